@@ -102,13 +102,13 @@ async function settle(database: pg.Pool, pids: number[]): Promise<void> {
   }
 }
 
-function cells({ name, leastShare, mostCpuMs }: Kind, line: Line): string[] {
+function cells({ name, minShare, maxCpuMs }: Kind, line: Line): string[] {
   const { clients, ours, webMs, databaseMs, limit, asking } = line;
   const ratio = limit && ours.answeredPerSecond / limit.answeredPerSecond;
   const checks: [string, boolean][] = [['none refused', ours.refused === 0 && ours.answeredPerSecond > 0]];
   if (clients === 200) checks.push(['p99 ≤ 2500', ours.p99 <= 2_500]);
-  if (ratio !== undefined && leastShare) checks.push([`ratio ≥ ${leastShare}`, ratio >= leastShare]);
-  if (mostCpuMs) checks.push([`CPU ≤ ${mostCpuMs}`, webMs <= mostCpuMs]);
+  if (ratio !== undefined && minShare) checks.push([`ratio ≥ ${minShare}`, ratio >= minShare]);
+  if (maxCpuMs) checks.push([`CPU ≤ ${maxCpuMs}`, webMs <= maxCpuMs]);
   return [
     checks.every(([, holds]) => holds) ? 'ok' : 'MISSED',
     name,

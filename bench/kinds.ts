@@ -14,9 +14,9 @@ export interface Kind {
   /** The least that any server does for it; none where only the portal's own work is limited. */
   limit?: Task;
   /** Share of the limit's rate that the portal must reach. */
-  leastShare?: number;
+  minShare?: number;
   /** Milliseconds of a core that the web process may use for one answer. */
-  mostCpuMs?: number;
+  maxCpuMs?: number;
 }
 
 interface Measured {
@@ -60,11 +60,11 @@ export const uncachedPaths = (ids: string[]): string[] =>
 export async function kindsOf(measured: Measured): Promise<Kind[]> {
   const { database, databaseUrl, recorder, tokens } = measured;
   const ids = await publicJobs(database, 30_000);
-  const call = async (name: string, paths: string[], leastShare?: number): Promise<Kind> => {
+  const call = async (name: string, paths: string[], minShare?: number): Promise<Kind> => {
     const requests = [];
     for (const path of paths) requests.push((await recorder.record({ path })).statements);
     const limit: Task = { kind: 'sql', url: databaseUrl, requests };
-    return { name, load: reading(paths), limit, ...(leastShare && { leastShare }) };
+    return { name, load: reading(paths), limit, ...(minShare && { minShare }) };
   };
   const details = ids.slice(0, 200).map((id) => `/api/jobs/${id}`);
   const jobPages = ids.map((id) => `/jobs/${id}`);
@@ -78,16 +78,16 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
       name: 'cached page',
       load: reading(['/jobs'], compressed),
       limit: await sameBytes(measured.url, '/jobs'),
-      leastShare: 0.7,
+      minShare: 0.7,
     },
-    { name: 'uncached listing page', load: reading(listingPages, compressed), mostCpuMs: 7 },
-    { name: 'uncached job page', load: reading(jobPages, compressed), mostCpuMs: 7 },
+    { name: 'uncached listing page', load: reading(listingPages, compressed), maxCpuMs: 7 },
+    { name: 'uncached job page', load: reading(jobPages, compressed), maxCpuMs: 7 },
     { name: 'signed-in call', load: reading(['/api/users/profile', '/api/posts/my'], {}, tokens) },
     {
       name: 'publication',
       load: writing((n) => ({ ...publication(n), token: tokens[n % tokens.length] })),
       limit: await sameRows(measured),
-      leastShare: 0.3,
+      minShare: 0.3,
     },
     {
       name: 'upload',

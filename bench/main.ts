@@ -6,7 +6,7 @@ import { kindsOf } from './kinds.ts';
 import { askOnce } from './once.ts';
 import { overload } from './overload.ts';
 import { writePlans } from './plans.ts';
-import { openFolder, signIn, startInPieces, startPortal } from './product.ts';
+import { openFolder, signIn, startTopologyPortal, startPortal } from './product.ts';
 import { startRecorder } from './recording.ts';
 
 function readArguments() {
@@ -41,7 +41,7 @@ type Arguments = ReturnType<typeof readArguments>;
 
 async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Promise<number> {
   const { folder, remove } = await openFolder(given.keep);
-  const portal = await (webs ? startInPieces(folder, sizes, webs) : startPortal(folder, sizes));
+  const portal = await (webs ? startTopologyPortal(folder, sizes, webs) : startPortal(folder, sizes));
   const { url, databaseUrl } = portal;
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const recorder = await startRecorder(databaseUrl);

@@ -5,7 +5,7 @@ import { cpuSeconds, type Portal } from './product.ts';
 import { printTable, verdict } from './table.ts';
 
 /** A stated limit, at any size up to a million jobs. */
-const mostMs = 150;
+const maxMs = 150;
 /** The first finds caches cold; what follows is judged. */
 const rounds = 21;
 
@@ -26,16 +26,16 @@ export async function askOnce(portal: Portal, database: pg.Pool, token: string):
     const [first, ...others] = times as [number, ...number[]];
     others.sort((a, b) => a - b);
     const [median, worst] = [others[others.length / 2]!, others.at(-1)!];
-    if (median > mostMs) missed += 1;
+    if (median > maxMs) missed += 1;
     if (median === Infinity) process.stderr.write(`${path(0)} was not answered with 200\n`);
     table.push([
-      median > mostMs ? 'MISSED' : 'ok',
+      median > maxMs ? 'MISSED' : 'ok',
       name,
       first.toFixed(1),
       median.toFixed(1),
       worst.toFixed(1),
       cpuMs.toFixed(1),
-      `≤ ${mostMs} ms`,
+      `≤ ${maxMs} ms`,
     ]);
   }
   printTable(table);

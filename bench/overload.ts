@@ -7,8 +7,8 @@ import { printTable, verdict } from './table.ts';
 
 const times = 10;
 /** Stated limits. */
-const mostWaitMs = 3_000;
-const mostMemoryMb = 512;
+const maxWaitMs = 3_000;
+const maxMemoryMb = 512;
 const normalWithinSeconds = 5;
 
 /** Sends ten times as many requests as are sustained, and prints what becomes of them; answers the exit code. */
@@ -47,8 +47,8 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
     ['answered', `${answered}, ${(answered / seconds).toFixed(0)}/s`, '', answered > 0],
     ['refused (503)', String(refused), '', true],
     ['failed otherwise', String(failed), '0', failed === 0],
-    ['longest wait of an answer', `${longest.toFixed(0)} ms`, `≤ ${mostWaitMs} ms`, longest <= mostWaitMs],
-    ['memory at most', `${memory.toFixed(0)} MB`, `≤ ${mostMemoryMb} MB`, memory <= mostMemoryMb],
+    ['longest wait of an answer', `${longest.toFixed(0)} ms`, `≤ ${maxWaitMs} ms`, longest <= maxWaitMs],
+    ['memory at most', `${memory.toFixed(0)} MB`, `≤ ${maxMemoryMb} MB`, memory <= maxMemoryMb],
     [
       'normal again after',
       `${recovery.toFixed(1)} s`,
@@ -66,13 +66,13 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
 }
 
 /** Until five clients are answered for half a second as fast as before. */
-async function secondsUntilNormal(url: string, paths: string[], mostMs: number): Promise<number> {
+async function secondsUntilNormal(url: string, paths: string[], maxMs: number): Promise<number> {
   const load = reading(paths);
   const begun = performance.now();
   for (;;) {
     const seconds = (performance.now() - begun) / 1000;
     const { refused, p99 } = await load(url, 5, 1);
-    if (refused === 0 && p99 <= mostMs) return seconds;
+    if (refused === 0 && p99 <= maxMs) return seconds;
     if (seconds > 60) return Infinity;
     await pause(100);
   }

@@ -102,7 +102,11 @@ export async function startPortal(folder: string, sizes?: ContentSizes): Promise
 }
 
 /** The same in pieces (`npm run topology`): a proxy, web processes, a worker, a pooler, PostgreSQL and a replica. */
-export async function startInPieces(parent: string, sizes: ContentSizes, webs: number): Promise<Portal> {
+export async function startTopologyPortal(
+  parent: string,
+  sizes: ContentSizes,
+  webs: number,
+): Promise<Portal> {
   const folder = join(parent, 'pieces');
   const programs = findPrograms();
   if ('missing' in programs) throw new Error(`Missing: apt-get install -y ${programs.missing.join(' ')}`);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** HTML of a length that is taken and that says nothing. */
-const sayingNothing = '<p></p>'.repeat(100);
+const emptyHtml = '<p></p>'.repeat(100);
 const kinds = [
   { create: 'POST /posts', update: 'PUT /posts/:id', item: aPost, problem: 'Content is required' },
   {
@@ -32,7 +32,7 @@ const kinds = [
 describe.each(kinds)('$create', ({ create, update, item, problem }) => {
   test('validates the content of callers who may post', async () => {
     const body = item({
-      content: `${sayingNothing}x`.slice(0, problem.startsWith('Content') ? -1 : undefined),
+      content: `${emptyHtml}x`.slice(0, problem.startsWith('Content') ? -1 : undefined),
     });
     const { status, failure } = await portal.try(create, { token: author.token, body });
     expect({ status, code: failure.code, fields: failure.fields }).toEqual({
@@ -44,7 +44,7 @@ describe.each(kinds)('$create', ({ create, update, item, problem }) => {
   });
 
   test('refuses callers who may not post before parsing the content', async () => {
-    const body = item({ content: sayingNothing });
+    const body = item({ content: emptyHtml });
     const refused = await portal.try(create, { token: unverified.token, body });
     expect(refused.failure.code).toBe('email_not_verified');
     const { id } = await portal.call(create, { token: author.token, body: item() });

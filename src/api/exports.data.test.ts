@@ -32,7 +32,7 @@ test('an export is read at the client’s pace and stops when the client disconn
   const response = await portal.fetch('/logs/export', { token: admin.token, signal: aborting.signal });
   const first = await response.body!.getReader().read();
   expect(first.value?.length).toBeGreaterThan(0);
-  const standsStill = () =>
+  const waitUntilPaused = () =>
     expect
       .poll(async () => {
         const before = reads();
@@ -41,11 +41,11 @@ test('an export is read at the client’s pace and stops when the client disconn
       })
       .toBe(0);
   // What is on its way fills the sockets; then reading stands still.
-  await standsStill();
+  await waitUntilPaused();
   const whileWaiting = reads();
   expect(whileWaiting).toBeLessThan(logs / 1000);
   aborting.abort();
-  await standsStill();
+  await waitUntilPaused();
   // On a machine that pauses, one more may have begun before the end was heard of.
   expect(reads()).toBeLessThanOrEqual(whileWaiting + 1);
 });

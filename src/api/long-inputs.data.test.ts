@@ -135,11 +135,11 @@ test(
         fc.asyncProperty(pieces, fc.boolean(), async (some, isRight) => {
           const text = textsOf(some);
           const longest = longestValue(schema, text) as Record<string, unknown>;
-          const rightBody = isRight ? right[route]?.() : undefined;
-          const asked = rightBody
+          const validBody = isRight ? right[route]?.() : undefined;
+          const asked = validBody
             ? {
-                ...rightBody,
-                ...('content' in rightBody && { content: text(100_000) }),
+                ...validBody,
+                ...('content' in validBody && { content: text(100_000) }),
                 ...(route.startsWith('POST /auth') && { password: text(200) }),
               }
             : longest;

@@ -252,18 +252,18 @@ describe('payment administration', () => {
   test('shows payments and refunds per day', async () => {
     const own = await TestPortal.start();
     try {
-      const boss = await aPerson(own, { role: 'admin' });
+      const ownAdmin = await aPerson(own, { role: 'admin' });
       const person = await aPerson(own);
       await buyCredits(own, person, 'job', 3);
       const [order] = (await own.call('GET /payments/history', { token: person.token })).orders;
       await own.call('POST /admin/payments/orders/:id/refund', {
-        token: boss.token,
+        token: ownAdmin.token,
         params: { id: order!.id },
         body: { quantity: 1, reason: 'One too many' },
       });
       await own.work();
       const query = { startDate: '2026-11-20', endDate: '2026-11-22' };
-      const totals = await own.call('GET /admin/payments/totals', { token: boss.token, query });
+      const totals = await own.call('GET /admin/payments/totals', { token: ownAdmin.token, query });
       expect(totals).toEqual([
         { day: '2026-11-20', orders: 0, paid: 0, refunded: 0, failed: 0 },
         { day: '2026-11-21', orders: 1, paid: 300_000, refunded: 100_000, failed: 0 },
@@ -271,7 +271,7 @@ describe('payment administration', () => {
       ]);
       const backwards = { startDate: '2026-11-22', endDate: '2026-11-20' };
       expect(
-        (await own.try('GET /admin/payments/totals', { token: boss.token, query: backwards })).status,
+        (await own.try('GET /admin/payments/totals', { token: ownAdmin.token, query: backwards })).status,
       ).toBe(400);
     } finally {
       await own.stop();

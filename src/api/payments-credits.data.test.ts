@@ -134,9 +134,9 @@ describe('credits', () => {
   test('a signature for another order is refused', async () => {
     const person = await aPerson(portal);
     const cheap = await orderCredits(portal, person, 'blog', 1);
-    const dear = await orderCredits(portal, person, 'job', 1000);
+    const expensive = await orderCredits(portal, person, 'job', 1000);
     const payment = await pay(portal, person, cheap.orderId);
-    expect((await verify(person, { ...payment, orderId: dear.orderId })).status).toBe(400);
+    expect((await verify(person, { ...payment, orderId: expensive.orderId })).status).toBe(400);
     expect((await history(person)).map(({ state }) => state)).toEqual(['open', 'open']);
   });
 

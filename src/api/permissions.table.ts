@@ -43,20 +43,20 @@ export interface Row {
   absent: string;
 }
 
-const adminsAlone = (item: ItemKind, body?: unknown, own = 'ok'): Row => ({
+const adminsOnly = (item: ItemKind, body?: unknown, own = 'ok'): Row => ({
   item,
   body,
   own: `401 403 403 403 403 ${own} 401`,
   foreign: '401 403 403 403 403 ok 401',
   absent: '401 403 403 403 403 404 401',
 });
-const everybodyReads = (item: ItemKind): Row => ({
+const anyoneReads = (item: ItemKind): Row => ({
   item,
   own: '- ok ok ok ok ok 401',
   foreign: 'ok ok ok ok ok ok 401',
   absent: '404 404 404 404 404 404 401',
 });
-const ownersAlone = (item: ItemKind, body?: unknown): Row => ({
+const ownersOnly = (item: ItemKind, body?: unknown): Row => ({
   item,
   body,
   own: '- ok ok ok ok ok 401',
@@ -128,102 +128,102 @@ const reason = 'Asked for by letter';
 
 /** Who may make each call about an item, on whose items. Calls without an item are held by `who` of the contract alone. */
 export const table: Partial<Record<CallRoute, Row[]>> = {
-  'GET /jobs/:id': [everybodyReads('approved job'), reading('pending job'), ownersOfDrafts('draft job')],
+  'GET /jobs/:id': [anyoneReads('approved job'), reading('pending job'), ownersOfDrafts('draft job')],
   'PUT /jobs/:id': [changing('approved job', true, job), changing('pending job', false, job)],
   'DELETE /jobs/:id': [changing('approved job', true), changing('pending job', false)],
   'PUT /jobs/:id/approve': [deciding('pending job')],
   'POST /jobs/:id/undo': [undoing('pending job')],
-  'PUT /admin/jobs/:id/featured': [adminsAlone('approved job', { featured: true })],
-  'GET /posts/:id': [everybodyReads('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
+  'PUT /admin/jobs/:id/featured': [adminsOnly('approved job', { featured: true })],
+  'GET /posts/:id': [anyoneReads('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
   'PUT /posts/:id': [changing('approved post', true, post), changing('pending post', false, post)],
   'DELETE /posts/:id': [changing('approved post', true), changing('pending post', false)],
   'PUT /posts/:id/approve': [deciding('pending post')],
   'POST /posts/:id/undo': [undoing('pending post')],
-  'PUT /admin/posts/:id/featured': [adminsAlone('approved post', { featured: true })],
+  'PUT /admin/posts/:id/featured': [adminsOnly('approved post', { featured: true })],
   'GET /moderation/jobs/:id': [staffReads('pending job')],
   'GET /moderation/posts/:id': [staffReads('pending post')],
 
-  'GET /drafts/jobs/:id': [ownersAlone('draft job')],
-  'PUT /drafts/jobs/:id': [ownersAlone('draft job', { title: 'A draft' })],
-  'GET /drafts/posts/:id': [ownersAlone('draft post')],
-  'PUT /drafts/posts/:id': [ownersAlone('draft post', { type: 'workshop', title: 'A draft' })],
+  'GET /drafts/jobs/:id': [ownersOnly('draft job')],
+  'PUT /drafts/jobs/:id': [ownersOnly('draft job', { title: 'A draft' })],
+  'GET /drafts/posts/:id': [ownersOnly('draft post')],
+  'PUT /drafts/posts/:id': [ownersOnly('draft post', { type: 'workshop', title: 'A draft' })],
 
   'POST /drafts/jobs/:id/submit': [submitting('draft job', job)],
   'POST /drafts/posts/:id/submit': [submitting('draft post', post)],
 
   'PUT /saved/jobs/:id': [saving('approved job', true), saving('pending job', false)],
   'PUT /saved/posts/:id': [saving('approved post', true), saving('draft post', false)],
-  'DELETE /saved/jobs/:id': [ownersAlone('saved job')],
-  'DELETE /saved/posts/:id': [ownersAlone('saved post')],
+  'DELETE /saved/jobs/:id': [ownersOnly('saved job')],
+  'DELETE /saved/posts/:id': [ownersOnly('saved post')],
 
   'PUT /follows/institutes/:id': [saving('institute', true)],
-  'DELETE /follows/institutes/:id': [ownersAlone('followed institute')],
+  'DELETE /follows/institutes/:id': [ownersOnly('followed institute')],
   // No such field and no such series.
   'PUT /follows/fields/:id': [saving('institute', false)],
   'DELETE /follows/fields/:id': [saving('institute', false)],
   'PUT /follows/series/:id': [saving('institute', false)],
   'DELETE /follows/series/:id': [saving('institute', false)],
 
-  'PUT /searches/:id': [ownersAlone('saved search', { name: 'Renamed' })],
-  'DELETE /searches/:id': [ownersAlone('saved search')],
-  'GET /searches/:id/new': [ownersAlone('saved search')],
-  'PUT /searches/:id/seen': [ownersAlone('saved search', { upTo: '0' })],
+  'PUT /searches/:id': [ownersOnly('saved search', { name: 'Renamed' })],
+  'DELETE /searches/:id': [ownersOnly('saved search')],
+  'GET /searches/:id/new': [ownersOnly('saved search')],
+  'PUT /searches/:id/seen': [ownersOnly('saved search', { upTo: '0' })],
 
-  'DELETE /users/sessions/:id': [ownersAlone('session', { password: 'PASSWORD' })],
-  'GET /users/:id': [everybodyReads('user')],
-  'GET /institutes/:id': [everybodyReads('institute')],
-  'POST /payments/orders/:orderId/check': [ownersAlone('order')],
+  'DELETE /users/sessions/:id': [ownersOnly('session', { password: 'PASSWORD' })],
+  'GET /users/:id': [anyoneReads('user')],
+  'GET /institutes/:id': [anyoneReads('institute')],
+  'POST /payments/orders/:orderId/check': [ownersOnly('order')],
 
-  'GET /admin/jobs/:id': [adminsAlone('pending job')],
-  'PUT /admin/jobs/:id': [adminsAlone('pending job', { ...job, reason })],
-  'DELETE /admin/jobs/:id': [adminsAlone('pending job', { reason })],
-  'GET /admin/posts/:id': [adminsAlone('pending post')],
-  'PUT /admin/posts/:id': [adminsAlone('pending post', { ...post, reason })],
-  'DELETE /admin/posts/:id': [adminsAlone('pending post', { reason })],
-  'POST /admin/posts/:id/feature': [adminsAlone('approved post', { reason })],
-  'DELETE /admin/posts/:id/feature': [adminsAlone('approved post', { reason })],
+  'GET /admin/jobs/:id': [adminsOnly('pending job')],
+  'PUT /admin/jobs/:id': [adminsOnly('pending job', { ...job, reason })],
+  'DELETE /admin/jobs/:id': [adminsOnly('pending job', { reason })],
+  'GET /admin/posts/:id': [adminsOnly('pending post')],
+  'PUT /admin/posts/:id': [adminsOnly('pending post', { ...post, reason })],
+  'DELETE /admin/posts/:id': [adminsOnly('pending post', { reason })],
+  'POST /admin/posts/:id/feature': [adminsOnly('approved post', { reason })],
+  'DELETE /admin/posts/:id/feature': [adminsOnly('approved post', { reason })],
 
   // An admin's own account is changed in the profile, and never blocked, deleted or reset here.
-  'GET /admin/users/:id': [adminsAlone('user')],
-  'GET /admin/users/:id/sign-ins': [adminsAlone('user')],
-  'GET /admin/users/:id/ledger': [adminsAlone('user')],
-  'PUT /admin/users/:id': [adminsAlone('user', { blocked: true, reason }, '409')],
-  'DELETE /admin/users/:id': [adminsAlone('user', { publishedItems: 'keep', reason }, '409')],
-  'DELETE /admin/users/:id/second-factor': [adminsAlone('user', { reason }, '409')],
-  'GET /admin/universities/:id': [adminsAlone('university user', undefined, '-')],
-  'PUT /admin/universities/:id': [adminsAlone('university user', { designation: 'Dean', reason }, '-')],
+  'GET /admin/users/:id': [adminsOnly('user')],
+  'GET /admin/users/:id/sign-ins': [adminsOnly('user')],
+  'GET /admin/users/:id/ledger': [adminsOnly('user')],
+  'PUT /admin/users/:id': [adminsOnly('user', { blocked: true, reason }, '409')],
+  'DELETE /admin/users/:id': [adminsOnly('user', { publishedItems: 'keep', reason }, '409')],
+  'DELETE /admin/users/:id/second-factor': [adminsOnly('user', { reason }, '409')],
+  'GET /admin/universities/:id': [adminsOnly('university user', undefined, '-')],
+  'PUT /admin/universities/:id': [adminsOnly('university user', { designation: 'Dean', reason }, '-')],
 
   'PUT /admin/institutes/:id': [
-    adminsAlone('institute', { name: 'Institute UNIQUE', location: null, reason }),
+    adminsOnly('institute', { name: 'Institute UNIQUE', location: null, reason }),
   ],
-  'DELETE /admin/institutes/:id': [adminsAlone('institute', { reason })],
+  'DELETE /admin/institutes/:id': [adminsOnly('institute', { reason })],
   // The duplicate is never there.
   'POST /admin/institutes/:id/merge': [
     {
-      ...adminsAlone('institute', { duplicateIds: ['UNIQUE'], reason }, '404'),
+      ...adminsOnly('institute', { duplicateIds: ['UNIQUE'], reason }, '404'),
       foreign: '401 403 403 403 403 404 401',
     },
   ],
-  'GET /admin/institutes/:id/duplicates': [adminsAlone('institute')],
-  'POST /admin/institute-claims/:id/approve': [adminsAlone('institute claim', { reason })],
-  'POST /admin/institute-claims/:id/decline': [adminsAlone('institute claim', { reason })],
+  'GET /admin/institutes/:id/duplicates': [adminsOnly('institute')],
+  'POST /admin/institute-claims/:id/approve': [adminsOnly('institute claim', { reason })],
+  'POST /admin/institute-claims/:id/decline': [adminsOnly('institute claim', { reason })],
 
-  'GET /admin/payments/orders/:id': [adminsAlone('order')],
-  'POST /admin/payments/orders/:id/check': [adminsAlone('order')],
-  'POST /admin/payments/events/:id/resolve': [adminsAlone('event', { note: reason })],
+  'GET /admin/payments/orders/:id': [adminsOnly('order')],
+  'POST /admin/payments/orders/:id/check': [adminsOnly('order')],
+  'POST /admin/payments/events/:id/resolve': [adminsOnly('event', { note: reason })],
   // Nobody has paid these orders, so even an admin can't give anything back.
   'POST /admin/payments/orders/:id/refund': [
-    { ...adminsAlone('order', { reason }, '409'), foreign: '401 403 403 403 403 409 401' },
+    { ...adminsOnly('order', { reason }, '409'), foreign: '401 403 403 403 403 409 401' },
   ],
   'DELETE /admin/operation/errors/:fingerprint': [
     // An id is no fingerprint.
-    { ...adminsAlone('error report'), absent: '401 403 403 403 403 400 401' },
+    { ...adminsOnly('error report'), absent: '401 403 403 403 403 400 401' },
   ],
 };
 
 /** Their authors' alone, and only of those who may publish: by a verified address, and an institution by a package; moderators don't publish. */
 function submitting(item: ItemKind, body: unknown): Row {
-  return { ...ownersAlone(item, body), own: '- ok 403 403 403 ok 401' };
+  return { ...ownersOnly(item, body), own: '- ok 403 403 403 ok 401' };
 }
 
 /** Nobody else, staff included. */

@@ -104,7 +104,7 @@ describe('orders', () => {
   });
 
   test('are retried when the provider does not answer', async () => {
-    const hasty = provider({ timeoutMs: 50 });
+    const impatientProvider = provider({ timeoutMs: 50 });
     razorpay.troubles.push('is silent');
     const charge = {
       reference: 'a',
@@ -113,7 +113,7 @@ describe('orders', () => {
       description: 'x',
       buyer: { name: 'x', email: 'x' },
     };
-    expect((await hasty.createOrder(charge)).providerOrderId).toMatch(/^order_/);
+    expect((await impatientProvider.createOrder(charge)).providerOrderId).toMatch(/^order_/);
     expect(razorpay.asked).toHaveLength(2);
   });
 

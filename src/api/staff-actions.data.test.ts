@@ -206,11 +206,11 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     logged: done('refunded'),
   }),
   'POST /admin/payments/orders/:id/check': async () => ({
-    id: await orderIdOf(await paidUnreported()),
+    id: await orderIdOf(await paidButUnreported()),
     logged: [['updated', 'Asked the provider: paid']],
   }),
   'POST /admin/payments/reconcile': async () => ({
-    entityId: await orderIdOf(await paidUnreported()),
+    entityId: await orderIdOf(await paidButUnreported()),
     logged: [['updated', 'Asked the provider: paid']],
   }),
   'POST /admin/payments/events/:id/resolve': async () => {
@@ -243,7 +243,7 @@ async function aClaim(action: string): Promise<Act> {
 }
 
 /** An order that was paid at the provider, of which nobody has told the portal yet. */
-async function paidUnreported() {
+async function paidButUnreported() {
   const { orderId } = await orderCredits(portal, author);
   await pay(portal, author, orderId);
   return { orderId };

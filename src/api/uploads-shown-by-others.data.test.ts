@@ -37,7 +37,7 @@ const showsImage = async (id: string) =>
   (await portal.db.select().from(posts).where(eq(posts.id, id)))[0]?.image;
 
 /** As rows could be before uploads were checked for their owner. */
-async function foreignUse(image: string) {
+async function showOnItemOfOther(image: string) {
   const post = await portal.call('POST /posts', { body: aPost(), token: stranger.token });
   await portal.db.update(posts).set({ image }).where(eq(posts.id, post.id));
   return post.id;
@@ -46,14 +46,14 @@ async function foreignUse(image: string) {
 describe('an older upload shown by another user’s item', () => {
   test('does not prevent edits of the item', async () => {
     const image = await anImage(owner);
-    const id = await foreignUse(image);
+    const id = await showOnItemOfOther(image);
     const edit = { params: { id }, body: aPost({ image, title: 'Another title' }), token: stranger.token };
     expect((await portal.try('PUT /posts/:id', edit)).status).toBe(200);
   });
 
   test('can still be deleted by its owner, and disappears from the item', async () => {
     const image = await anImage(owner);
-    const id = await foreignUse(image);
+    const id = await showOnItemOfOther(image);
     expect((await remove(image, owner.token)).status).toBe(200);
     await portal.work();
     expect([await isServed(image), await showsImage(id)]).toEqual([false, null]);
@@ -68,7 +68,7 @@ describe('an older upload shown by another user’s item', () => {
       await aDocument(leaving),
       await anImage(leaving),
     ];
-    const id = await foreignUse(shown);
+    const id = await showOnItemOfOther(shown);
     await portal.db
       .insert(siteContent)
       .values({

@@ -1,13 +1,13 @@
 // @ts-check
 
-const everybodysWords =
+const commonWords =
   /^(change|password|passwort|passw0rd|p[a@][s$]{2}w[o0]rd|secret|admin|lectern|test|qwert|welcome|letmein|iloveyou|abc123|1234|0000)/i;
 
 /**
  * Too few different characters, or beginning with a common password word.
  * @param {string} secret
  */
-export const isGuessable = (secret) => new Set(secret).size < 6 || everybodysWords.test(secret);
+export const isGuessable = (secret) => new Set(secret).size < 6 || commonWords.test(secret);
 
 /**
  * Whether a secret, or the password in an address, is one of deploy/.env.example or the like.

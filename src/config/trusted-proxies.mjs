@@ -1,7 +1,7 @@
 // @ts-check
 import { isIP } from 'node:net';
 
-const mostHops = 10;
+const maxHops = 10;
 /** Fastify's names for address ranges. */
 const ranges = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -20,12 +20,12 @@ function isAddress(value) {
  * @type {import('./kinds.mjs').Kind<false | number | string[]>}
  */
 export const trustedProxies = {
-  must: `be off, the number of proxies (1 to ${mostHops}), or their addresses with commas between (10.0.0.0/8)`,
+  must: `be off, the number of proxies (1 to ${maxHops}), or their addresses with commas between (10.0.0.0/8)`,
   read(value) {
     if (value === 'off') return false;
     // Earlier versions knew only 'on', for a single proxy.
     if (value === 'on') return 1;
-    if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= mostHops) return Number(value);
+    if (/^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= maxHops) return Number(value);
     const addresses = value.split(',').map((one) => one.trim());
     return addresses.every(isAddress) ? addresses : undefined;
   },

@@ -43,13 +43,13 @@ const oneOf = (values: readonly string[], value: string): string | null => {
 };
 
 /** Parsers of style properties; null for values that the editor doesn't produce. */
-export const textLook = {
+export const textStyles = {
   color: colourOf,
   'background-color': colourOf,
   'font-family': (value: string) => oneOf(Object.keys(fonts), value),
   'font-size': (value: string) => oneOf(Object.keys(fontSizes), value),
 } as const;
-export const blockLook = { 'text-align': (value: string) => oneOf(alignments, value) } as const;
+export const blockStyles = { 'text-align': (value: string) => oneOf(alignments, value) } as const;
 
 type Look = Readonly<Record<string, (value: string) => string | null>>;
 

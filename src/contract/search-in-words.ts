@@ -13,13 +13,13 @@ import {
 } from './vocabulary/index.ts';
 
 /** More of one filter are counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 /** 'Journals, Conferences or 2 more'. */
 function anyOfThem(values: string[]): string {
   const [last, ...others] = values.toReversed();
   if (last === undefined || others.length === 0) return last ?? '';
-  const named = values.slice(0, mostNamed);
+  const named = values.slice(0, maxNamed);
   const rest = values.length - named.length;
   return rest > 0 ? `${named.join(', ')} or ${rest} more` : `${others.toReversed().join(', ')} or ${last}`;
 }

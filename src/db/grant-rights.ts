@@ -47,7 +47,7 @@ export async function grantRights(ownerUrl: string, appUrl: string): Promise<voi
       );
     await owner.query('BEGIN');
     for (const right of rightsOf(pg.escapeIdentifier(role))) await owner.query(right);
-    await letIntoQueue(owner, role);
+    await grantQueueRights(owner, role);
     await owner.query('COMMIT');
   } finally {
     await owner.end();
@@ -55,7 +55,7 @@ export async function grantRights(ownerUrl: string, appUrl: string): Promise<voi
 }
 
 /** The queue's tables use row-level security, which hides rows from other roles without a policy. */
-async function letIntoQueue(owner: pg.Client, role: string): Promise<void> {
+async function grantQueueRights(owner: pg.Client, role: string): Promise<void> {
   const policy = `lectern ${role}`.slice(0, 63);
   const { rows } = await owner.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c

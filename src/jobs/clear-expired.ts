@@ -1,13 +1,13 @@
 import { clearExpiredSessions } from '../domain/accounts/index.ts';
 import { retentionDays } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
-import { forgetDecisions } from '../domain/moderation/index.ts';
+import { deleteOldDecisions } from '../domain/moderation/index.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
 import type { WorkerContext } from './context.ts';
 
 export async function clearExpired({ ctx }: WorkerContext): Promise<void> {
   await clearExpiredSessions(ctx);
-  await forgetDecisions(ctx);
+  await deleteOldDecisions(ctx);
 }
 
 const hourMs = 60 * 60 * 1000;

@@ -85,7 +85,7 @@ function invalidInput(issues: readonly Issue[]): Failure {
 }
 
 /** Failures that may indicate an attack, which operators search the log for. */
-const aboutTrust = new Set<FailureCode>([
+const securityFailures = new Set<FailureCode>([
   'not_authenticated',
   'session_ended',
   'invalid_credentials',
@@ -121,7 +121,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   else if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');
   if (failure.code === 'internal') request.server.unexpected?.(error, request);
-  if (aboutTrust.has(failure.code)) logRefusal(failure.code, request);
+  if (securityFailures.has(failure.code)) logRefusal(failure.code, request);
   const { fields, current, challenge, retryAfterSeconds } = failure.details;
   const body: FailureBody = {
     message: failure.message,

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Timeouts for clients, in milliseconds. */
-const usualTimeouts = {
+const defaultTimeouts = {
   /** Without any traffic. */
   idleMs: 30_000,
   headersMs: 20_000,
@@ -27,7 +27,7 @@ const usualTimeouts = {
 export function createHttpServer(
   handle: RequestListener,
   { cache, isStopping, headers = {}, onError = () => {} }: Parts,
-  timeouts = usualTimeouts,
+  timeouts = defaultTimeouts,
 ): Server {
   const listener: RequestListener = (request, response) => {
     if (isStopping()) response.setHeader('connection', 'close');

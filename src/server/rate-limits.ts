@@ -56,8 +56,8 @@ export type Succeeded = () => Promise<void>;
 /** Counts an attempt. @throws Failure too_many_requests with the seconds to wait */
 export type RateLimits = (attempt: Attempt) => Promise<Succeeded>;
 
-const nothingToWipe: Succeeded = async () => {};
-export const noRateLimits: RateLimits = async () => nothingToWipe;
+const nothingToReset: Succeeded = async () => {};
+export const noRateLimits: RateLimits = async () => nothingToReset;
 
 /** Rate limits with counters in the database, shared by all processes, but for those that are local. */
 export function rateLimits(pool: pg.Pool): RateLimits {
@@ -78,10 +78,10 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     const client = clientKey(address);
     await consume(byAddress, client);
     const account = caller?.id ?? (email && (await keyOfEmail(pool, email)));
-    if (!account) return nothingToWipe;
+    if (!account) return nothingToReset;
     const key = digest(`${account} ${client}`);
     for (const one of accounts) await consume(one, key);
-    if (accounts.length === 1) return nothingToWipe;
+    if (accounts.length === 1) return nothingToReset;
     return async () => {
       for (const one of accounts) await one.delete(key);
     };

@@ -129,7 +129,7 @@ test.each(kinds)('%s has restrictive security headers', async (_kind, ask, statu
   const answer = await ask();
   await answer.arrayBuffer();
   expect(answer.status).toBe(status);
-  expectHard(answer.headers);
+  expectHardened(answer.headers);
   if (status !== 304 && status !== 303) expect(answer.headers.get('content-type')).toBeTruthy();
 });
 
@@ -153,12 +153,12 @@ test('503 responses under load have the same security headers', async () => {
   for (const path of ['/', '/api/jobs']) {
     const { status, headers } = await get(path, { accept: 'text/html' });
     expect([path, status]).toEqual([path, 503]);
-    expectHard(headers);
+    expectHardened(headers);
   }
   release();
 });
 
-function expectHard(headers: Headers): void {
+function expectHardened(headers: Headers): void {
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const forever = 'public, max-age=31536000, immutable';
-const forADay = 'public, max-age=86400';
+const forOneDay = 'public, max-age=86400';
 
 /**
  * Serves built scripts, styles, fonts and the files of `public/`, each under its own route, so that every other
@@ -19,7 +19,7 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(assets) ? forever : forADay);
+      reply.header('cache-control', path.startsWith(assets) ? forever : forOneDay);
       if (path.includes('.svg'))
         reply.header(
           'content-security-policy',

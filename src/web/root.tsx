@@ -22,7 +22,7 @@ import { site } from '../contract/site.ts';
 import { Connection } from './connection/Connection.tsx';
 import { shownContent } from './content/shown-content.ts';
 import { BookmarksLater } from './features/my-list/BookmarksLater.tsx';
-import { Broken, isMissing } from './features/shell/Broken.tsx';
+import { ErrorScreen, isMissing } from './features/shell/ErrorScreen.tsx';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
 import {
@@ -119,7 +119,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <SessionProvider>
-      <PublicShell>{isMissing(error) ? <NotFound /> : <Broken />}</PublicShell>
+      <PublicShell>{isMissing(error) ? <NotFound /> : <ErrorScreen />}</PublicShell>
       <Connection />
     </SessionProvider>
   );

@@ -50,7 +50,7 @@ const href = fc.oneof(
 const marks = fc.uniqueArray(
   fc.oneof(
     fc.constantFrom('bold', 'italic', 'underline', 'strike').map((type) => ({ type })),
-    look.map((attrs) => ({ type: 'textLook', attrs })),
+    look.map((attrs) => ({ type: 'textStyles', attrs })),
     href.map((address) => ({ type: 'link', attrs: { href: address } })),
   ),
   { selector: ({ type }) => type, maxLength: 4 },

@@ -147,7 +147,7 @@ interface Shown {
 }
 
 /** Fills every text field that neither a job nor a post has. @returns where they are shown */
-async function fillAllElse(): Promise<Shown> {
+async function fillRemainingFields(): Promise<Shown> {
   const [short, long] = [packedInjections(150), packedInjections(300)];
   // Names hold no web address.
   const [name = '', nameOfUniversity = ''] = short.filter((text) => !holdsWebAddress(text));
@@ -253,7 +253,7 @@ const showsOne = (page: Page) =>
   );
 
 test('injection strings run no script on screens of authors and staff, on receipts and in site content', async () => {
-  const pages = await fillAllElse();
+  const pages = await fillRemainingFields();
   const { page, ran, close } = await watched();
   const empty: string[] = [];
   const look = async (paths: string[]) => {

@@ -55,5 +55,5 @@ export interface Population {
   readonly emails: string[];
   tokenOf(kind: CallerKind): string | undefined;
   /** Replaces a caller by a new one of the same kind: what an earlier request did to the one before doesn't matter. */
-  revive(kind: CallerKind): Promise<void>;
+  replaceCaller(kind: CallerKind): Promise<void>;
 }

@@ -69,7 +69,7 @@ export async function fuzz({
       if (id && operation.method === 'POST') world.ids.any.push(id);
     }
     const isDead = status === 401 && text.includes('"session_ended"');
-    if (isDead && caller !== 'garbage token' && caller !== 'blocked') await world.revive(caller);
+    if (isDead && caller !== 'garbage token' && caller !== 'blocked') await world.replaceCaller(caller);
   }
 
   async function shoot(): Promise<void> {
@@ -83,7 +83,7 @@ export async function fuzz({
     await goOn(shot, answered);
   }
 
-  async function shootOn(): Promise<void> {
+  async function sendAll(): Promise<void> {
     while (count < total) {
       count += 1;
       if (count % 10_000 === 0) console.log(`${count} requests, ${problems.size} problems`);
@@ -91,7 +91,7 @@ export async function fuzz({
     }
   }
 
-  await Promise.all(Array.from({ length: connections }, shootOn));
+  await Promise.all(Array.from({ length: connections }, sendAll));
   const calls = { made: made.size, succeeded: succeeded.size, all: operations.length };
   console.log(
     `${count} requests to ${calls.made} of ${calls.all} calls (${calls.succeeded} answered with success at least once), seed ${seed}: ` +

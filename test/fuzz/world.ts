@@ -33,7 +33,7 @@ export class World implements Population {
 
   async prepare(): Promise<void> {
     this.passwordHash = await hashPassword(password);
-    for (const kind of callerKinds) await this.revive(kind);
+    for (const kind of callerKinds) await this.replaceCaller(kind);
     await this.hideSecrets();
   }
 
@@ -45,7 +45,7 @@ export class World implements Population {
     return kind === 'garbage token' ? garbageToken : this.tokens.get(kind);
   }
 
-  async revive(kind: CallerKind): Promise<void> {
+  async replaceCaller(kind: CallerKind): Promise<void> {
     const role = roleOf[kind];
     if (!role) return;
     this.made += 1;

@@ -33,7 +33,7 @@ async function register(url: string): Promise<string> {
 type Done = (method: string, path: string, visitor: Visitor, body?: unknown) => Promise<any>;
 
 /** A list with a job and a call, and a saved search. */
-async function keepThings(done: Done, job: string): Promise<void> {
+async function saveExamples(done: Done, job: string): Promise<void> {
   const { posts } = await done('GET', '/posts?type=callForPaper&limit=1', 'guest');
   await done('PUT', `/saved/jobs/${job}`, 'individual', { stage: 'saved', note: null });
   const note = 'Ask the head of the laboratory for a reference.';
@@ -66,7 +66,7 @@ export async function prepare(url: string, tokens: Map<Visitor, string>): Promis
     await done('PUT', `/jobs/${id}/approve`, 'admin', { approvalStatus: 'approved' });
     shown.set(name, id);
   }
-  await keepThings(done, shown.get('long')!);
+  await saveExamples(done, shown.get('long')!);
   const order = await done('POST', '/payments/credits/create-order', 'university', {
     creditType: 'job',
     quantity: 5,

@@ -18,7 +18,7 @@ export interface Schema {
 
 /** For schemas without a limit: longer than any such text. */
 const unbounded = 5000;
-const mostEntries = 200;
+const maxEntries = 200;
 
 const formats: Record<string, string> = {
   uuid: '01a2b3c4-0000-7000-8000-000000000001',
@@ -35,7 +35,7 @@ export function longestValue(schema: Schema, text: (length: number) => string): 
   if (choice) return longestValue(choice, text);
   if (schema.type === 'object') return longestObject(schema, text);
   if (schema.type === 'array') {
-    const entries = Math.min(schema.maxItems ?? mostEntries, mostEntries);
+    const entries = Math.min(schema.maxItems ?? maxEntries, maxEntries);
     return Array.from({ length: entries }, () => longestValue(schema.items ?? {}, text));
   }
   if (schema.type === 'boolean') return true;

@@ -33,7 +33,7 @@ export async function readArchive(
   const sums = new Sums();
   let header: Header | undefined;
   let manifest: Manifest | undefined;
-  for await (const entry of whatBreaksIsDamage(entries as unknown as AsyncIterable<Entry>)) {
+  for await (const entry of reportDamage(entries as unknown as AsyncIterable<Entry>)) {
     const bytes = await bytesOf(entry);
     const { name } = entry.header;
     if (manifest) throw damaged('something stands behind its end');
@@ -53,7 +53,7 @@ export async function readArchive(
   return { header, manifest };
 }
 
-async function* whatBreaksIsDamage(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
+async function* reportDamage(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   const iterator = entries[Symbol.asyncIterator]();
   for (;;) {
     const next = await iterator.next().catch((cause: Error) => {

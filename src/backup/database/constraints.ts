@@ -13,7 +13,7 @@ const inOurs = "n.nspname IN ('public', 'graphile_worker')";
  * (rows would need an order). The tables' owner may do that without superuser rights.
  * @returns a function that restores them and checks every foreign key
  */
-export async function relax(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+export async function dropConstraints(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<ForeignKey>(
     `SELECT k.conrelid::regclass::text AS table, quote_ident(k.conname) AS name, pg_get_constraintdef(k.oid) AS definition
      FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace

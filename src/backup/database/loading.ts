@@ -13,13 +13,13 @@ import type { Header, Manifest, TableShape } from '../archive/format.ts';
 import { BackupError } from '../backup-error.ts';
 import { assertReplaceable, clear } from './clear.ts';
 import { connect } from './connect.ts';
-import { relax } from './constraints.ts';
+import { dropConstraints } from './constraints.ts';
 import { columnList, describeTables, quoted, readQueueMigration } from './describe.ts';
 
 /** Loads a backup in one transaction: invisible before `commit`, rolled back on failure. */
 export class Loading {
   private readonly client: pg.Client;
-  private tighten: () => Promise<void> = async () => {};
+  private restoreConstraints: () => Promise<void> = async () => {};
   private shapes = new Map<string, TableShape>();
   private current: { name: string; stream: CopyStreamQuery } | undefined;
 
@@ -60,7 +60,7 @@ export class Loading {
     const stranger = header.tables.find(({ name }) => !present.has(name));
     if (stranger) throw new BackupError(`The backup holds a table that is unknown here: ${stranger.name}.`);
     this.shapes = new Map(header.tables.map((table) => [table.name, table]));
-    this.tighten = await relax(this.client, [...present].map(quoted));
+    this.restoreConstraints = await dropConstraints(this.client, [...present].map(quoted));
     return replaced;
   }
 
@@ -102,7 +102,7 @@ export class Loading {
   /** Restores constraints and sequences, and commits. */
   async commit({ sequences }: Manifest): Promise<void> {
     await this.endTable();
-    await this.tighten();
+    await this.restoreConstraints();
     for (const { name, value, isCalled } of sequences)
       await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled]);
     // Unlocks tasks: they were locked by processes of another database.

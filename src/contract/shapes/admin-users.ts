@@ -99,7 +99,7 @@ const editedUser = z.object({
 });
 
 /** May also be nested in `university: {…}`. */
-function lift<Body extends { university?: z.output<typeof university> }>({
+function flattenUniversity<Body extends { university?: z.output<typeof university> }>({
   university: nested,
   ...body
 }: Body) {
@@ -110,14 +110,14 @@ function lift<Body extends { university?: z.output<typeof university> }>({
   } as Omit<Body, 'university'>;
 }
 
-export const adminNewUser = newUser.extend({ university }).transform(lift);
-export const adminEditedUser = editedUser.extend({ university }).transform(lift);
+export const adminNewUser = newUser.extend({ university }).transform(flattenUniversity);
+export const adminEditedUser = editedUser.extend({ university }).transform(flattenUniversity);
 export const adminNewUniversity = newUser
   .extend({
     role: z.literal('university', { error: 'Must be university' }).default('university'),
     university,
   })
-  .transform(lift);
+  .transform(flattenUniversity);
 export type NewUser = z.output<typeof newUser>;
 export type EditedUser = z.output<typeof editedUser>;
 

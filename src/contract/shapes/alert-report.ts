@@ -65,10 +65,10 @@ export const alertReport = z
 export type AlertReport = z.output<typeof alertReport>;
 
 /** Older mails are deleted. */
-const mostDays = retentionDays.alertMail;
-const daysError = `Must be a number from 1 to ${mostDays}`;
+const maxReportDays = retentionDays.alertMail;
+const daysError = `Must be a number from 1 to ${maxReportDays}`;
 export const alertReportQuery = z.object({
-  days: z.coerce.number(daysError).int(daysError).min(1, daysError).max(mostDays, daysError).default(30),
+  days: z.coerce.number(daysError).int(daysError).min(1, daysError).max(maxReportDays, daysError).default(30),
 });
 
 export const stopInput = z.object({

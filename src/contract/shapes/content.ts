@@ -4,7 +4,7 @@ import { requiredText } from './text.ts';
 /** Maximum length of HTML; far more than a long article. */
 export const maxContentLength = 100_000;
 /** Short enough to parse without checking permissions first. */
-const readAtOnce = 500;
+const quickCheckLength = 500;
 
 /**
  * HTML of the rich-text editor. The text of longer HTML is checked by the use case, once the author is known to be
@@ -12,7 +12,7 @@ const readAtOnce = 500;
  */
 export const contentInput = (missing: string, problemOf: (text: string) => string | null) =>
   requiredText(maxContentLength, missing).superRefine((html, ctx) => {
-    const message = html.length > readAtOnce ? null : problemOf(plainText(html));
+    const message = html.length > quickCheckLength ? null : problemOf(plainText(html));
     if (message) ctx.addIssue({ code: 'custom', message });
   });
 

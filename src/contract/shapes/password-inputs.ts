@@ -37,17 +37,17 @@ export const resetPasswordInput = z
     when: isForm,
   });
 
-const fillAll = 'Please fill in all password fields';
+const missingPassword = 'Please fill in all password fields';
 
 /** A change of the password, which must be strong (docs/rules.md#validation). */
 export const changePasswordInput = z
   .object({
     currentPassword: typed('Please enter your current password'),
-    newPassword: typed(fillAll).refine(
+    newPassword: typed(missingPassword).refine(
       (password) => password === '' || passwordStrength(password) === 'strong',
       'New password is not strong enough',
     ),
-    confirmPassword: typed(fillAll),
+    confirmPassword: typed(missingPassword),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],

@@ -3,4 +3,4 @@ export const followKinds = ['institutes', 'fields', 'series'] as const;
 export type FollowKind = (typeof followKinds)[number];
 
 /** For each person. */
-export const mostFollows = 100;
+export const maxFollows = 100;

@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import { approvalLogs, type Reader } from '../../db/index.ts';
 
 /** More than anybody reads of a feed. */
-const mostTold = 200;
+const maxExtensions = 200;
 
 /** When deadlines were last put off, by the ids of their items, the newest first. */
 export async function recentExtensions(
@@ -16,7 +16,7 @@ export async function recentExtensions(
     .from(approvalLogs)
     .where(and(eq(entityType, kind), eq(action, 'extended'), gte(createdAt, since)))
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostTold);
+    .limit(maxExtensions);
   // The last value of a key stays.
   return new Map(logged.toReversed().map((row) => [row.entityId, row.createdAt]));
 }

@@ -8,9 +8,9 @@ import { countUpTo, rowsUpTo } from '../count-up-to.ts';
 import { onDays, type Days } from './conditions.ts';
 
 /** Beyond, a filter's number is a lower bound. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 /** More countries than a month of any portal has had; a list of them must stay readable. */
-const mostCountries = 30;
+const maxCountries = 30;
 
 export interface DateCounts {
   type: Record<string, number>;
@@ -26,7 +26,7 @@ const types: CalendarType[] = ['job', ...postTypes];
 async function ofTypes(db: Reader, days: Days, filter: CalendarFilter): Promise<Record<string, number>> {
   const each = types.map((type) => {
     const where = onDays(days, { ...filter, type: [type] });
-    return sql`SELECT ${type}::text AS one, (SELECT count(*)::int FROM ${rowsUpTo(mostCounted, { from: itemDates, where })}) AS n`;
+    return sql`SELECT ${type}::text AS one, (SELECT count(*)::int FROM ${rowsUpTo(maxCounted, { from: itemDates, where })}) AS n`;
   });
   const { rows } = await db.execute<{ one: string; n: number }>(sql.join(each, sql` UNION ALL `));
   return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
@@ -37,11 +37,11 @@ async function ofCountries(db: Reader, where: SQL | undefined): Promise<DateCoun
   const { rows } = await db.execute<{ code: string; n: number }>(sql`
     SELECT country AS code, count(*)::int AS n
     FROM (SELECT ${itemDates.country} AS country FROM ${itemDates} WHERE ${where} LIMIT 10000) AS first
-    WHERE country IS NOT NULL GROUP BY country ORDER BY n DESC, code LIMIT ${mostCountries}`);
+    WHERE country IS NOT NULL GROUP BY country ORDER BY n DESC, code LIMIT ${maxCountries}`);
   return rows.map(({ code, n }) => ({
     code,
     name: countryName(code) ?? code,
-    count: Math.min(n, mostCounted),
+    count: Math.min(n, maxCounted),
   }));
 }
 
@@ -52,7 +52,7 @@ export async function countDates(
   filter: CalendarFilter,
 ): Promise<DateCounts> {
   const count = (changes: Partial<CalendarFilter>) =>
-    countUpTo(db, { from: itemDates, where: onDays(days, { ...filter, ...changes }) }, mostCounted);
+    countUpTo(db, { from: itemDates, where: onDays(days, { ...filter, ...changes }) }, maxCounted);
   const [type, country, online, free, deadlines] = await Promise.all([
     ofTypes(db, days, filter),
     ofCountries(db, onDays(days, { ...filter, country: undefined })),
@@ -61,5 +61,5 @@ export async function countDates(
     count({ deadlines: true }),
   ]);
   const numbers = [...Object.values(type), ...country.map((one) => one.count), online, free, deadlines];
-  return { type, country, online, free, deadlines, isCapped: numbers.some((n) => n >= mostCounted) };
+  return { type, country, online, free, deadlines, isCapped: numbers.some((n) => n >= maxCounted) };
 }

@@ -7,7 +7,7 @@ import { countUpTo } from '../count-up-to.ts';
 import type { Page } from '../paging.ts';
 import { duringDay, onDays, type Days } from './conditions.ts';
 import { describe, type Found } from './entries.ts';
-import { mostCountedOfDay } from './read-month.ts';
+import { maxCountedOfDay } from './read-month.ts';
 
 interface AgendaQuery extends Days {
   filter: CalendarFilter;
@@ -52,7 +52,7 @@ export async function readAgenda(
   { filter, page, limit, ...days }: AgendaQuery,
 ): Promise<Page<CalendarEntry>> {
   const [goOn, dated] = await Promise.all([
-    countUpTo(db, { from: itemDates, where: duringDay(days.from, filter) }, mostCountedOfDay),
+    countUpTo(db, { from: itemDates, where: duringDay(days.from, filter) }, maxCountedOfDay),
     countUpTo(db, { from: itemDates, where: onDays(days, filter) }, maxPagedItems + 1),
   ]);
   const offset = (page - 1) * limit;

@@ -6,7 +6,7 @@ import { duringDay, onDays } from './conditions.ts';
 import { describe, type Found } from './entries.ts';
 
 /** A day with more dates says '1,000+'. */
-export const mostCountedOfDay = 1000;
+export const maxCountedOfDay = 1000;
 /** As many as a day of the month has room for. */
 const shownOfDay = 3;
 
@@ -34,7 +34,7 @@ function eachDay(days: string[], filter: CalendarFilter): SQL {
   return sql`
     SELECT asked.day::text AS day, counted.n, counted.own, shown.found
     FROM unnest(${sql.param(days)}::date[]) AS asked (day),
-      LATERAL (SELECT count(*)::int AS n, (count(*) FILTER (WHERE NOT during))::int AS own FROM ${both(mostCountedOfDay + 1, [sql``, sql``])} AS these) AS counted,
+      LATERAL (SELECT count(*)::int AS n, (count(*) FILTER (WHERE NOT during))::int AS own FROM ${both(maxCountedOfDay + 1, [sql``, sql``])} AS these) AS counted,
       LATERAL (
         SELECT json_agg(json_build_object(
           'item_kind', item_kind, 'id', id, 'nth', nth, 'day', asked.day::text, 'isDuring', during)) AS found
@@ -58,9 +58,9 @@ export async function readMonth(
   const byDay = Map.groupBy(described, ({ day }) => day);
   return rows.map(({ day, n, own }) => ({
     day,
-    count: Math.min(n, mostCountedOfDay),
-    own: Math.min(own, mostCountedOfDay),
-    isCapped: n > mostCountedOfDay,
+    count: Math.min(n, maxCountedOfDay),
+    own: Math.min(own, maxCountedOfDay),
+    isCapped: n > maxCountedOfDay,
     entries: byDay.get(day) ?? [],
   }));
 }

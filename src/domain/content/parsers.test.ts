@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpuTime, nastyPieces, repeated } from '../../../test/support/slow-texts.ts';
 import { excerptAround } from '../../contract/find-term.ts';
 import { plainText } from '../../contract/plain-text.ts';
-import { isLinkTarget, readStyle, textLook } from '../../contract/rich-text.ts';
+import { isLinkTarget, readStyle, textStyles } from '../../contract/rich-text.ts';
 import { adminNewPost } from '../../contract/shapes/admin-items.ts';
 import { maxContentLength } from '../../contract/shapes/content.ts';
 import { jobInput } from '../../contract/shapes/job.ts';
@@ -37,7 +37,7 @@ const parsers: Record<string, { length: number; parse: (text: string) => unknown
     length: maxContentLength,
     parse: (text) => [youtubeId(`https://youtu.be/${text}`), isLinkTarget(`https://${text}`)],
   },
-  'style attributes': { length: maxContentLength, parse: (text) => readStyle(`color: ${text}`, textLook) },
+  'style attributes': { length: maxContentLength, parse: (text) => readStyle(`color: ${text}`, textStyles) },
   'user agents': { length: headerLimit, parse: (text) => describeDevice(text) },
 };
 

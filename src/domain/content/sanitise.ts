@@ -1,10 +1,10 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import {
-  blockLook,
+  blockStyles,
   isLinkTarget,
   linkAttributes,
   readStyle,
-  textLook,
+  textStyles,
   writeStyle,
 } from '../../contract/rich-text.ts';
 
@@ -14,17 +14,17 @@ const unwrapped: Tag = { tagName: 'unwrapped', attribs: {} };
 const styled = (
   tagName: string,
   { style = '' }: Attributes,
-  look: typeof blockLook | typeof textLook,
+  look: typeof blockStyles | typeof textStyles,
 ): Tag => {
   const allowed = writeStyle(readStyle(style, look));
   return { tagName, attribs: allowed ? { style: allowed } : {} };
 };
 
 const block = (tagName: string) => (_: string, attributes: Attributes) =>
-  styled(tagName, attributes, blockLook);
+  styled(tagName, attributes, blockStyles);
 
 function span(_: string, attributes: Attributes): Tag {
-  const tag = styled('span', attributes, textLook);
+  const tag = styled('span', attributes, textStyles);
   return tag.attribs.style ? tag : unwrapped;
 }
 

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { Follow } from '../../contract/shapes/follows.ts';
-import { mostFollows, usualTime, type FollowKind } from '../../contract/vocabulary/index.ts';
+import { maxFollows, usualTime, type FollowKind } from '../../contract/vocabulary/index.ts';
 import { follows, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -34,9 +34,9 @@ async function begin(tx: Transaction, ctx: Context, actor: Actor, { kind, id }: 
   const target = await findTarget(tx, kind, id);
   if (!target) throw new Failure('not_found');
   const [has] = await tx.select({ n: count() }).from(follows).where(eq(follows.userId, actor.id));
-  if ((has?.n ?? 0) >= mostFollows)
+  if ((has?.n ?? 0) >= maxFollows)
     throw new Failure('forbidden', {
-      message: `You follow ${mostFollows} things, which is the limit. Please unfollow one of them first.`,
+      message: `You follow ${maxFollows} things, which is the limit. Please unfollow one of them first.`,
     });
   const { instituteId, name, queries } = target;
   const followId = ctx.newId();

@@ -4,7 +4,7 @@ import { admitCreation, lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
-import { admitDraft, holdsAlready, newDraft, submittedDraft } from './drafts.ts';
+import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.ts';
 import {
   kinds,
   type Item,
@@ -92,7 +92,7 @@ export const submitDraft = <Kind extends ItemKind>(
       return { ...kinds[kind].noFacts, ...withoutAbsent(storedFields(kind, input)) };
     };
     if (isAuthor(actor, present) && present.approvalStatus === 'pending')
-      if (holdsAlready(present, read())) return readChanged(tx, ctx, actor, kind, id);
+      if (isAlreadyStored(present, read())) return readChanged(tx, ctx, actor, kind, id);
     await requireDraft(tx, ctx, actor, kind, id, updatedAt);
     // The content is only parsed once the author is known to be allowed to post.
     const payment = await admitCreation(tx, ctx, actor, id);

@@ -42,7 +42,7 @@ export const submittedDraft = (ctx: Context) => ({
 });
 
 /** Whether the item already equals what is submitted, as in a retry after a lost response. */
-export const holdsAlready = (item: ItemRow, fields: object): boolean =>
+export const isAlreadyStored = (item: ItemRow, fields: object): boolean =>
   item.approvalStatus === 'pending' &&
   Object.entries(fields).every(([name, value]) =>
     isSameValue(value, (item as Record<string, unknown>)[name]),

@@ -10,17 +10,17 @@ import { isAuthor } from './policy.ts';
 function statusAfterEdit(
   actor: Actor,
   item: Pick<ItemRow, 'userId' | 'approvalStatus'>,
-  changesEssence: boolean,
+  changesModeratedField: boolean,
 ): ApprovalStatus {
   if (!isAuthor(actor, item)) return item.approvalStatus;
   if (item.approvalStatus === 'rejected') return 'pending';
-  if (item.approvalStatus === 'approved' && changesEssence && actor.role !== 'admin') return 'pending';
+  if (item.approvalStatus === 'approved' && changesModeratedField && actor.role !== 'admin') return 'pending';
   return item.approvalStatus;
 }
 
 /** Columns that an edit sets. */
-export function stateAfterEdit(actor: Actor, item: ItemRow, changesEssence: boolean, now: Date) {
-  const approvalStatus = statusAfterEdit(actor, item, changesEssence);
+export function stateAfterEdit(actor: Actor, item: ItemRow, changesModeratedField: boolean, now: Date) {
+  const approvalStatus = statusAfterEdit(actor, item, changesModeratedField);
   const isResubmitted = approvalStatus === 'pending' && item.approvalStatus !== 'pending';
   return {
     approvalStatus,

@@ -34,7 +34,7 @@ export const jobKind = {
   /** What its author fills in. */
   fields: jobInput.shape,
   /** Moderated fields; changing one requires a new review (docs/rules.md#status-changes). */
-  essence: ['title', 'content', 'employer', 'applyNowLink', 'videoLink'],
+  moderatedFields: ['title', 'content', 'employer', 'applyNowLink', 'videoLink'],
   /** Checks the text after sanitising, which may leave nothing. */
   contentProblem: descriptionProblem,
   /** Checks what depends on the time. @throws Failure invalid_input */

@@ -16,7 +16,7 @@ const unfinishedMilestone = (one: UnfinishedPost['milestones'][number]): Milesto
 export const postKind = {
   table: posts,
   fields: postInput.shape,
-  essence: ['title', 'content', 'type', 'videoLink', 'actionLink', 'organiser', 'rank'],
+  moderatedFields: ['title', 'content', 'type', 'videoLink', 'actionLink', 'organiser', 'rank'],
   contentProblem: postContentProblem,
   check(): void {},
   beside: {},

@@ -98,10 +98,10 @@ export const updateItem = <Kind extends ItemKind>(
     await requireImage(tx, { actor, owner: item.userId, address: filledIn.image, before: item.image });
     const written = storedFields(kind, filledIn);
     const { fields, extended, needsReview } = followMilestones(item, written, ctx.clock());
-    const isEssential = needsReview || changesEssence(kind, item, fields);
+    const changesWhatWasApproved = needsReview || changesModeratedField(kind, item, fields);
     await updateItemRow(tx, kind, id, {
       ...fields,
-      ...stateAfterEdit(actor, item, isEssential, ctx.clock()),
+      ...stateAfterEdit(actor, item, changesWhatWasApproved, ctx.clock()),
     });
     await recordEdit(tx, ctx, actor, { kind, item, fields, extended });
     return current();
@@ -111,10 +111,12 @@ export const updateItem = <Kind extends ItemKind>(
 const namesAnotherCity = (before: { place?: StoredPlace }, fields: { place?: StoredPlace }): boolean =>
   Boolean(fields.place?.city) && fields.place?.city !== before.place?.city;
 
-const changesEssence = (kind: ItemKind, before: object, fields: object): boolean => {
+const changesModeratedField = (kind: ItemKind, before: object, fields: object): boolean => {
   const [stored, written] = [before, fields] as Record<string, unknown>[];
   return (
     namesAnotherCity(before, fields) ||
-    kinds[kind].essence.some((field) => written![field] !== undefined && stored![field] !== written![field])
+    kinds[kind].moderatedFields.some(
+      (field) => written![field] !== undefined && stored![field] !== written![field],
+    )
   );
 };

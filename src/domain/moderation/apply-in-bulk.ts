@@ -18,7 +18,7 @@ export async function applyInBulk(
 ): Promise<Outcomes> {
   const results: Outcome[] = [];
   for (const id of ids) {
-    const failure = await tryOne(id, act);
+    const failure = await runOne(id, act);
     const state = await findState(ctx.db, kind, id);
     results.push({
       id,
@@ -33,7 +33,7 @@ export async function applyInBulk(
   return { results };
 }
 
-async function tryOne(id: string, act: (id: string) => Promise<unknown>): Promise<Failure | null> {
+async function runOne(id: string, act: (id: string) => Promise<unknown>): Promise<Failure | null> {
   try {
     await act(id);
     return null;

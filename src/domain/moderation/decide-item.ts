@@ -18,7 +18,7 @@ import { dequeue, enqueue, type Tasks } from '../tasks.ts';
 import { recordAction } from '../audit/index.ts';
 import { undoSeconds } from '../../contract/vocabulary/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
-import { mailKey, rememberDecision } from './recent-decisions.ts';
+import { mailKey, storeRecentDecision } from './recent-decisions.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** Decides on an item. @returns it as it then is */
@@ -62,7 +62,11 @@ export async function decide(
     ...(approval.approvalStatus === 'pending' && { submittedAt: now }),
     ...(paid && { payment: paid.payment, firstApprovedAt: item.firstApprovedAt ?? now }),
   });
-  await rememberDecision(tx, item, { decidedBy: actor.id, decidedAt: now, entryIds: paid?.entryIds ?? [] });
+  await storeRecentDecision(tx, item, {
+    decidedBy: actor.id,
+    decidedAt: now,
+    entryIds: paid?.entryIds ?? [],
+  });
   await recordAction(tx, at, actor, {
     kind,
     item,
@@ -86,14 +90,14 @@ async function assertDecidable(
   assertMayDecide(actor, item);
   if (item.approvalStatus === 'draft') throw new Failure('not_found');
   if (item.approvalStatus === approval.approvalStatus)
-    throw await tooLate('already_in_state', tx, item, current);
+    throw await conflictWith('already_in_state', tx, item, current);
   const read = approval.updatedAt ? new Date(approval.updatedAt) : item.updatedAt;
   if (read.getTime() !== item.updatedAt.getTime())
-    throw await tooLate('changed_meanwhile', tx, item, current, read);
+    throw await conflictWith('changed_meanwhile', tx, item, current, read);
 }
 
 /** Conflict: another moderator has decided, or the author has edited the item. */
-async function tooLate(
+async function conflictWith(
   code: 'already_in_state' | 'changed_meanwhile',
   tx: Transaction,
   item: ItemRow,

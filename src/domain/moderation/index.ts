@@ -3,7 +3,7 @@ export { decideItem } from './decide-item.ts';
 export { decideInBulk } from './decide-in-bulk.ts';
 export { undoDecision } from './undo-decision.ts';
 export { undoInBulk } from './undo-in-bulk.ts';
-export { forgetDecisions } from './recent-decisions.ts';
+export { deleteOldDecisions } from './recent-decisions.ts';
 export { featureItem } from './feature-item.ts';
 export { createItemFor, editItemAsAdmin } from './administer-item.ts';
 export { countQueues, listQueue } from './queue.ts';

@@ -49,7 +49,7 @@ const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
 };
 
 /** Matches title and employer, and authors with that name. */
-async function waysToFind(db: Reader, table: Table, q: string): Promise<SQL[]> {
+async function searchConditions(db: Reader, table: Table, q: string): Promise<SQL[]> {
   const title = await titleCondition(db, table, q);
   // Terms of one or two letters only match titles and employers (docs/rules.md#search).
   const authors = [...q].length > 2 ? await findAuthors(db, q) : [];
@@ -74,7 +74,7 @@ export async function queueConditions(
   filter: QueueFilter,
 ): Promise<QueueConditions> {
   const table = tableOf(kind);
-  const found = filter.q ? await waysToFind(db, table, filter.q) : [];
+  const found = filter.q ? await searchConditions(db, table, filter.q) : [];
   const narrowed = and(
     filter.userId ? eq(table.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(table.featured, filter.featured),

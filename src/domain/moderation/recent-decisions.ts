@@ -9,7 +9,7 @@ type Decision = Omit<typeof recentDecisions.$inferSelect, 'itemId' | 'before'>;
 export const mailKey = (itemId: string): string => `decision ${itemId}`;
 
 /** Stores what is needed to undo a decision on `item`, read before it; replaces the item's last one. */
-export async function rememberDecision(tx: Transaction, item: ItemRow, decision: Decision): Promise<void> {
+export async function storeRecentDecision(tx: Transaction, item: ItemRow, decision: Decision): Promise<void> {
   const before = {
     hasAuthor: item.userId !== null,
     approvalStatus: item.approvalStatus,
@@ -27,13 +27,13 @@ export async function rememberDecision(tx: Transaction, item: ItemRow, decision:
 }
 
 /** Removes and returns an item's last decision: it can be undone once. The caller has locked the item. */
-export const takeDecision = async (tx: Transaction, itemId: string) =>
+export const takeRecentDecision = async (tx: Transaction, itemId: string) =>
   (await tx.delete(recentDecisions).where(eq(recentDecisions.itemId, itemId)).returning())[0];
 
 const hourMs = 60 * 60 * 1000;
 
 /** Removes decisions that can no longer be undone. */
-export const forgetDecisions = (ctx: Context): Promise<void> =>
+export const deleteOldDecisions = (ctx: Context): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await tx
       .delete(recentDecisions)

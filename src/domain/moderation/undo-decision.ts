@@ -15,7 +15,7 @@ import {
 } from '../items/index.ts';
 import { dequeue } from '../tasks.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
-import { mailKey, takeDecision } from './recent-decisions.ts';
+import { mailKey, takeRecentDecision } from './recent-decisions.ts';
 
 const changedText = 'This was changed in the meantime. The decision can no longer be undone.';
 /** Nobody could edit the item then, and nobody would be told. */
@@ -50,7 +50,7 @@ export async function undo(
 ): Promise<void> {
   const item = await requireItem(tx, actor, kind, id);
   assertMayDecide(actor, item);
-  const decision = await takeDecision(tx, id);
+  const decision = await takeRecentDecision(tx, id);
   if (!decision) throw new Failure('undo_expired');
   const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +item.updatedAt);
   if (isChanged)

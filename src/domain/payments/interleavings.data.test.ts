@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insisting, isLostConnection } from '../../../test/support/interleavings/breaking-database.ts';
 import {
-  complaintsAboutTheQueue,
-  complaintsOf,
-  ledgerComplaints,
+  retryingLostConnections,
+  isLostConnection,
+} from '../../../test/support/interleavings/breaking-database.ts';
+import {
+  queueViolations,
+  violationsOf,
+  ledgerViolations,
 } from '../../../test/support/interleavings/invariants.ts';
 import { isProviderFailure } from '../../../test/support/interleavings/flaky-provider.ts';
 import { acts, scriptOf, type Step } from '../../../test/support/interleavings/script.ts';
@@ -12,7 +15,7 @@ import { InterleavedWorker } from '../../../test/support/interleavings/worker.ts
 import {
   aBuyer,
   findActor,
-  hireStaff,
+  createStaff,
   type Staff,
   type World,
 } from '../../../test/support/interleavings/world.ts';
@@ -34,7 +37,7 @@ const outcomes = new Map<string, number>();
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  staff = await hireStaff(portal);
+  staff = await createStaff(portal);
   worker = new InterleavedWorker(portal);
   await worker.start();
 });
@@ -56,13 +59,13 @@ async function attempt(world: World, step: Step): Promise<void> {
 
 async function play(seed: number): Promise<void> {
   const script = scriptOf(seed);
-  const buyer = await insisting(() => aBuyer(portal, script.buyer));
+  const buyer = await retryingLostConnections(() => aBuyer(portal, script.buyer));
   const world: World = { portal, staff, buyer, orders: [], items: [], restartWorker: worker.restart };
   for (const steps of script.steps) {
-    world.buyer = (await insisting(() => findActor(portal, buyer.id))) ?? world.buyer;
+    world.buyer = (await retryingLostConnections(() => findActor(portal, buyer.id))) ?? world.buyer;
     await Promise.all(steps.map((step) => attempt(world, step)));
   }
-  expect(await complaintsOf(world)).toEqual([]);
+  expect(await violationsOf(world)).toEqual([]);
 }
 
 async function playNamed(seed: number): Promise<void> {
@@ -88,7 +91,7 @@ async function playAll(): Promise<void> {
         throw error;
       });
       if (next % betweenLedgerChecks === 0)
-        expect(await ledgerComplaints(portal), `up to script ${seed}`).toEqual([]);
+        expect(await ledgerViolations(portal), `up to script ${seed}`).toEqual([]);
     }
   };
   const played = await Promise.allSettled(Array.from({ length: lanes }, lane));
@@ -100,8 +103,8 @@ test(
   async () => {
     await playAll().finally(() => worker.stop());
     await worker.finish();
-    expect(await ledgerComplaints(portal)).toEqual([]);
-    expect(await complaintsAboutTheQueue(portal, worker)).toEqual([]);
+    expect(await ledgerViolations(portal)).toEqual([]);
+    expect(await queueViolations(portal, worker)).toEqual([]);
     const counted = [...outcomes].toSorted().map(([outcome, count]) => `${outcome} ${count}`);
     console.info(
       `${scripts} scripts from seed ${firstSeed}, ${worker.restarts} restarts of the worker\n${counted.join('\n')}`,

@@ -18,7 +18,7 @@ export async function changeMembership(
 }
 
 /** Leaves out what a refund took back, once the refund is marked as failed: the membership is as if it had never been begun. */
-export async function forgetRefund(
+export async function cancelRefundOfMembership(
   tx: Transaction,
   ctx: Context,
   userId: string,

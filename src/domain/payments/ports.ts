@@ -98,7 +98,7 @@ export interface SandboxPayment {
 }
 
 /** Where the sandbox keeps its payments, so that they survive a restart as a real provider's would. */
-export interface SandboxBook {
+export interface SandboxStore {
   add(payment: BookedPayment): Promise<void>;
   find(paymentId: string): Promise<ProviderPayment | null>;
   ofOrder(providerOrderId: string): Promise<ProviderPayment[]>;

@@ -5,7 +5,7 @@ import { insertLedgerEntries } from '../credits/index.ts';
 import { enqueue } from '../tasks.ts';
 import { isRefusal } from './provider-failures.ts';
 import { ledgerGrant, monthsOf } from './grant-order.ts';
-import { forgetRefund } from './membership.ts';
+import { cancelRefundOfMembership } from './membership.ts';
 import { keepPackageShown } from './package-in-use.ts';
 import { issueCreditNote } from './documents/index.ts';
 import { ledgerEntry } from './refund-order.ts';
@@ -56,7 +56,7 @@ export async function finishRefund(
   };
   await keepPackageShown(tx, ctx, order.userId, async () => {
     await tx.update(refunds).set(changes).where(eq(refunds.id, refund.id));
-    if (answer.state === 'failed') await giveAgain(tx, ctx, order, refund);
+    if (answer.state === 'failed') await restorePurchase(tx, ctx, order, refund);
   });
   if (answer.state === 'processed') await close(tx, ctx, order, { ...refund, ...changes });
 }
@@ -71,7 +71,12 @@ async function close(tx: Transaction, ctx: Context, order: OrderRow, refund: Ref
 }
 
 /** The money stays with us, so the buyer gets again what was taken back. */
-async function giveAgain(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
-  if (monthsOf(order) > 0) await forgetRefund(tx, ctx, order.userId, refund.id);
+async function restorePurchase(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  refund: RefundRow,
+): Promise<void> {
+  if (monthsOf(order) > 0) await cancelRefundOfMembership(tx, ctx, order.userId, refund.id);
   if (ledgerGrant(order)) await insertLedgerEntries(tx, [ledgerEntry(ctx, order, refund, refund.quantity)]);
 }

@@ -32,7 +32,7 @@ export async function reconcileOrders(ctx: Context, admin?: Actor): Promise<Reco
   let settled = 0;
   const due = await findDue(ctx, admin !== undefined);
   for (const order of due) if ((await checkOrSkip(ctx, order.id, admin)) === 'settled') settled += 1;
-  await finishHangingRefunds(ctx);
+  await finishUnfinishedRefunds(ctx);
   return { checked: due.length, settled };
 }
 
@@ -68,15 +68,15 @@ const findDue = async (ctx: Context, evenNew: boolean) => {
 };
 
 /** Refunds without a final state: the queue gave up, or the webhook got lost. */
-async function finishHangingRefunds(ctx: Context): Promise<void> {
+async function finishUnfinishedRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - reconcileAfterMs);
-  const hanging = await ctx.db
+  const unfinished = await ctx.db
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.state, 'pending'), lt(refunds.createdAt, before)))
     .orderBy(asc(refunds.createdAt))
     .limit(atOnce);
-  for (const { id } of hanging) await processRefund(ctx, id);
+  for (const { id } of unfinished) await processRefund(ctx, id);
 }
 
 /** An order that the provider refuses to report must not stop the check of the others. */
@@ -135,12 +135,12 @@ export async function checkOrder(
     const after = stateAfter(ctx, held, payments);
     await updateOrder(tx, order.id, after);
     const state = after.state ?? held.state;
-    if (admin && (outcome === 'settled' || state !== held.state)) await tellLog(tx, ctx, admin, held, state);
+    if (admin && (outcome === 'settled' || state !== held.state)) await logCheck(tx, ctx, admin, held, state);
     return outcome;
   });
 }
 
-const tellLog = (
+const logCheck = (
   tx: Transaction,
   ctx: Context,
   admin: Actor,

@@ -3,7 +3,7 @@ import { sandboxPayments, type Database, type OrderRow } from '../../db/index.ts
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
-import type { ProviderPayment, SandboxBook, SandboxConsole, SandboxPayment } from './ports.ts';
+import type { ProviderPayment, SandboxStore, SandboxConsole, SandboxPayment } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
 import { findOrderOfProvider, findOwnOrder } from './store.ts';
 
@@ -19,7 +19,7 @@ const present = (row: Row): ProviderPayment => ({
 });
 
 /** The sandbox's books in a table of their own. */
-export const sandboxBook = (db: Database): SandboxBook => ({
+export const sandboxBook = (db: Database): SandboxStore => ({
   add: async ({ id, at, ...payment }) => {
     await db.insert(sandboxPayments).values({ paymentId: id, createdAt: at, ...payment });
   },

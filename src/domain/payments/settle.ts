@@ -31,7 +31,7 @@ export async function settleOrder(
   const order = await lockOrder(tx, orderId);
   if (!order) return { outcome: 'unmatched', order: null, note: 'The order is unknown.' };
   if (order.providerPaymentId === payment.id) return { outcome: 'repeated', order };
-  const why = await whyNot(tx, order, payment);
+  const why = await mismatchOf(tx, order, payment);
   if (why) return { outcome: 'unmatched', order, note: why };
   const now = ctx.clock();
   const paid: OrderRow = {
@@ -57,7 +57,11 @@ function moneyText({ amount, currency }: { amount: number; currency: string }): 
   return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-async function whyNot(tx: Transaction, order: OrderRow, payment: CapturedPayment): Promise<string | null> {
+async function mismatchOf(
+  tx: Transaction,
+  order: OrderRow,
+  payment: CapturedPayment,
+): Promise<string | null> {
   if (payment.amount !== order.amount || payment.currency !== order.currency)
     return `The payment is ${moneyText(payment)}, the order ${moneyText(order)}.`;
   if (order.state === 'paid' || order.state === 'refunded')

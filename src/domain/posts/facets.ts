@@ -45,7 +45,7 @@ const columnsAt = (now: Date) =>
 type Facet = keyof ReturnType<typeof columnsAt>;
 
 /** What the query asks of each column. */
-const askedOf = (query: PostSearch): Record<Facet, boolean> => ({
+const filteredFacets = (query: PostSearch): Record<Facet, boolean> => ({
   type: Boolean(query.type?.length),
   subType: Boolean(query.subType?.length || query.filter?.length),
   mode: Boolean(query.mode?.length),
@@ -84,7 +84,7 @@ export async function postFacets(
   wanted: readonly Facet[] = allFacets,
 ): Promise<PostFacets> {
   const columns = columnsAt(ctx.clock());
-  const asked = askedOf(query);
+  const asked = filteredFacets(query);
   const isPlain = !query.q && !Object.entries(asked).some(([name, is]) => is && name !== 'type');
   const look = async (names: Facet[]): Promise<Counts> => {
     const others = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) };

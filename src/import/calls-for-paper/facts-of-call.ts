@@ -25,7 +25,7 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
       milestone(kind, { date, time: null, zone: null }),
     ),
   ]);
-  const milestones = mostUseful(planned, now);
+  const milestones = closestToNow(planned, now);
   return {
     facts: {
       milestones,
@@ -39,7 +39,7 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
 }
 
 /** Of more milestones than a post may have: none that is past if others must go, then the next ones and the last three. */
-function mostUseful(planned: Milestone[], now: Date): Milestone[] {
+function closestToNow(planned: Milestone[], now: Date): Milestone[] {
   const past = planned.filter(({ moment }) => Date.parse(moment!) <= now.getTime()).length;
   const kept = planned.slice(Math.max(0, Math.min(past, planned.length - maxMilestones)));
   return kept.length <= maxMilestones ? kept : [...kept.slice(0, maxMilestones - 3), ...kept.slice(-3)];

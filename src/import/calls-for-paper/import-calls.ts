@@ -5,7 +5,7 @@ import type { ImportedPost } from '../posts/imported-post.ts';
 import { savePosts } from '../posts/save-posts.ts';
 import { progressFor } from '../progress.ts';
 import { plural, Tally, type ImportRun } from '../tally.ts';
-import { importedCall, usualSource } from './imported-call.ts';
+import { importedCall, defaultSource } from './imported-call.ts';
 import { callStatus, type OpenCall } from './open-call.ts';
 import { parseSeries, type Edition } from './parse-series.ts';
 import { format, readEntries, type EntryText } from './read-entries.ts';
@@ -79,7 +79,7 @@ class CallsReader {
       if (earlier) reject(`it repeats line ${earlier.line}`);
       else {
         this.#seen.set(key, edition);
-        this.#batch.push({ ...importedCall(status.call, this.#run.source ?? usualSource, now), key });
+        this.#batch.push({ ...importedCall(status.call, this.#run.source ?? defaultSource, now), key });
       }
     }
   }

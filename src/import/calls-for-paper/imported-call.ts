@@ -7,7 +7,7 @@ import { factsOfCall } from './facts-of-call.ts';
 import type { OpenCall } from './open-call.ts';
 
 /** Who publishes lists of this form. */
-export const usualSource: PostSource = {
+export const defaultSource: PostSource = {
   name: 'CCF Conference Deadlines',
   link: 'https://github.com/ccfddl/ccf-deadlines',
 };

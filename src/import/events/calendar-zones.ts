@@ -6,7 +6,7 @@ import type { Component } from './calendar-components.ts';
 export type CalendarZone = { name: string } | { rules: ICAL.Timezone };
 
 /** Far more than the rules of any zone need. */
-const mostLines = 200;
+const maxLines = 200;
 /** Rules with more parts may mean very many moments. */
 const yearly =
   /^RRULE:FREQ=YEARLY(?:;(?:BYMONTH=\d{1,2}|BYDAY=[+-]?\d?[A-Z]{2}|INTERVAL=1|WKST=[A-Z]{2}|UNTIL=\d{8}(?:T\d{6}Z?)?))*$/i;
@@ -26,7 +26,7 @@ function ianaName(text: string): string | undefined {
 
 function rulesOf(lines: string[]): CalendarZone | undefined {
   const repeats = lines.filter((line) => /^(?:RRULE|RDATE)/i.test(line));
-  if (lines.length > mostLines || !repeats.every((line) => yearly.test(line.trim()))) return undefined;
+  if (lines.length > maxLines || !repeats.every((line) => yearly.test(line.trim()))) return undefined;
   try {
     const component = new ICAL.Component(
       ICAL.parse(['BEGIN:VTIMEZONE', ...lines, 'END:VTIMEZONE'].join('\r\n')) as unknown[],

@@ -6,11 +6,11 @@ import { robotsRules } from './robots.ts';
 /** The name that robots.txt knows us by. */
 const agentName = 'LecternLinkCheck';
 
-const mostRedirects = 5;
+const maxRedirects = 5;
 /** As much of a robots.txt as RFC 9309 wants to be read. */
 const robotsBytes = 512 * 1024;
 /** Between two requests to a host. */
-const usualPauseMs = 2_000;
+const defaultPauseMs = 2_000;
 /** For a link with all that it leads to. */
 const longestCheckMs = 60_000;
 
@@ -87,7 +87,7 @@ class LinkRun {
 
   private async follow(first: URL, signal: AbortSignal): Promise<Verdict> {
     let url = first;
-    for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       if (!isAskable(url)) return unknown;
       const robots = await this.robotsOf(url, signal);
       if (typeof robots !== 'function') return robots;
@@ -121,7 +121,7 @@ class LinkRun {
   private async readRobots(first: URL, signal: AbortSignal): Promise<Robots> {
     let url = first;
     try {
-      for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
         const answer = await this.inTurn(url, { method: 'GET', maxBytes: robotsBytes, signal });
         const target = targetOf(answer, url);
         if (!target) return answer.status < 300 ? robotsRules(answer.body, agentName) : unreadable(answer);
@@ -160,7 +160,7 @@ interface Seams {
  * @param seams for tests alone, which have no other servers than their own
  */
 export function linkChecker(publicUrl: string, seams: Seams = {}): LinkChecker {
-  const { pauseMs = usualPauseMs, ...rest } = seams;
+  const { pauseMs = defaultPauseMs, ...rest } = seams;
   const wire: Wire = {
     userAgent: `${agentName}/1.0 (+${publicUrl})`,
     isAllowed: isPublicIp,

@@ -4,7 +4,7 @@ export interface SharedCaching {
 }
 
 /** Maximum number of tags sent to a CDN, as proxies limit header sizes. */
-const mostTags = 200;
+const maxTags = 200;
 
 /**
  * Browsers revalidate every time, which is cheap, so that an approval is visible at once. Shared caches store nothing
@@ -16,7 +16,7 @@ export function cacheHeaders(
 ): Record<string, string> {
   if (cdnSeconds === 0) return { 'cache-control': 'public, max-age=0, must-revalidate' };
   const shared = `max-age=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}, stale-if-error=86400`;
-  const named = [...tags].slice(0, mostTags);
+  const named = [...tags].slice(0, maxTags);
   return {
     'cache-control': `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate`,
     'cdn-cache-control': `public, ${shared}`,

@@ -11,7 +11,7 @@ interface Rendering {
   isOld: boolean;
 }
 
-type GoodForMs = (tags: ReadonlySet<string>, tookMs: number) => number | Promise<number>;
+type LifetimeMs = (tags: ReadonlySet<string>, tookMs: number) => number | Promise<number>;
 
 interface Options {
   /** Size of bodies and compressed bodies together. */
@@ -21,7 +21,7 @@ interface Options {
    * Milliseconds for which a page with these tags stays valid without any change: deadlines and memberships end by
    * themselves. Validity counts from before the page was rendered, `tookMs` ago.
    */
-  goodForMs?: GoodForMs;
+  goodForMs?: LifetimeMs;
 }
 
 /**
@@ -35,7 +35,7 @@ export class PageCache {
   private readonly rendering = new Map<string, Rendering>();
   private readonly running = new Set<Rendering>();
   private isDisconnected = false;
-  private readonly goodForMs: GoodForMs;
+  private readonly goodForMs: LifetimeMs;
 
   constructor({ maxBytes = 96 * 1024 * 1024, maxPages = 10_000, goodForMs = () => Infinity }: Options = {}) {
     this.goodForMs = goodForMs;

@@ -48,7 +48,7 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
       const outcome = hostedOutcomes.find((one) => one === request.body?.outcome);
       if (!outcome) throw Failure.field('outcome', `Must be one of ${hostedOutcomes.join(', ')}`);
       const back = await payOnHostedPage(ctx, request.params.link, outcome);
-      return reply.header('cache-control', 'no-store').redirect(wayBack(outcome, back), 303);
+      return reply.header('cache-control', 'no-store').redirect(returnAddress(outcome, back), 303);
     },
   );
 }
@@ -56,7 +56,7 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
 const priceOf = ({ seller }: Context, amount: number): string =>
   [inRupees(amount), taxNote(chargedGst(seller))].filter(Boolean).join(', ');
 
-const wayBack = (outcome: HostedOutcome, query: Record<string, string> | null): string => {
+const returnAddress = (outcome: HostedOutcome, query: Record<string, string> | null): string => {
   if (query) return `/payments/return?${new URLSearchParams(query)}`;
   return `/packages?payment=${outcome === 'close' ? 'closed' : 'pending'}`;
 };

@@ -150,7 +150,7 @@ export const postsOf = async (ctx: Context, ids: string[]): Promise<Entry[]> =>
   ids.length === 0 ? [] : listedPosts(ctx, {}, { ids });
 
 /** For so long a feed tells of an extension: readers fetch it at least every fortnight. */
-const toldMs = 14 * 24 * 60 * 60 * 1000;
+const shownAgainMs = 14 * 24 * 60 * 60 * 1000;
 
 /** Those of a list whose deadline was put off lately, the last one first. */
 async function extended(
@@ -158,7 +158,7 @@ async function extended(
   kind: Entry['kind'],
   list: (ids: string[]) => Promise<Entry[]>,
 ): Promise<Entry[]> {
-  const since = new Date(ctx.clock().getTime() - toldMs);
+  const since = new Date(ctx.clock().getTime() - shownAgainMs);
   const when = await recentExtensions(ctx.publicDb, kind, since);
   if (when.size === 0) return [];
   const entries = await list([...when.keys()]);

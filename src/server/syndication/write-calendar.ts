@@ -15,7 +15,7 @@ const excerptLength = 300;
 
 const sequenceEpoch = Date.parse('2020-01-01');
 /** A hundred days. */
-const mostHundredths = 1_000_000_000;
+const maxHundredths = 1_000_000_000;
 
 /**
  * Grows with each change: by the seconds since then and, while an item is young, the hundredths since it was made. Both are within 32 bits
@@ -24,7 +24,7 @@ const mostHundredths = 1_000_000_000;
 function sequenceOf({ published, updated }: Entry): number {
   const hundredths = Math.floor((updated.getTime() - published.getTime()) / 10);
   const seconds = Math.floor((updated.getTime() - sequenceEpoch) / 1000);
-  return seconds + Math.min(Math.max(hundredths, 0), mostHundredths);
+  return seconds + Math.min(Math.max(hundredths, 0), maxHundredths);
 }
 
 /** Escapes a text property (RFC 5545, 3.3.11). The library escapes those of events, but not the calendar's name. */

@@ -64,14 +64,14 @@ export function authorised(headers: Record<string, string> = {}): Record<string,
 }
 
 /** Event: the server refused a call because this account must set up a second factor first. */
-export const secondFactorDemanded = 'lectern:second-factor-demanded';
+export const secondFactorRequired = 'lectern:second-factor-demanded';
 
 /** Reads the envelope. @throws CallError; an invalid token is removed, which logs the user out in all tabs */
 export async function unwrap<Data>(response: Response, sentToken: string | null): Promise<Data> {
   const body = await readBody<Data>(response);
   if (response.ok && body) return body.data as Data;
   if (response.status === 401 && body?.code !== 'invalid_credentials' && sentToken) removeToken(sentToken);
-  if (body?.code === 'second_factor_setup_required') dispatchEvent(new Event(secondFactorDemanded));
+  if (body?.code === 'second_factor_setup_required') dispatchEvent(new Event(secondFactorRequired));
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
   throw new CallError(response.status, body ?? {}, retryAfter);
 }

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
-import { useLasting } from '../navigation/use-lasting.ts';
+import { useDelayedFlag } from '../navigation/use-delayed-flag.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './Connection.module.css';
 import { isOffline, onConnectionChange, probe } from './connection.ts';
@@ -14,7 +14,7 @@ const probeMs = 5_000;
  */
 export function Connection() {
   const offline = useSyncExternalStore(onConnectionChange, isOffline, () => false);
-  const isLeaving = useLasting(useNavigation().state !== 'idle');
+  const isLeaving = useDelayedFlag(useNavigation().state !== 'idle');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isOffline() &&

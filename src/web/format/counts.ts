@@ -2,8 +2,8 @@
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** Counts are capped here (docs/rules.md#lists). */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** A possibly capped count: '9,999', '10,000+'; '530+' if `isLeast`. */
 export const countText = (count: number, isLeast = false): string =>
-  count >= mostCounted ? `${grouped(mostCounted)}+` : `${grouped(count)}${isLeast ? '+' : ''}`;
+  count >= maxCounted ? `${grouped(maxCounted)}+` : `${grouped(count)}${isLeast ? '+' : ''}`;

@@ -20,10 +20,10 @@ const send = vi.fn<(body: Body) => Promise<Values | void>>();
 let form: ReturnType<typeof useForm<Values, Body>>;
 let root: Root | undefined;
 
-function Form({ isHeld = false, leadsOn = false }) {
+function Form({ isHeld = false, redirectsOnSuccess = false }) {
   const shown = useForm<Values, Body>({
     isHeld,
-    leadsOn,
+    redirectsOnSuccess,
     initial,
     schema,
     toBody: ({ courses, terms, ...rest }) => ({
@@ -47,7 +47,7 @@ function Form({ isHeld = false, leadsOn = false }) {
 }
 
 let place: HTMLElement;
-const mount = (props: { isHeld?: boolean; leadsOn?: boolean } = {}) =>
+const mount = (props: { isHeld?: boolean; redirectsOnSuccess?: boolean } = {}) =>
   act(async () => (root = createRoot(place)).render(<Form {...props} />));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -140,7 +140,7 @@ test('a form that is held is not sent, and its button keeps the focus', async ()
 });
 
 test('a form that leads on is sent once', async () => {
-  await mount({ leadsOn: true });
+  await mount({ redirectsOnSuccess: true });
   await change(valid);
   await press();
   await press();

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { z } from 'zod';
 import { errorAt, type Errors, schemaErrors } from './schema-errors.ts';
-import { typedBefore } from './typed-before.ts';
+import { inputBeforeHydration } from './input-before-hydration.ts';
 import { useSubmit } from './use-submit.ts';
 
 interface Options<Values extends object, Body> {
@@ -27,7 +27,7 @@ interface Options<Values extends object, Body> {
   /** It may not be sent now, for example while a file is uploading. */
   isHeld?: boolean;
   /** A success leads to another page: it is sent once. */
-  leadsOn?: boolean;
+  redirectsOnSuccess?: boolean;
   /** Prefix of the fields' ids. */
   prefix?: string;
   /** Puts what was typed before hydration into the form's own shape. */
@@ -45,7 +45,7 @@ function useTypedInForm<Values extends object>(
   const [isReady, setReady] = useState(false);
   const first = useRef(take);
   useLayoutEffect(() => {
-    first.current((values) => typedBefore(form.current, values));
+    first.current((values) => inputBeforeHydration(form.current, values));
     setReady(true);
   }, [form]);
   return isReady;
@@ -112,7 +112,7 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
     setValues((now) => ({ ...now, ...adopt(typedIn(now)) })),
   );
 
-  const isHeld = options.isHeld || (options.leadsOn && submission.isSent) || false;
+  const isHeld = options.isHeld || (options.redirectsOnSuccess && submission.isSent) || false;
   const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
   const idOf = (name: string) => `${prefix}-${name}`;
   const errorOf = (name: string) => errorAt(submission.errors, name);

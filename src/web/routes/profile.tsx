@@ -3,7 +3,7 @@ import { AccountSettings } from '../features/accounts/AccountSettings.tsx';
 import css from '../features/accounts/Profile.module.css';
 import { ProfileForm } from '../features/accounts/ProfileForm.tsx';
 import { ProfileSummary } from '../features/accounts/ProfileSummary.tsx';
-import { ProfileWaiting } from '../features/accounts/ProfileWaiting.tsx';
+import { ProfileSkeleton } from '../features/accounts/ProfileSkeleton.tsx';
 import { SessionList } from '../features/accounts/SessionList.tsx';
 import { SecondFactorSettings } from '../features/accounts/SecondFactorSettings.tsx';
 import { VerificationBanner } from '../features/accounts/VerificationBanner.tsx';
@@ -22,7 +22,7 @@ export default function ProfilePage() {
       <RequireUserForForm
         keep={isDirty}
         prompt="Please log in to see your profile."
-        waiting={<ProfileWaiting />}
+        waiting={<ProfileSkeleton />}
       >
         {(user) => (
           <div className={css.stack} key={user.id}>

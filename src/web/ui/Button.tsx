@@ -2,9 +2,9 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import css from './Button.module.css';
-import { useWaiting } from './use-waiting.ts';
+import { usePending } from './use-pending.ts';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'special';
   size?: 'small' | 'medium' | 'large';
   /** Full width. */
@@ -12,11 +12,11 @@ export interface ButtonLook {
 }
 
 export const buttonClass = (
-  { variant = 'primary', size = 'medium', block = false }: ButtonLook,
+  { variant = 'primary', size = 'medium', block = false }: ButtonVariant,
   more?: string,
 ) => classNames(css.button, css[variant], css[size], block && css.block, more);
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'onClick'> {
+export interface ButtonProps extends ButtonVariant, Omit<ComponentProps<'button'>, 'onClick'> {
   /** The button is busy until a promise that it returns is settled. */
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => unknown) | undefined;
   /** Shows a spinner and ignores clicks, but keeps the focus. */
@@ -45,7 +45,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const [isWaiting, wait] = useWaiting();
+  const [isWaiting, wait] = usePending();
   const isBusy = busy || isWaiting;
   return (
     <button
@@ -69,11 +69,17 @@ export function ButtonLink({
   block,
   className,
   ...rest
-}: ButtonLook & ComponentProps<typeof Link>) {
+}: ButtonVariant & ComponentProps<typeof Link>) {
   return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }
 
 /** The same for external addresses, mail, files and phone numbers. */
-export function ButtonAnchor({ variant, size, block, className, ...rest }: ButtonLook & ComponentProps<'a'>) {
+export function ButtonAnchor({
+  variant,
+  size,
+  block,
+  className,
+  ...rest
+}: ButtonVariant & ComponentProps<'a'>) {
   return <a {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

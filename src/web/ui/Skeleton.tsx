@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts';
 import css from './Skeleton.module.css';
 
 /** Classes of what surrounds skeletons: shown with them, or of skeletons that are shown at once. */
-export const lateSkeletons = css.late!;
-export const skeletonsNow = css.now!;
+export const delayedSkeletons = css.late!;
+export const immediateSkeletons = css.now!;
 
 /** A placeholder with the size of the content that is loading, to be seen after 300 ms. */
 export function Skeleton({

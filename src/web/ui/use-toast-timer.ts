@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** For this long, or until it is no longer hovered or focused, a toast is shown. */
-const usualMs = 10_000;
+const defaultMs = 10_000;
 
 /**
  * Closes a toast.
@@ -11,7 +11,7 @@ const usualMs = 10_000;
 export function useToastTimer(
   message: object | null,
   close: () => void,
-  shownMs = usualMs,
+  shownMs = defaultMs,
 ): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
   const latest = useRef(close);

@@ -25,7 +25,7 @@ export class ShippedPopulation implements Population {
   }
 
   async prepare(): Promise<void> {
-    for (const kind of callerKinds) await this.revive(kind);
+    for (const kind of callerKinds) await this.replaceCaller(kind);
     await this.hideSecrets();
   }
 
@@ -33,7 +33,7 @@ export class ShippedPopulation implements Population {
     return kind === 'garbage token' ? garbageToken : this.people.get(kind)?.token;
   }
 
-  async revive(kind: CallerKind): Promise<void> {
+  async replaceCaller(kind: CallerKind): Promise<void> {
     const role = roleOf[kind];
     if (!role) return;
     const person =

@@ -47,7 +47,7 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /** Somebody's connections are being cut: what was cut is asked again. */
-export async function insisting<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function retryingLostConnections<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask();

@@ -1,7 +1,7 @@
 import { checkLedger, checkOrder } from '../../../src/domain/payments/index.ts';
 import type { TestPortal } from '../test-portal.ts';
-import { insisting } from './breaking-database.ts';
-import { complaintsAboutMembership } from './membership-model.ts';
+import { retryingLostConnections } from './breaking-database.ts';
+import { membershipViolations } from './membership-model.ts';
 import type { InterleavedWorker } from './worker.ts';
 import type { World } from './world.ts';
 
@@ -27,25 +27,24 @@ const complaints = `
     WHERE user_id = $1 AND first_approved_at IS NOT NULL AND payment IS NULL`;
 
 /** What reconciliation does, and then what is wrong with the buyer's orders, credits, items and membership. */
-export async function complaintsOf({ portal, buyer }: World): Promise<string[]> {
+export async function violationsOf({ portal, buyer }: World): Promise<string[]> {
   const { $client } = portal.db;
-  const { rows: orders } = await insisting(() =>
+  const { rows: orders } = await retryingLostConnections(() =>
     $client.query<{ id: string }>('SELECT id FROM orders WHERE user_id = $1', [buyer.id]),
   );
-  for (const { id } of orders) await insisting(() => checkOrder(portal.ctx, id));
-  const { rows } = await insisting(() => $client.query<{ what: string }>(complaints, [buyer.id]));
-  return [...rows.map(({ what }) => what), ...(await complaintsAboutMembership(portal, buyer.id))];
+  for (const { id } of orders) await retryingLostConnections(() => checkOrder(portal.ctx, id));
+  const { rows } = await retryingLostConnections(() =>
+    $client.query<{ what: string }>(complaints, [buyer.id]),
+  );
+  return [...rows.map(({ what }) => what), ...(await membershipViolations(portal, buyer.id))];
 }
 
 /** What is wrong with all that is written down. */
-export const ledgerComplaints = async ({ db }: TestPortal): Promise<string[]> =>
-  (await insisting(() => checkLedger(db))).problems;
+export const ledgerViolations = async ({ db }: TestPortal): Promise<string[]> =>
+  (await retryingLostConnections(() => checkLedger(db))).problems;
 
 /** What is wrong when all scripts have ended and the queue is empty: unfinished refunds and documents that were not mailed. */
-export async function complaintsAboutTheQueue(
-  portal: TestPortal,
-  { mailed }: InterleavedWorker,
-): Promise<string[]> {
+export async function queueViolations(portal: TestPortal, { mailed }: InterleavedWorker): Promise<string[]> {
   const { rows: refunds } = await portal.db.$client.query<{ id: string }>(
     "SELECT id FROM refunds WHERE state = 'pending'",
   );

@@ -1,6 +1,6 @@
 import { addMonths } from '../../../src/domain/add-months.ts';
 import type { TestPortal } from '../test-portal.ts';
-import { insisting } from './breaking-database.ts';
+import { retryingLostConnections } from './breaking-database.ts';
 
 interface Row {
   kind: 'change' | 'order' | 'refund';
@@ -36,14 +36,14 @@ function endOf(changes: readonly { months: number; at: Date }[]): Date | null {
 const lineOf = ({ months, refund_id: refundId }: Row) => `${months} ${refundId}`;
 
 /** What is wrong with the membership of a buyer. */
-export async function complaintsAboutMembership(portal: TestPortal, userId: string): Promise<string[]> {
-  const { rows } = await insisting(() => portal.db.$client.query<Row>(history, [userId]));
+export async function membershipViolations(portal: TestPortal, userId: string): Promise<string[]> {
+  const { rows } = await retryingLostConnections(() => portal.db.$client.query<Row>(history, [userId]));
   const changes = rows.filter(({ kind }) => kind === 'change');
   const recorded = changes.map(lineOf).toSorted();
   const due = rows.filter(({ kind }) => kind !== 'change').map(lineOf);
   if (String(recorded) !== String(due.toSorted()))
     return [`the membership was changed by ${recorded.join(', ')}; bought and given back: ${due.join(', ')}`];
-  const { rows: users } = await insisting(() =>
+  const { rows: users } = await retryingLostConnections(() =>
     portal.db.$client.query<{ ends: Date | null }>(
       'SELECT subscription_ends_at AS ends FROM users WHERE id = $1',
       [userId],

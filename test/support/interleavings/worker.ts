@@ -4,7 +4,7 @@ import { processDeferredEvent, checkOrder, processRefund } from '../../../src/do
 import type { Tasks } from '../../../src/domain/tasks.ts';
 import { retryingPool, type RetryingPool } from '../../../src/jobs/retrying-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
-import { insisting } from './breaking-database.ts';
+import { retryingLostConnections } from './breaking-database.ts';
 import { flakyProvider } from './flaky-provider.ts';
 
 const logger = new Logger(() => () => {});
@@ -80,7 +80,7 @@ export class InterleavedWorker {
   private async turn(): Promise<void> {
     this.restarts += 1;
     await this.stop();
-    await insisting(() => this.start());
+    await retryingLostConnections(() => this.start());
   }
 
   async stop(): Promise<void> {

@@ -34,7 +34,7 @@ const cheapHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 const actorOf = ({ id, user }: Person): Actor => ({ ...user, id, sessionId: id });
 
-export async function hireStaff(portal: TestPortal): Promise<Staff> {
+export async function createStaff(portal: TestPortal): Promise<Staff> {
   const moderators = [
     await aPerson(portal, { role: 'moderator' }),
     await aPerson(portal, { role: 'moderator' }),

@@ -10,7 +10,7 @@ import { recordSignIn } from '../sign-ins.ts';
 import { lockUser } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { acceptCode } from './accept-code.ts';
-import { pauseOfGuesses } from './guesses.ts';
+import { guessDelay } from './guess-delay.ts';
 import {
   countChallengeFailure,
   deleteChallenge,
@@ -67,7 +67,7 @@ async function attempt(
   if (!challenge || !factor?.confirmedAt || challenge.failures >= failuresPerChallenge)
     return { failure: new Failure('login_expired') };
   if (user.blockedAt) return { failure: new Failure('account_blocked') };
-  const pause = await pauseOfGuesses(tx, ctx, user.id, origin);
+  const pause = await guessDelay(tx, ctx, user.id, origin);
   if (pause > 0) return { failure: new Failure('too_many_requests', { retryAfterSeconds: pause }) };
   if (await acceptCode(tx, ctx, factor, code)) {
     await deleteChallenge(tx, challenge.id);
@@ -79,7 +79,7 @@ async function attempt(
   await countChallengeFailure(tx, challenge.id);
   await recordSignIn(tx, ctx, user.id, 'code_refused', origin);
   // Whoever tries knows the password, so the owner is notified, at most once an hour.
-  if ((await pauseOfGuesses(tx, ctx, user.id, origin)) > 0)
+  if ((await guessDelay(tx, ctx, user.id, origin)) > 0)
     await enqueue(tx, 'send-second-factor-mail', {
       userId: user.id,
       event: 'guessed',

@@ -77,7 +77,7 @@ describe('the PDF thread', () => {
 
 describe('a failing or idle PDF thread', () => {
   /** Asks it for something that it never hears of. */
-  const askInVain = () => {
+  const askWithoutAnswer = () => {
     posted.mockImplementationOnce(() => {});
     return render(document);
   };
@@ -87,7 +87,7 @@ describe('a failing or idle PDF thread', () => {
   };
 
   test('fails all waiting requests when it dies, and is replaced', async () => {
-    const drawings = Promise.allSettled([askInVain(), askInVain()]);
+    const drawings = Promise.allSettled([askWithoutAnswer(), askWithoutAnswer()]);
     const gone = thread();
     await gone.terminate();
     for (const drawing of await drawings)
@@ -96,7 +96,7 @@ describe('a failing or idle PDF thread', () => {
   });
 
   test('may answer out of order', async () => {
-    const drawings = [askInVain(), askInVain()];
+    const drawings = [askWithoutAnswer(), askWithoutAnswer()];
     const [first, second] = posted.mock.calls.slice(-2).map(([asked]) => (asked as PdfRequest).id);
     thread().emit('message', { id: second!, pdf: Buffer.from('second') } satisfies PdfResponse);
     thread().emit('message', { id: first!, pdf: Buffer.from('first') } satisfies PdfResponse);
@@ -104,7 +104,7 @@ describe('a failing or idle PDF thread', () => {
   });
 
   test('is terminated after an internal error, which is reported', async () => {
-    const drawing = askInVain();
+    const drawing = askWithoutAnswer();
     const failed = thread();
     const isGone = new Promise((resolve) => failed.once('exit', resolve));
     failed.emit('error', new Error('out of memory'));
@@ -114,7 +114,7 @@ describe('a failing or idle PDF thread', () => {
   });
 
   test('is terminated when it does not answer in time', async () => {
-    const drawing = Promise.allSettled([askInVain()]);
+    const drawing = Promise.allSettled([askWithoutAnswer()]);
     const slow = thread();
     const isGone = once(slow, 'exit');
     vi.advanceTimersByTime(20_000);
@@ -129,7 +129,7 @@ describe('a failing or idle PDF thread', () => {
     await render(document);
     const resting = thread();
     vi.advanceTimersByTime(29_000);
-    const late = askInVain();
+    const late = askWithoutAnswer();
     vi.advanceTimersByTime(10_000);
     const { id } = posted.mock.calls.at(-1)![0] as PdfRequest;
     resting.emit('message', { id, pdf: Buffer.from('late') } satisfies PdfResponse);

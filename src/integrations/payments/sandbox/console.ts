@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { SandboxBook, SandboxConsole } from '../../../domain/payments/ports.ts';
+import type { SandboxStore, SandboxConsole } from '../../../domain/payments/ports.ts';
 import { checkoutMessage, linkMessage, sign } from '../signatures.ts';
 import { sandboxKeys } from './keys.ts';
 
 /** Where a test payment is made: books it, and signs what a provider would send to the page, the browser and the server. */
-export const sandboxConsole = (book: SandboxBook): SandboxConsole => ({
+export const sandboxConsole = (book: SandboxStore): SandboxConsole => ({
   pay: async ({ providerOrderId, reference, amount, currency }, outcome, at) => {
     const id = `pay_${randomUUID().replaceAll('-', '')}`;
     const status = outcome === 'success' ? 'captured' : 'failed';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PaymentProvider, ProviderPayment, SandboxBook } from '../../../domain/payments/ports.ts';
+import type { PaymentProvider, ProviderPayment, SandboxStore } from '../../../domain/payments/ports.ts';
 import { checkoutMessage, isSignature, linkMessage } from '../signatures.ts';
 import { readSandboxEvent } from './read-event.ts';
 import { sandboxConsole } from './console.ts';
@@ -7,7 +7,7 @@ import { sandboxKeys } from './keys.ts';
 
 interface Options {
   publicUrl: string;
-  book: SandboxBook;
+  book: SandboxStore;
 }
 
 /**

@@ -22,12 +22,12 @@ export function SecondFactorSettings() {
     stored.reload();
     await refresh();
   };
-  const isDemanded = state?.required === true && !state.enabled;
+  const isSecondFactorRequired = state?.required === true && !state.enabled;
   return (
     <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
       {stored.error && <LoadFailed error={stored.error} onRetry={stored.reload} busy={stored.isLoading} />}
-      {isDemanded && (
+      {isSecondFactorRequired && (
         <Notice tone="info" role="status" title="Please set up two-step login">
           <p>This site requires it. Set it up to use your account.</p>
         </Notice>
@@ -39,7 +39,7 @@ export function SecondFactorSettings() {
       </p>
       {state && !state.enabled && (
         <SetUpButton
-          isDemanded={isDemanded}
+          isSecondFactorRequired={isSecondFactorRequired}
           isUnverified={user?.isEmailVerified === false}
           onClick={() => setChange('set-up')}
         />
@@ -60,18 +60,18 @@ export function SecondFactorSettings() {
 }
 
 interface SetUpProps {
-  isDemanded: boolean;
+  isSecondFactorRequired: boolean;
   isUnverified: boolean;
   onClick: () => void;
 }
 
-const SetUpButton = ({ isDemanded, isUnverified, onClick }: SetUpProps) => (
+const SetUpButton = ({ isSecondFactorRequired, isUnverified, onClick }: SetUpProps) => (
   <>
     {isUnverified && (
       <p id="two-step-login-unverified">Verify your email address first, with the link we emailed you.</p>
     )}
     <Button
-      variant={isDemanded ? 'primary' : 'outline'}
+      variant={isSecondFactorRequired ? 'primary' : 'outline'}
       disabled={isUnverified}
       aria-describedby={isUnverified ? 'two-step-login-unverified' : undefined}
       onClick={onClick}

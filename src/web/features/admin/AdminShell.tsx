@@ -19,7 +19,7 @@ import { NavLink } from 'react-router';
 import { Spinner } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useWaiting } from '../../ui/use-waiting.ts';
+import { usePending } from '../../ui/use-pending.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from '../shell/Brand.tsx';
@@ -61,7 +61,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 
 function Sidebar() {
   const { user, logout } = useSession();
-  const [isLeaving, wait] = useWaiting();
+  const [isLeaving, wait] = usePending();
   const counts = usePendingCounts();
   const entries: Entry[] = [
     { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },

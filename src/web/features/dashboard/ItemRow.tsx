@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { lateSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
+import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -68,7 +68,7 @@ export function ItemRow({ item, isMarked, onDelete }: Props) {
 
 /** Has a row's size. */
 export const RowSkeleton = () => (
-  <li className={`${css.row} ${lateSkeletons}`} aria-hidden="true">
+  <li className={`${css.row} ${delayedSkeletons}`} aria-hidden="true">
     <div className={css.state}>
       <Skeleton width="6rem" height="1.4rem" />
     </div>

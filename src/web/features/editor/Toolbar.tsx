@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../contract/rich-text.ts';
-import { lookHere } from './extensions.ts';
+import { currentStyles } from './extensions.ts';
 import { AlignTool } from './AlignTool.tsx';
 import { ColourTool } from './ColourTool.tsx';
 import { LinkTool } from './LinkTool.tsx';
@@ -39,7 +39,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       underline: now.isActive('underline'),
       ordered: now.isActive('orderedList'),
       bullet: now.isActive('bulletList'),
-      look: lookHere(now.state),
+      look: currentStyles(now.state),
     }),
   });
   const run = () => editor.chain().focus();
@@ -88,7 +88,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
   );
 }
 
-type Look = ReturnType<typeof lookHere>;
+type Look = ReturnType<typeof currentStyles>;
 interface LookProps {
   look: Look;
   onPick: (changes: Partial<Look>) => void;

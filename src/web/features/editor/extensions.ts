@@ -9,7 +9,7 @@ import {
   isLinkTarget,
   linkAttributes,
   readStyle,
-  textLook,
+  textStyles,
   writeStyle,
 } from '../../../contract/rich-text.ts';
 
@@ -25,25 +25,25 @@ export type TextLook = Partial<Record<(typeof names)[Property], string | null>>;
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
-    textLook: {
+    textStyles: {
       /** Sets the given properties; null removes one. */
       setTextLook: (look: TextLook) => ReturnType;
     };
   }
 }
 
-const plainLook: TextLook = { color: null, background: null, font: null, size: null };
-const styleOf = (element: HTMLElement) => readStyle(element.getAttribute('style') ?? '', textLook);
+const noStyles: TextLook = { color: null, background: null, font: null, size: null };
+const styleOf = (element: HTMLElement) => readStyle(element.getAttribute('style') ?? '', textStyles);
 
 /** Style of the selection or of what is typed next; removed properties are off. */
-export function lookHere(state: EditorState): TextLook {
-  if (!state.selection.empty || !state.storedMarks) return getMarkAttributes(state, 'textLook');
-  return state.storedMarks.find(({ type }) => type.name === 'textLook')?.attrs ?? {};
+export function currentStyles(state: EditorState): TextLook {
+  if (!state.selection.empty || !state.storedMarks) return getMarkAttributes(state, 'textStyles');
+  return state.storedMarks.find(({ type }) => type.name === 'textStyles')?.attrs ?? {};
 }
 
 /** Colour, background, font and size of text: one mark, one `<span style>`. */
-const TextLookMark = Mark.create({
-  name: 'textLook',
+const TextStyleMark = Mark.create({
+  name: 'textStyles',
   priority: 101,
   addAttributes: () =>
     Object.fromEntries(
@@ -76,7 +76,7 @@ const TextLookMark = Mark.create({
         (look) =>
         ({ state, chain }) => {
           // All properties are set, because setting a mark keeps attributes that are not given.
-          const wanted = { ...plainLook, ...lookHere(state), ...look };
+          const wanted = { ...noStyles, ...currentStyles(state), ...look };
           const isPlain = Object.values(wanted).every((value) => !value);
           return isPlain ? chain().unsetMark(this.name).run() : chain().setMark(this.name, wanted).run();
         },
@@ -124,7 +124,7 @@ export const extensions: Extensions = [
     trailingNode: false,
   }),
   PlainOrderedList,
-  TextLookMark,
+  TextStyleMark,
   SafeLink,
   TextAlign.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
 ];

@@ -11,7 +11,7 @@ export interface DeadlineText {
   isClosed: boolean;
 }
 
-const hurryOf = (days: number): string =>
+const urgencyOf = (days: number): string =>
   days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`;
 
 /**
@@ -30,5 +30,5 @@ export function deadlineText(
     return { label: 'Applications closed', date, hurry: '', isSoon: false, isClosed: true };
   const days = daysUntil(deadline, now);
   const isSoon = isNear(deadline, now) || days === 0;
-  return { label: 'Apply by', date, hurry: isSoon ? hurryOf(days) : '', isSoon, isClosed: false };
+  return { label: 'Apply by', date, hurry: isSoon ? urgencyOf(days) : '', isSoon, isClosed: false };
 }

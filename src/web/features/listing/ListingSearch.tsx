@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ClearButton } from '../../ui/ClearButton.tsx';
-import { useTypedBefore } from '../../ui/use-typed-before.ts';
+import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { withOnly } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
@@ -57,7 +57,7 @@ interface Props {
 export function ListingSearch({ listing, formId, plural }: Props) {
   const { asked, text, type, clear, search } = useTypedSearch(listing);
   const box = useRef<HTMLInputElement>(null);
-  useTypedBefore(box, asked, type);
+  useInputBeforeHydration(box, asked, type);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search();

@@ -4,7 +4,7 @@ import type { ListedCards } from '../../public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { skeletonsNow } from '../../ui/Skeleton.tsx';
+import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AlertLinks } from './AlertLinks.tsx';
@@ -177,7 +177,7 @@ function Items({
   return (
     <div ref={list} aria-busy={isLoading || undefined}>
       {isLoading ? (
-        <ol className={classNames(css[look], skeletonsNow)}>
+        <ol className={classNames(css[look], immediateSkeletons)}>
           {Array.from({ length: skeletonCount }, (_, index) => (
             <li key={index} aria-hidden="true">
               {skeleton}

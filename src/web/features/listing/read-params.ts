@@ -4,7 +4,7 @@
  */
 
 /** Maximum number of values per filter. */
-const mostValues = 50;
+const maxValues = 50;
 const longestText = 200;
 /** Pages past the 10,000th item are not served (docs/rules.md#lists). */
 const lastPage = 500;
@@ -15,7 +15,7 @@ export function chosen<const Value extends string>(
   name: string,
   known: readonly Value[],
 ): Value[] {
-  const given = new Set(params.getAll(name).slice(0, mostValues));
+  const given = new Set(params.getAll(name).slice(0, maxValues));
   return known.filter((value) => given.has(value));
 }
 

@@ -21,7 +21,7 @@ const rankIn = (text: string) =>
 
 /** Any of several values of these may be chosen, and one of the others. */
 const ofSeveral = ['mode', 'country', 'rank'];
-const mostValues = 50;
+const maxValues = 50;
 
 /** What closes within some days is not closed: the one replaces the other. */
 const replaces: Partial<Record<TimeFilterName, TimeFilterName>> = {
@@ -47,7 +47,7 @@ export function readTimeChoices(params: URLSearchParams): TimeChoices {
     const name = filterOf(param);
     const value = name && values[name](text);
     if (!value || choices[name].includes(value)) continue;
-    if (choices[name].length < (ofSeveral.includes(name) ? mostValues : 1)) choices[name].push(value);
+    if (choices[name].length < (ofSeveral.includes(name) ? maxValues : 1)) choices[name].push(value);
   }
   if (choices.closesWithin.length > 0) choices.closed = [];
   return choices;

@@ -57,9 +57,9 @@ interface Asked {
 
 const days = ['7', '30', '90'];
 /** Lists must stay readable. Values in use come on top of these. */
-const mostMonths = 36;
-const mostCountries = 60;
-const mostRanks = 30;
+const maxMonths = 36;
+const maxCountries = 60;
+const maxRanks = 30;
 
 const inDays = (value: string): string => `${value} ${value === '1' ? 'day' : 'days'}`;
 
@@ -99,7 +99,7 @@ const kinds: Record<TimeFilterName, Kind> = {
       Object.keys(counts)
         .filter((month) => choices.closed.length > 0 || month >= monthOf(today))
         .sort()
-        .slice(0, mostMonths),
+        .slice(0, maxMonths),
     label: monthInWords,
     active: (value) => `Starts in ${monthInWords(value)}`,
   },
@@ -108,10 +108,10 @@ const kinds: Record<TimeFilterName, Kind> = {
     values: (counts) => placeModes.filter((mode) => counts[mode]),
     label: (value) => placeModeLabels[value as keyof typeof placeModeLabels],
   },
-  country: { look: 'boxes', values: (counts) => byCount(counts, mostCountries), label: countryName },
+  country: { look: 'boxes', values: (counts) => byCount(counts, maxCountries), label: countryName },
   rank: {
     look: 'boxes',
-    values: (counts) => byCount(counts, mostRanks),
+    values: (counts) => byCount(counts, maxRanks),
     order: (a, b) => a.localeCompare(b, 'en'),
     label: (value) => value,
   },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useLasting } from '../../navigation/use-lasting.ts';
+import { useDelayedFlag } from '../../navigation/use-delayed-flag.ts';
 import { searchOf } from './listing-url.ts';
 
 export interface Listing {
@@ -40,5 +40,5 @@ export function useListing(): Listing {
   const coming = navigation.location?.pathname === pathname ? navigation.location : undefined;
   const search = (coming ?? location).search;
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  return listingAt({ pathname, params, isLoading: useLasting(coming !== undefined) }, navigate);
+  return listingAt({ pathname, params, isLoading: useDelayedFlag(coming !== undefined) }, navigate);
 }

@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router';
-import { Skeleton, skeletonsNow } from '../../ui/Skeleton.tsx';
+import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { countText, mostCounted } from '../../format/counts.ts';
-import { useLasting } from '../../navigation/use-lasting.ts';
+import { countText, maxCounted } from '../../format/counts.ts';
+import { useDelayedFlag } from '../../navigation/use-delayed-flag.ts';
 import { AlertLinks } from '../listing/AlertLinks.tsx';
 import { foundText } from '../listing/found-text.ts';
 import { Subscribe } from '../listing/Subscribe.tsx';
@@ -21,7 +21,7 @@ import css from './SearchPage.module.css';
 /** /search: a search box and, with a term, results by kind. */
 export function SearchPage({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) {
   const { location } = useNavigation();
-  const isLoading = useLasting(location?.pathname === '/search');
+  const isLoading = useDelayedFlag(location?.pathname === '/search');
   return (
     <Page>
       <div className={css.column}>
@@ -50,8 +50,8 @@ function Results({ results, alerts, isLoading }: ResultsProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shown = shownList(results);
   const total = shown ?? {
-    totalCount: Math.min(all, mostCounted),
-    totalCountCapped: all > mostCounted || [jobs, posts, institutes].some((list) => list.totalCountCapped),
+    totalCount: Math.min(all, maxCounted),
+    totalCountCapped: all > maxCounted || [jobs, posts, institutes].some((list) => list.totalCountCapped),
   };
   const isLeast = (one: Kind) => countsCapped && one !== 'job' && one !== 'institute';
   const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
@@ -95,7 +95,7 @@ function Results({ results, alerts, isLoading }: ResultsProps) {
 }
 
 const Waiting = () => (
-  <ol className={skeletonsNow} aria-busy="true">
+  <ol className={immediateSkeletons} aria-busy="true">
     {Array.from({ length: 6 }, (_, index) => (
       <li key={index} className={css.skeleton} aria-hidden="true">
         <Skeleton width="8rem" />

@@ -21,8 +21,8 @@ export interface OptionGroup {
   options: Option[];
 }
 
-const mostCategories = 4;
-const mostRecent = 3;
+const maxCategories = 4;
+const maxRecent = 3;
 
 const recentGroup = (searches: string[], forgets: boolean): OptionGroup => ({
   title: 'Recent searches',
@@ -79,14 +79,14 @@ export function optionsFor(text: string, recent: string[], found: Suggestions | 
       },
     ].filter(({ options }) => options.length > 0);
   const begun = recent.filter((search) => search.toLowerCase().startsWith(q.toLowerCase()) && search !== q);
-  const categories = matchingCategories(q, mostCategories);
+  const categories = matchingCategories(q, maxCategories);
   return [
     // What is found later comes last, so that nothing moves.
     {
       title: '',
       options: [{ key: 'search', label: `All results for “${q}”`, search: q, isRecent: false }],
     },
-    recentGroup(begun.slice(0, mostRecent), false),
+    recentGroup(begun.slice(0, maxRecent), false),
     {
       title: 'Categories',
       options: categories.map(({ label, about, to }) => ({ key: to, label, about, to })),

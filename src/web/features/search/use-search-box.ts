@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useTypedBefore } from '../../ui/use-typed-before.ts';
+import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts';
 import { addRecentSearch } from './recent-searches.ts';
 import { searchAddress } from './search-address.ts';
 
@@ -30,7 +30,7 @@ export function useSearchBox(asked: string, typed: string, onLeave?: () => void)
   const [listbox, setListbox] = useState(closed);
   const input = useRef<HTMLInputElement>(null);
   const listKeys = useRef<((event: KeyboardEvent) => void) | null>(null);
-  useTypedBefore(input, asked, (typed) => {
+  useInputBeforeHydration(input, asked, (typed) => {
     setText(typed);
     const hasFocus = document.activeElement === input.current;
     setListWanted(hasFocus);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
-import { call, secondFactorDemanded } from '../../api/call.ts';
+import { call, secondFactorRequired } from '../../api/call.ts';
 import { useSession } from './SessionProvider.tsx';
 
 const setUpPath = '/profile';
@@ -20,8 +20,8 @@ export function RedirectToSecondFactor() {
   useEffect(() => {
     if (id === null) return;
     const demanded = () => setDemandedOf(id);
-    addEventListener(secondFactorDemanded, demanded);
-    return () => removeEventListener(secondFactorDemanded, demanded);
+    addEventListener(secondFactorRequired, demanded);
+    return () => removeEventListener(secondFactorRequired, demanded);
   }, [id]);
   useEffect(() => {
     if (id === null || !isOfStaff) return;

@@ -22,8 +22,8 @@ interface Props {
 export function RequireUser({ prompt, waiting, title, children }: Props) {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  const isLedAway = user?.mustChangePassword === true && pathname !== passwordChangePath;
-  if (status === 'loading' || isLedAway) return waiting;
+  const isRedirected = user?.mustChangePassword === true && pathname !== passwordChangePath;
+  if (status === 'loading' || isRedirected) return waiting;
   if (user) return children(user);
   const next = new URLSearchParams({ next: pathname + search });
   const login = (

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { wayOn } from './way-on.ts';
+import { sectionOf } from './section-of.ts';
 
 /** The 404 page (docs/rules.md#shell), with a way to the section that the address is in. */
 export function NotFound() {
-  const way = wayOn(useLocation().pathname);
+  const way = sectionOf(useLocation().pathname);
   return (
     <Page>
       <EmptyState

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatches, useRouteError } from 'react-router';
 import { AdminGuard } from '../../features/admin/AdminGuard.tsx';
 import { AdminNotFound } from '../../features/admin/AdminNotFound.tsx';
 import { areaOf } from '../../features/admin/area-of.ts';
-import { Broken, isMissing } from '../../features/shell/Broken.tsx';
+import { ErrorScreen, isMissing } from '../../features/shell/ErrorScreen.tsx';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
@@ -30,5 +30,5 @@ export default function AdminLayout() {
 /** A page that is missing or fails keeps the frame. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <Guarded>{isMissing(error) ? <AdminNotFound /> : <Broken />}</Guarded>;
+  return <Guarded>{isMissing(error) ? <AdminNotFound /> : <ErrorScreen />}</Guarded>;
 }

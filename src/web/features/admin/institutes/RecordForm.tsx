@@ -46,7 +46,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
     initial,
     prefix: 'institute',
     isHeld: isUploading,
-    leadsOn: true,
+    redirectsOnSuccess: true,
     schema: instituteInput,
     send: async (values) => {
       await onSave(values);

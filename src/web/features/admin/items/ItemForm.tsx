@@ -34,7 +34,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
     initial: { ...(item ? kind.valuesOf(item) : kind.empty), ...(before ?? newSettings) },
     prefix: noun,
     isHeld: isUploading,
-    leadsOn: true,
+    redirectsOnSuccess: true,
     validate: (values) => ({ ...kind.validate(values, item), ...settingsErrors(noun, values, before) }),
     send: async (values) => {
       await save(kind, item, values, before);

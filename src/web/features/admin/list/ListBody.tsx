@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lateSkeletons, Skeleton } from '../../../ui/Skeleton.tsx';
+import { delayedSkeletons, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -49,7 +49,7 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
 
 /** Rows of the size of those that are on their way. */
 const ListSkeleton = () => (
-  <div className={`${css.skeleton} ${lateSkeletons}`} role="status">
+  <div className={`${css.skeleton} ${delayedSkeletons}`} role="status">
     <VisuallyHidden>Loading...</VisuallyHidden>
     {Array.from({ length: 12 }, (_, index) => (
       <div key={index}>

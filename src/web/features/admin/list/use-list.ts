@@ -4,10 +4,10 @@ import { withOnly } from '../../listing/listing-url.ts';
 import { useData } from '../../../loading/use-data.ts';
 import { narrowing, readView, type Filters, type View } from './filters.ts';
 
-const usualSizes = [20];
+const defaultSizes = [20];
 
 /** Filters and page of a list as the URL says them. */
-export function useListUrl<F extends Filters>(filters: F, pageSizes: readonly number[] = usualSizes) {
+export function useListUrl<F extends Filters>(filters: F, pageSizes: readonly number[] = defaultSizes) {
   const [params, setParams] = useSearchParams();
   const narrowed = narrowing(filters, params);
   const update = (next: (before: URLSearchParams) => URLSearchParams) =>

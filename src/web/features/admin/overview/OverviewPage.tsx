@@ -26,7 +26,7 @@ export function OverviewPage() {
       <LoadState of={statistics} />
       <DeadLetters />
       {data && <Figures figures={figuresOf(data)} />}
-      {data && <Plots data={data} />}
+      {data && <Series data={data} />}
     </div>
   );
 }
@@ -74,7 +74,7 @@ function inOneUnit(medians: (number | null)[]) {
   };
 }
 
-function Plots({ data: { created, decided, approvalTime, users, revenue } }: { data: Statistics }) {
+function Series({ data: { created, decided, approvalTime, users, revenue } }: { data: Statistics }) {
   const weeks = created.map(({ week }) => week);
   const medians = inOneUnit(approvalTime.perWeek.map(({ median }) => median));
   return (

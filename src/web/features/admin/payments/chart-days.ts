@@ -5,8 +5,8 @@ const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 /** A chart of more days has bars too thin to tell apart. */
-const mostDays = 60;
-const usualDays = 14;
+const maxReportDays = 60;
+const defaultDays = 14;
 
 interface Days {
   startDate: string | undefined;
@@ -17,8 +17,8 @@ interface Days {
 export function chartDays({ startDate, endDate }: Days, now: Date) {
   const today = kolkataDate(now);
   const end = endDate ?? (startDate && startDate > today ? startDate : today);
-  const wanted = startDate ?? daysBefore(end, usualDays - 1);
-  const earliest = daysBefore(end, mostDays - 1);
+  const wanted = startDate ?? daysBefore(end, defaultDays - 1);
+  const earliest = daysBefore(end, maxReportDays - 1);
   const start = wanted < earliest ? earliest : wanted;
   return { startDate: start > end ? end : start, endDate: end };
 }

@@ -65,7 +65,7 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
               returnTo(list);
             }}
           />
-          <Acts user={user} onDone={reload} onGone={() => void navigate(list)} />
+          <AccountActions user={user} onDone={reload} onGone={() => void navigate(list)} />
         </div>
         <div>
           <SignIns id={id} />
@@ -79,7 +79,15 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
 const leadOf = ({ email, role, createdAt, isEmailVerified }: AdminUser): string =>
   `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${isEmailVerified ? '' : ', not verified'}`;
 
-function Acts({ user, onDone, onGone }: { user: AdminUser; onDone: () => void; onGone: () => void }) {
+function AccountActions({
+  user,
+  onDone,
+  onGone,
+}: {
+  user: AdminUser;
+  onDone: () => void;
+  onGone: () => void;
+}) {
   const { user: self } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

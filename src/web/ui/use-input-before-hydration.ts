@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Adopts input typed before hydration, which takes seconds on a slow connection. */
-export function useTypedBefore(
+export function useInputBeforeHydration(
   box: RefObject<HTMLInputElement | null>,
   rendered: string,
   take: (typed: string) => void,

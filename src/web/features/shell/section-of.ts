@@ -19,7 +19,7 @@ const sections: Record<string, Way> = {
 };
 
 /** Where somebody at an address without a page probably wanted to go: to the section that the address is in. */
-export function wayOn(pathname: string): Way | undefined {
+export function sectionOf(pathname: string): Way | undefined {
   const first = pathname.split('/')[1] ?? '';
   return Object.hasOwn(sections, first) ? sections[first] : undefined;
 }

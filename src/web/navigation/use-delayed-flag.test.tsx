@@ -2,14 +2,14 @@
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLasting } from './use-lasting.ts';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 
 let isShown: boolean;
 let unmount: () => void;
 let load: (isLoading: boolean) => Promise<void>;
 
 function Page({ isLoading }: { isLoading: boolean }) {
-  const lasting = useLasting(isLoading);
+  const lasting = useDelayedFlag(isLoading);
   useLayoutEffect(() => void (isShown = lasting));
   return null;
 }

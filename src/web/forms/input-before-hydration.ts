@@ -2,7 +2,7 @@
  * What was typed, filled in by a password manager or restored by the browser before hydration. React doesn't know of it and
  * would overwrite it with its first change. Nobody types in a disabled control, which may show other words than its value.
  */
-export function typedBefore<Values extends object>(
+export function inputBeforeHydration<Values extends object>(
   form: HTMLFormElement | null,
   values: Values,
 ): Partial<Values> {

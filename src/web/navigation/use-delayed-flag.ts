@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const unnoticedMs = 300;
 
 /** True once `value` has been true for a while. */
-export function useLasting(value: boolean, ms: number = unnoticedMs): boolean {
+export function useDelayedFlag(value: boolean, ms: number = unnoticedMs): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!value) return;

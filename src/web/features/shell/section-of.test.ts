@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOn } from './way-on.ts';
+import { sectionOf } from './section-of.ts';
 
 test.each([
   ['/jobs/0199', '/jobs'],
@@ -10,5 +10,5 @@ test.each([
   ['/constructor', undefined],
   ['/', undefined],
 ])('from %s the way on is %s', (pathname, to) => {
-  expect(wayOn(pathname)?.to).toBe(to);
+  expect(sectionOf(pathname)?.to).toBe(to);
 });

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './Profile.module.css';
 
 /** Of the size of the profile, until the browser knows who is asking. */
-export const ProfileWaiting = () => (
+export const ProfileSkeleton = () => (
   <div className={css.layout} role="status" aria-label="Loading your profile">
     <div className={css.aside}>
       <div className={css.panel}>

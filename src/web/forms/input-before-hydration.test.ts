@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { typedBefore } from './typed-before.ts';
+import { inputBeforeHydration } from './input-before-hydration.ts';
 
 class Control {
   constructor(
@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 
 const typed = (controls: Control[], values: object) =>
-  typedBefore({ elements: controls } as unknown as HTMLFormElement, values);
+  inputBeforeHydration({ elements: controls } as unknown as HTMLFormElement, values);
 
 test('typed, selected and checked values are found, and nothing else', () => {
   const controls = [

@@ -12,7 +12,7 @@ const hour = 3_600_000;
  * its own count, and all others share one: somebody who knows the password can neither guess from many addresses nor
  * lock the owner out.
  */
-export async function pauseOfGuesses(
+export async function guessDelay(
   tx: Transaction,
   ctx: Context,
   userId: string,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Runs what a press starts, and tells whether it is still going on. */
-export function useWaiting(): [isWaiting: boolean, run: (done: unknown) => void] {
+export function usePending(): [isWaiting: boolean, run: (done: unknown) => void] {
   const [isWaiting, setWaiting] = useState(false);
   const run = (done: unknown) => {
     if (!(done instanceof Promise)) return;

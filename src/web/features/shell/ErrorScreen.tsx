@@ -9,7 +9,7 @@ import { Page } from '../../ui/Wrap.tsx';
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 
 /** An unexpected error, in the frame of the area it happened in. */
-export function Broken() {
+export function ErrorScreen() {
   // Not '.', which is the home page at the root.
   const { pathname, search } = useLocation();
   useWhenBack(() => location.reload());
