@@ -134,7 +134,7 @@ test('authors and staff see closed posts in their own lists', async () => {
   expect((await portal.call('GET /posts', { query: { userId: author.id } })).totalCount).toBe(2);
 });
 
-test('rendered lists and feeds are kept until the next post closes, whether they show it or only count it', async () => {
+test('rendered lists and feeds are cached until the next post closes, whether they show it or only count it', async () => {
   const closes = Date.parse(portal.now.toISOString().slice(0, 10)) + 24 * 60 * 60 * 1000;
   until(new Date(closes - 60_000).toISOString());
   const lifetime = (...tags: string[]) => pageLifetime(portal.ctx)(new Set(tags), 0);

@@ -34,7 +34,7 @@ const review = (id: string) =>
   portal.call('GET /moderation/posts/:id', { params: { id }, token: moderator.token });
 const logOf = async (id: string) => (await review(id)).acts.map(({ action, reason }) => [action, reason]);
 
-test('all facts of a post are read back, with moments', async () => {
+test('all facts of a post are stored and returned, with exact times', async () => {
   const post = await submit(aCall());
   expect(post).toMatchObject({
     ...facts,
@@ -77,7 +77,7 @@ test('a post without facts stays as it was', async () => {
   });
 });
 
-test('a job has a place, and its deadline and link read as those of a post', async () => {
+test('a job has a place, and its deadline and link have the form of those of a post', async () => {
   const body = aJob({
     applicationDeadline: '2026-12-04',
     place: { mode: 'onSite', city: 'Pune', country: 'IN' },
@@ -133,7 +133,7 @@ test.each([
   ['actionLink', { actionLink: 'javascript:alert(1)' }],
   ['organiser', { organiser: 'x'.repeat(201) }],
   ['rank', { rank: 'A\u202eB' }],
-])('what is wrong is named: %s %#', async (path, changes) => {
+])('an invalid value is reported at its field: %s %#', async (path, changes) => {
   expect(Object.keys(await refused(changes))).toEqual([path]);
 });
 
@@ -176,7 +176,7 @@ test.each([
   expect(await edit(id, aCall(changes))).toMatchObject({ approvalStatus: 'pending' });
 });
 
-test('what a call leaves out stays, and null takes it away', async () => {
+test('fields that a call leaves out keep their value, and null clears them', async () => {
   const id = await published();
   const kept = await edit(id, aPost({ type: 'callForPaper', subType: 'conferences' }));
   expect(kept).toMatchObject({
@@ -190,7 +190,7 @@ test('what a call leaves out stays, and null takes it away', async () => {
   expect(cleared).toMatchObject({ place: null, fee: { kind: 'free', amount: null, currency: null } });
 });
 
-test('an admin extends a deadline of anybody', async () => {
+test('an admin can extend the deadline of any post', async () => {
   const id = await published({ milestones: deadline('2026-12-04') });
   const admin = await aPerson(portal, { role: 'admin' });
   const body = aCall({ milestones: deadline('2026-12-18') });
@@ -203,7 +203,7 @@ test('an admin extends a deadline of anybody', async () => {
   expect((await logOf(id)).map(([action]) => action)).toContain('extended');
 });
 
-test('a draft keeps what is unfinished, and is submitted only when it is right', async () => {
+test('a draft keeps incomplete values, and can be submitted only when it is valid', async () => {
   const unfinished = {
     milestones: [{ kind: 'submission', date: '', time: '', zone: 'Eur', label: '' }],
     place: { mode: 'onSite', city: '', country: '' },
@@ -231,7 +231,7 @@ test('a draft keeps what is unfinished, and is submitted only when it is right',
   });
 });
 
-test('a submission that is sent again finds its item', async () => {
+test('a repeated submission returns the same item', async () => {
   const body = aCall();
   const { id } = await portal.call('POST /drafts/posts', { token: author.token, body: body as never });
   const send = () =>
@@ -255,7 +255,7 @@ test('an edit by an admin that changes nothing is no change in the log', async (
   expect(await logOf(id)).toContainEqual(['updated', 'Changed: milestones']);
 });
 
-test('a moderator reads what changed of the facts in words', async () => {
+test('a review describes changed facts in words', async () => {
   const id = await published({ milestones: deadline('2026-12-04') });
   await edit(id, aCall({ milestones: deadline('2026-12-03'), place: { mode: 'online' } }));
   const { changes } = await review(id);
@@ -271,7 +271,7 @@ test('a moderator reads what changed of the facts in words', async () => {
   );
 });
 
-test('a rendered page is good until the next milestone of a post on it', async () => {
+test('a rendered page is cached until the next milestone of a post on it', async () => {
   const id = await published({
     milestones: [...deadline('2026-11-21', { time: '12:00', zone: 'UTC' }), ...deadline('2026-11-20')],
   });

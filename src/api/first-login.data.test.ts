@@ -31,7 +31,7 @@ test('the profile says that the password must be changed', async () => {
   expect(await portal.call('GET /users/profile', { token })).toMatchObject({ mustChangePassword: true });
 });
 
-test.each(closed.map(([route]) => route))('%s waits for the new password', async (route) => {
+test.each(closed.map(([route]) => route))('%s is refused until the password is changed', async (route) => {
   const { status, failure } = await portal.try(route, {
     token,
     params: { id: nobody, fingerprint: '0123456789abcdef' },

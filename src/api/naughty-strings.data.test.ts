@@ -119,7 +119,7 @@ const places: Record<string, (text: string) => Promise<[written: unknown, read: 
 };
 
 describe(`a published list of ${published.length} naughty strings`, () => {
-  test.each(Object.entries(places))('comes back to the letter from %s', async (_place, roundTrip) => {
+  test.each(Object.entries(places))('is returned unaltered by %s', async (_place, roundTrip) => {
     for (const text of texts) {
       const [written, read] = await roundTrip(text);
       expect(read).toMatchObject(written as object);

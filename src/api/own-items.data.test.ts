@@ -67,11 +67,11 @@ describe.each(['job', 'post'] as const)('the %ss of an author, by status', (kind
     await decide(kind, back, 'rejected');
   });
 
-  test('begin with what needs changes, the last decision first, and end with what is live', async () => {
+  test('start with those that need changes, the latest decision first, and end with public ones', async () => {
     expect(await titles(kind)).toEqual(order);
   });
 
-  test('go on in this order from page to page', async () => {
+  test('keep this order across pages', async () => {
     const pages = [1, 2, 3, 4].map((page) => titles(kind, { page, limit: 2 }));
     expect((await Promise.all(pages)).flat()).toEqual(order);
   });

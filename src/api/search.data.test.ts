@@ -82,7 +82,7 @@ describe('suggestions', () => {
   });
 
   test.each(['', '   ', '\u200f\u202e', '\u0301', '\\', "';--", '𝒜', 'a'.repeat(200), '\n\t', '（'])(
-    'of %j are an answer',
+    'of %j are answered',
     async (q) => {
       const { status } = await portal.try('GET /search/suggest', { query: { q } });
       expect(status).toBe(200);
@@ -97,7 +97,7 @@ describe('suggestions', () => {
     },
   );
 
-  test('may be kept with revalidation by guests, and by nobody else', async () => {
+  test('may be cached, with revalidation, for guests only', async () => {
     const path = '/search/suggest?q=mysore';
     const first = await portal.fetch(path);
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     expect(own.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('come without what takes too long', async () => {
+  test('leave out what takes too long', async () => {
     const client = await portal.db.$client.connect();
     try {
       await client.query('BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
@@ -130,7 +130,7 @@ describe('suggestions', () => {
   });
 });
 
-test('an address gets suggestions 600 times a minute', async () => {
+test('an address can request suggestions 600 times a minute', async () => {
   const limited = await TestPortal.start({ rateLimits: true });
   try {
     const ask = () => limited.try('GET /search/suggest', { query: {} });

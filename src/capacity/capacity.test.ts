@@ -15,7 +15,7 @@ const printed = (...args: string[]) => {
   return { code, said: said!.join('\n'), complaints: complaints! };
 };
 
-test('the mix is of a hundred requests, and every kind of it was measured', () => {
+test('the request mix adds up to 100, and every kind was measured', () => {
   expect(Object.values(mix).reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
   for (const kind of Object.keys(mix) as (keyof typeof mix)[]) {
     expect(figures.requests[kind].webMs, kind).toBeGreaterThan(0);
@@ -83,14 +83,14 @@ test.each([
   ],
   [['--visits-per-day', '5', '--items', '1\n2'], '--items must be '],
   [['--visits', '5'], 'visits'],
-])('%j is refused in one line, with 2', (args, message) => {
+])('%j is refused in one line, with exit code 2', (args, message) => {
   const { code, said, complaints } = printed(...args);
   expect([code, said, complaints.length]).toEqual([2, '', 1]);
   expect(complaints[0]).toContain(message);
   expect(complaints[0]).not.toContain('\n');
 });
 
-test('every metric that the plan or its page names is one that the server tells', () => {
+test('every metric named by the plan or its page is exported by the server', () => {
   const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
   const told = ['metrics', 'operation-metrics', 'admission/admission-metrics']
     .map((name) => read(`src/server/${name}.ts`))

@@ -154,7 +154,7 @@ describe('the sandbox is not offered to the public by default', () => {
   });
 });
 
-describe('secrets that everybody knows are refused in production', () => {
+describe('well-known secrets are refused in production', () => {
   const admin = (ADMIN_PASSWORD: string) => ({
     NODE_ENV: 'production',
     ADMIN_EMAIL: 'admin@lectern.example',
@@ -195,7 +195,7 @@ test('recipients of backups are read one by one', () => {
   expect(backup.recipients).toEqual([recipient, recipient]);
 });
 
-test('keys of age are recognised, of each kind', async () => {
+test('age public keys of each kind are recognised', async () => {
   const keys = await Promise.all([generateX25519Identity(), generateHybridIdentity()]);
   for (const key of keys) expect(isAgeRecipient(await identityToRecipient(key))).toBe(true);
 });

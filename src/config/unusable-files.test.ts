@@ -53,7 +53,7 @@ test.each([
   );
 });
 
-test('a folder that can be made is taken, and nothing is left behind', () => {
+test('a folder that can be created is accepted, and nothing is left behind', () => {
   expect(refusal({ LOG_DIR: join(folder, 'logs', 'deep'), BACKUP_DIR: folder })).toBe('taken');
   expect(readdirSync(folder)).toEqual(['file']);
 });

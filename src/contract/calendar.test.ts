@@ -50,7 +50,7 @@ test.each([
   '2026-11-01',
   ' 2026-11',
   '２０２６-11',
-])('there is no month %j', (month) => expect(isMonth(month)).toBe(false));
+])('%j is not a valid month', (month) => expect(isMonth(month)).toBe(false));
 
 test.each([
   ['2028-02-29', true],
@@ -58,4 +58,4 @@ test.each([
   ['1999-12-31', false],
   ['2200-01-01', false],
   ['2199-12-31', true],
-])('%s is a day of the calendar: %s', (day, is) => expect(isDay(day)).toBe(is));
+])('%s is a valid date: %s', (day, is) => expect(isDay(day)).toBe(is));

@@ -21,6 +21,6 @@ test.each([
     '<h2>Dates</h2><p>1 May</p><table><tr><td>Fee</td><td>None</td></tr></table>end',
     'Dates 1 May Fee None end',
   ],
-])('%j reads %j', (html, text) => {
+])('the text of %j is %j', (html, text) => {
   expect(plainText(html)).toBe(text);
 });

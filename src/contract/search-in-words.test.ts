@@ -20,7 +20,7 @@ test.each([
   expect(searchInWords(kind, query)).toBe(words);
 });
 
-test('what a stranger may have typed is left out of mails that ask', () => {
+test('text that a stranger may have typed is left out of confirmation mails', () => {
   const query = new URLSearchParams([
     ['q', 'buy at https://pills.example'],
     ['employer', 'Pills'],

@@ -76,7 +76,7 @@ test('a new database equals one that went through every migration', async () => 
   }
 });
 
-test('a database that was migrated with the other published text of 0041 fits', async () => {
+test('a database that was migrated with the other published text of 0041 is accepted', async () => {
   const client = await emptied(upgraded);
   try {
     await migrate(upgraded.url);

@@ -65,7 +65,7 @@ test('an event of a calendar becomes a post with its dates, place, link and orga
   ]);
 });
 
-test('type, zone and source are those that the operator names', async () => {
+test('the operator can set type, time zone and source', async () => {
   const file = calendar(event('UID:a', 'SUMMARY:A', 'DTSTART:20270310T093000', 'DTEND:20270310T100000'));
   const source = ['--source', 'Another Society', '--source-link', 'https://society.example'];
   await importing(file, '--type', 'course', '--zone', 'Europe/Lisbon', ...source);

@@ -50,14 +50,14 @@ const submissions = async () => {
   return post!.milestones.filter(({ kind }) => kind === 'submission');
 };
 
-test('whoever keeps an imported call on a list is told that a later file puts its deadline off', async () => {
+test('people who saved an imported call are notified when a later file extends its deadline', async () => {
   await importing(['2026-12-01']);
   await importing(['2026-12-15']);
   await importing(['2026-12-15']);
   expect(await announced()).toEqual([['submission from 2026-12-01 to 2026-12-15']]);
 });
 
-test('of more rounds than a post has room for, those that make room for later ones were not put off', async () => {
+test('rounds that are dropped to make room for later ones do not count as extended', async () => {
   const rounds = Array.from({ length: 20 }, (_, index) => {
     const month = new Date(Date.UTC(2026, 10 + Math.floor(index / 2), index % 2 === 0 ? 25 : 28));
     return month.toISOString().slice(0, 10);

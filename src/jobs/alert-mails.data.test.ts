@@ -88,7 +88,7 @@ describe('a search that mails at once', () => {
 });
 
 describe('a daily search', () => {
-  test('mails at its hour what was published since its last mail, and nothing when nothing is', async () => {
+  test('mails at its hour what was published since its last mail, and sends no mail when nothing was', async () => {
     const person = await aPerson(portal);
     const id = await save(person, { frequency: 'daily', hour: 7 });
     const first = await item();
@@ -107,7 +107,7 @@ describe('a daily search', () => {
     expect(due.getTime() - portal.now.getTime()).toBeGreaterThan(0);
   });
 
-  test('that is to mail at once mails what waited, and the other way round loses nothing', async () => {
+  test('that is changed to mail at once mails what was waiting, and changing it back loses nothing', async () => {
     const person = await aPerson(portal);
     const id = await save(person, { frequency: 'weekly' });
     const waiting = await item();
@@ -171,7 +171,7 @@ describe('a planned mail', () => {
     },
   );
 
-  test('that two runs plan at once is one', async () => {
+  test('is planned once by two concurrent runs', async () => {
     const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
     for (const person of people) {
       await save(person);
@@ -184,7 +184,7 @@ describe('a planned mail', () => {
     expect(people.map((person) => to(mails, person).length)).toEqual([1, 1, 1]);
   });
 
-  test('is one mail, whenever the process that plans it is killed', async () => {
+  test('is sent once, whenever the process that plans it is killed', async () => {
     const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
     for (const person of people) {
       await save(person);

@@ -15,7 +15,7 @@ beforeEach(() => made.begin());
 afterEach(() => made.clear());
 afterAll(() => made.stop());
 
-describe('two at once, and kills', () => {
+describe('concurrent and killed runs', () => {
   test('two runs check a link once, and count its failure once', async () => {
     for (let n = 0; n < 30; n += 1) await made.publishPost(`/gone/${n}`, made.admin);
     await Promise.all([checkLinks(portal.ctx, made.links), checkLinks(portal.ctx, made.links)]);
@@ -24,7 +24,7 @@ describe('two at once, and kills', () => {
     expect((await made.rows()).every(({ failures }) => failures === 1)).toBe(true);
   });
 
-  test('what a killed run had taken is checked after a while, and told once', async () => {
+  test('links that a killed run had claimed are checked later, and reported once', async () => {
     await made.publishPost('/gone');
     await made.run();
     portal.passes(weekMs);
@@ -39,7 +39,7 @@ describe('two at once, and kills', () => {
     expect(await made.run()).toEqual([]);
   });
 
-  test('a run that comes back after another has taken its link changes nothing', async () => {
+  test('a run that resumes after another one has claimed its link changes nothing', async () => {
     await made.publishPost('/gone');
     let release = () => {};
     const slow: LinkChecker = {
@@ -62,7 +62,7 @@ describe('two at once, and kills', () => {
     ]);
   });
 
-  test('a process that ends gives back what it had not checked', async () => {
+  test('a process that stops releases the links that it has not checked', async () => {
     for (let n = 0; n < 10; n += 1) await made.publishPost(`/page/${n}`, made.admin);
     const ending = new AbortController();
     const checker: LinkChecker = {

@@ -56,7 +56,7 @@ describe('links of public items', () => {
     expect(await made.rows()).toMatchObject([{ failures: 5 }]);
   });
 
-  test('that answer in between begin anew, and may be told again', async () => {
+  test('that answer in between are counted from zero, and can be reported again', async () => {
     await made.publishPost('/flaky');
     await made.run();
     made.server.pages.set('/flaky', 200);
@@ -70,7 +70,7 @@ describe('links of public items', () => {
     expect(await made.run()).toHaveLength(1);
   });
 
-  test('that are changed begin anew at once', async () => {
+  test('that are changed are counted from zero', async () => {
     const id = await made.publishPost('/old', made.admin);
     await made.run();
     portal.passes(weekMs);
@@ -114,7 +114,7 @@ describe('links of public items', () => {
     );
   });
 
-  test('of a deleted item are forgotten', async () => {
+  test('of a deleted item are no longer checked', async () => {
     const id = await made.publishPost('/gone');
     await made.run();
     await portal.call('DELETE /posts/:id', { params: { id }, token: made.author.token });
@@ -179,7 +179,7 @@ describe('a dead link', () => {
   });
 });
 
-describe('nobody is told', () => {
+describe('nobody is notified', () => {
   test('when it is our own connection that fails', async () => {
     made.server.pages.set('/fine', 200);
     await made.publishPost('/fine');

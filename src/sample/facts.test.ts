@@ -35,7 +35,7 @@ const zoneInText: Record<string, RegExp> = {
 describe.each(byTitle)('%s', (title, { content, milestones, place, fee, organiser, actionLink }) => {
   const text = `${title} ${content}`;
 
-  test('says every date, time, place, cost, organiser and link of its fields', () => {
+  test('states every date, time, place, cost, organiser and link of its fields', () => {
     expect(milestones.length).toBeGreaterThan(0);
     for (const { date, time, zone } of milestones) {
       expect(text).toContain(written(date));

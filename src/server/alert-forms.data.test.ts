@@ -24,7 +24,7 @@ const linkTo = async (email: string): Promise<string> => {
 const list = '/my-searches/new?kind=jobs&field=data_science&field=agriculture';
 
 describe('without a script', () => {
-  test('an address asks, confirms, changes, pauses and deletes', async () => {
+  test('a search is requested, confirmed, changed, paused and deleted', async () => {
     const email = anAddress();
     const asked = await send(list, { email, frequency: 'weekly', weekday: '3', hour: '9', website: '' });
     expect([asked.status, asked.page]).toEqual([
@@ -73,7 +73,7 @@ describe('without a script', () => {
     [{}, '/my-searches/new'],
     [{}, `/my-searches/new?kind=jobs&q=${'x'.repeat(8000)}`],
     [{}, '/my-searches/new?kind=jobs&position=%3Cscript%3E'],
-  ])('%j is refused in words: %#', async (fields, address) => {
+  ])('%j is refused with an explanation: %#', async (fields, address) => {
     const { status, page } = await send(address, { email: anAddress(), frequency: 'now', ...fields });
     expect(status).toBe(400);
     expect(page).toContain('That did not work');
@@ -90,7 +90,7 @@ describe('without a script', () => {
     expect(await portal.work()).toHaveLength(3);
   });
 
-  test('another secret opens nothing, nor does another body', async () => {
+  test('a wrong secret or body is refused', async () => {
     for (const path of ['confirm', 'manage'])
       for (const token of ['', 'x', '%00', 'a'.repeat(5000), 'a&token=b'])
         expect((await send(`/alerts/${path}?token=${token}`, { act: 'remove', id: 'x' })).status).toBe(400);
@@ -104,7 +104,7 @@ describe('without a script', () => {
     expect(huge.status).toBe(413);
   });
 
-  test('the names of searches are text', async () => {
+  test('names of searches are escaped', async () => {
     const email = anAddress();
     await send('/my-searches/new?kind=jobs&q=<img+src=x>', { email, frequency: 'now' });
     const confirmed = await send(await linkTo(email), {});

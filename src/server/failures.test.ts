@@ -49,7 +49,7 @@ function logged(error: unknown): unknown[] {
   return lines;
 }
 
-test('what is unavailable for a reason leaves a line with its cause; overload leaves none', () => {
+test('an unavailable service is logged with its cause; overload is not logged', () => {
   const failure = new Failure('unavailable');
   expect(logged(failure)).toEqual([]);
   failure.cause = new Error('the second factor cannot be read with this key');

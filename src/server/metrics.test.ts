@@ -5,20 +5,20 @@ const token = 'a-token-of-24-characters';
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as never;
 
-test('this machine itself reads metrics, with or without a token being set', () => {
+test('metrics can be read from this machine, with or without a token being set', () => {
   for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     for (const one of [undefined, token]) expect(mayReadMetrics(from(address), one)).toBe(true);
 });
 
 test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])(
-  'whoever comes by a proxy on this machine (%s) needs the token',
+  'a request through a proxy on this machine (%s) needs the token',
   (header) => {
     expect(mayReadMetrics(from('127.0.0.1', { [header]: '192.0.2.1' }), token)).toBe(false);
     expect(mayReadMetrics(from('127.0.0.1', { [header]: '192.0.2.1' }), undefined)).toBe(false);
   },
 );
 
-test('others need the token that is set', () => {
+test('other clients need the token', () => {
   const bearer = { authorization: `Bearer ${token}` };
   expect(mayReadMetrics(from('192.0.2.1', bearer), token)).toBe(true);
   expect(mayReadMetrics(from('192.0.2.1', { authorization: 'Bearer undefined' }), undefined)).toBe(false);

@@ -20,7 +20,7 @@ describe('the button of a mail program', () => {
     });
   const addressIn = (mail: Mail) => /^<(.*)>$/.exec(mail.headers!['List-Unsubscribe']!)![1]!;
 
-  test('ends the mails without a login, also from an old mail; opening the link doesn’t', async () => {
+  test('stops the mails without a login, also from an old mail; opening the link doesn’t', async () => {
     const [person, other] = [await aPerson(portal), await aPerson(portal)];
     await alerts.save(person);
     await alerts.save(other);
@@ -51,7 +51,7 @@ describe('the button of a mail program', () => {
     },
   );
 
-  test('the secret is in the database as a hash, and sealed', async () => {
+  test('the secret is stored hashed and encrypted', async () => {
     const person = await aPerson(portal);
     await alerts.save(person);
     await alerts.item();

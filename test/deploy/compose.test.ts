@@ -61,7 +61,7 @@ test('it is valid by the schema of the Compose Specification', () => {
   expect(validate(compose), JSON.stringify(validate.errors)).toBe(true);
 });
 
-test('what services refer to is there', () => {
+test('everything that services refer to is defined', () => {
   for (const [name, { depends_on: needs = {}, volumes = [] }] of Object.entries(compose.services)) {
     for (const other of Array.isArray(needs) ? needs : Object.keys(needs))
       expect(Object.keys(compose.services), name).toContain(other);
@@ -75,7 +75,7 @@ test('what services refer to is there', () => {
 });
 
 describe('placeholders', () => {
-  test('are none in the example: what is needed is empty there, and refused so', () => {
+  test('do not exist in the example: required values are empty there, and refused while they are', () => {
     expect(required.map((name) => example[name])).toEqual(required.map(() => ''));
     expect(() => composeWith(example)).toThrow(/is missing/);
   });
@@ -84,7 +84,7 @@ describe('placeholders', () => {
     expect(() => composeWith({ ...filled, [name]: '' })).toThrow(`${name} is missing`);
   });
 
-  test('whatever compose asks for stands in the example', () => {
+  test('every variable of compose is in the example', () => {
     const asked = [...source.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
     expect(
       asked.filter(
@@ -95,7 +95,7 @@ describe('placeholders', () => {
 });
 
 describe('processes of the portal', () => {
-  test('are each role, the migration and the commands', () => {
+  test('cover each role, the migration and the commands', () => {
     expect(portal.map(([name]) => name).toSorted()).toEqual(['manage', 'migrate', 'web1', 'web2', 'worker']);
   });
 
@@ -122,7 +122,7 @@ describe('processes of the portal', () => {
       ).not.toThrow();
   });
 
-  test('know the owner of the tables only where they migrate or restore', () => {
+  test('get the address of the tables’ owner only where they migrate or restore', () => {
     const knowing = portal.filter(([, { environment }]) => environment?.['DATABASE_OWNER_URL']);
     expect(knowing.map(([name]) => name).toSorted()).toEqual(['manage', 'migrate']);
   });
@@ -135,7 +135,7 @@ describe('processes of the portal', () => {
   });
 });
 
-test('the commands of the page name services, profiles and commands that there are', () => {
+test('the commands of the page name services, profiles and commands that exist', () => {
   const lines = readBlocks('docs/going-live.md')
     .flatMap(({ body }) => body.split('\n'))
     .filter((line) => line.startsWith('docker compose'));
@@ -173,7 +173,7 @@ describe('every service', () => {
       expect(logging, name).toEqual({ driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } });
   });
 
-  test('that holds something keeps it in a volume', () => {
+  test('with data keeps it in a volume', () => {
     const held = {
       database: 'database:/var/lib/postgresql',
       files: 'files:/data',

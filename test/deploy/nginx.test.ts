@@ -28,11 +28,11 @@ async function addressBehind(proxies: number, forwarded: string): Promise<string
 }
 
 describe.skipIf('missing' in programs)('the proxy of the compose file', () => {
-  test('alone in front, it passes on who asked it, whatever the client says', async () => {
+  test('without another proxy in front it passes on the client’s address, whatever the client claims', async () => {
     expect(await addressBehind(1, '203.0.113.9')).toBe('127.0.0.1');
   });
 
-  test('behind another proxy, it passes on whom that one saw, whatever the client said', async () => {
+  test('behind another proxy it passes on the address that the other one saw, whatever the client claims', async () => {
     expect(await addressBehind(2, '203.0.113.9')).toBe('203.0.113.9');
     expect(await addressBehind(2, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
   });

@@ -20,7 +20,7 @@ test('the unit starts what npm start starts, in the folder and with the settings
   expect(all('StateDirectory')).toEqual(['lectern']);
 });
 
-test('a stop has more time than the portal takes, and it has started only when it is ready', () => {
+test('stopping has more time than the portal takes, and the unit counts as started only when it is ready', () => {
   expect(all('TimeoutStopSec')).toEqual(['20s']);
   expect(all('ExecStartPost')[0]).toMatch(/ http:\/\/127\.0\.0\.1:\$\{PORT\}\/api\/health\/ready$/);
 });

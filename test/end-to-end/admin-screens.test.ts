@@ -261,7 +261,7 @@ test('an admin publishes for an author found by search, and sees missing credits
   expect(open!.complaints.filter((text) => !/status of 402/.test(text))).toEqual([]);
 });
 
-test('what staff cannot be shown is read again when asked, and a question about one item names it', async () => {
+test('staff can reload what failed to load, and a confirmation about one item names it', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const { id } = await portal.call('POST /jobs', {
     body: aJob({ title: 'Dean of Dunes' }),

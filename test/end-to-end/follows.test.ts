@@ -61,7 +61,7 @@ test('an institution and a field are followed from a job, changed and ended wher
   expect(await scrollsSideways(page)).toBe(false);
 });
 
-test('a guest is led to the login and back', async () => {
+test('a guest is sent to the login and back', async () => {
   const page = await openAs(null, `/institutes/${employer.id}`, 360);
   const link = page.getByRole('region', { name: 'Follow' }).getByRole('link', { name: employer.name });
   expect(await link.getAttribute('href')).toBe(

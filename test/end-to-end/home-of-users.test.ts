@@ -112,13 +112,13 @@ test('its links are reached and followed by keyboard', async () => {
   await yoursOf(page).waitFor();
 });
 
-test('staff is led to the queue', async () => {
+test('staff get a link to the queue', async () => {
   const { page } = await openHome(moderator, { width: 360, height: 780 });
   await yoursOf(page).getByRole('link', { name: '1 to review' }).click();
   await page.waitForURL('**/admin/jobs**');
 });
 
-test('guests load none of it, and who has nothing sees the page as they do', async () => {
+test('guests load none of it, and users with nothing to continue see the page that guests see', async () => {
   const lead = 'Positions, calls, programs and courses';
   const { page, scripts } = await openHome(null, { width: 1280, height: 780 });
   await page.getByText(lead).waitFor();
@@ -133,7 +133,7 @@ test('guests load none of it, and who has nothing sees the page as they do', asy
   expect(await yoursOf(own).count()).toBe(0);
 });
 
-test('what can’t be read is left out', async () => {
+test('parts that fail to load are left out', async () => {
   open = await visit(portal, { width: 1280, height: 780 });
   await open.context.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await open.page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: 'no' }));

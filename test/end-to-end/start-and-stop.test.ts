@@ -111,18 +111,15 @@ describe('the program', () => {
     expect(lines.at(-1)).toContain('"Lectern has stopped"');
   });
 
-  test.each([0, 150, 400, 1_000])(
-    'ends in order when it is asked to stop %i ms after it began',
-    async (ms) => {
-      const program = start({ LOG_LEVEL: 'info' });
-      await program.says(/starts \(/);
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      expect(await program.end('SIGTERM')).toBe(0);
-      const { lines } = await program.outcome();
-      expect(lines.filter((line) => /"level":[456]0|"stack"|^\s+at /.test(line))).toEqual([]);
-      expect(lines.at(-1)).toContain('"Lectern has stopped"');
-    },
-  );
+  test.each([0, 150, 400, 1_000])('stops cleanly when asked to stop %i ms after it began', async (ms) => {
+    const program = start({ LOG_LEVEL: 'info' });
+    await program.says(/starts \(/);
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    expect(await program.end('SIGTERM')).toBe(0);
+    const { lines } = await program.outcome();
+    expect(lines.filter((line) => /"level":[456]0|"stack"|^\s+at /.test(line))).toEqual([]);
+    expect(lines.at(-1)).toContain('"Lectern has stopped"');
+  });
 
   test.each([
     [{ PORT: 'many' }, 'PORT must be a number from 0 to 65535'],

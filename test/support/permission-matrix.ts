@@ -101,7 +101,7 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
     return portalOf().anItemOf(item, owner, answersOf(row[whose])[callers.indexOf(caller)] ?? '');
   }
 
-  describe('every call lets in whom it declares, and nobody else', () => {
+  describe('every call admits the callers that it declares, and nobody else', () => {
     test.each(routes.map(([route, { who }]) => [route, who] as const))('%s is for %s', async (route, who) => {
       for (const caller of callers) {
         const { status, code } = await makeCall(route, caller);
@@ -123,7 +123,7 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
       expect(got.join(' ')).toBe(expected.join(' '));
     });
 
-    test('every call about an item stands in the table', () => {
+    test('every call about an item is in the table', () => {
       const about = routes.map(([route]) => route).filter((route) => route.includes(':'));
       expect(about.filter((route) => !table[route])).toEqual([]);
     });

@@ -39,6 +39,9 @@ test.each([
     expect(isTaken(`asha@${domain}`)).toBe(false);
 });
 
-test.each(['127.1', '127.0.0.1', '0x7f.1', 'university.0x7F', '１２７.１'])('%s is no domain', (domain) => {
-  expect(isTaken(`asha@${domain}`)).toBe(false);
-});
+test.each(['127.1', '127.0.0.1', '0x7f.1', 'university.0x7F', '１２７.１'])(
+  '%s is not a valid domain',
+  (domain) => {
+    expect(isTaken(`asha@${domain}`)).toBe(false);
+  },
+);

@@ -57,7 +57,7 @@ async function job(title: string, applicationDeadline: string | null, changes: P
 }
 
 describe('a month', () => {
-  test('has each date on the day that is written, whatever its zone', async () => {
+  test('shows each date on the day as written, whatever its time zone', async () => {
     await post('A', [on('submission', '2026-11-30', { time: '23:59' })]);
     await post('B', [on('registration', '2026-12-01', { time: '00:00', zone: 'Pacific/Kiritimati' })], {
       type: 'workshop',
@@ -73,7 +73,7 @@ describe('a month', () => {
     ]);
   });
 
-  test('has the days of an event that began in the month before, and not those of a long one', async () => {
+  test('shows the days of an event that began in the month before, except of a long one', async () => {
     await post('Short', [on('start', '2027-06-29'), on('end', '2027-07-02')]);
     await post('Long', [on('start', '2027-06-29'), on('end', '2027-07-13')]);
     await post('One day', [on('start', '2027-07-05'), on('end', '2027-07-05')]);
@@ -96,7 +96,7 @@ describe('a month', () => {
     ]);
   });
 
-  test('has a leap day, and a span over it', async () => {
+  test('includes leap days, and events that span one', async () => {
     await post('Leap', [on('start', '2028-02-28'), on('end', '2028-03-01')]);
     expect(shown(await month('2028-02'))).toEqual([
       ['2028-02-28', ['Leap start']],
@@ -104,7 +104,7 @@ describe('a month', () => {
     ]);
   });
 
-  test('never has what is not public', async () => {
+  test('never shows items that are not public', async () => {
     const id = await post('Public', [on('start', '2027-06-29'), on('end', '2027-07-02')]);
     for (const approvalStatus of ['pending', 'rejected', 'draft'] as const) {
       await post('Hidden', [on('start', '2027-06-29'), on('end', '2027-07-02')], { approvalStatus });
@@ -141,7 +141,7 @@ describe('a month', () => {
     expect(await isPast()).toBe(true);
   });
 
-  test('of 1,200 dates on one day shows the first and says that there are many', async () => {
+  test('shows the first of 1,200 dates on one day and says that there are more', async () => {
     await portal.db.execute(sql`
       INSERT INTO jobs (id, title, content, content_text, approval_status, field, position, location, employer, application_deadline, created_at, updated_at)
       SELECT gen_random_uuid(), 'Job ' || n, '', '', 'approved', '{}', '{}', 'Asia/India', 'E', '2027-01-15', now(), now()
@@ -215,7 +215,7 @@ function scan(all: AnyPost[], filter: CalendarFilter): Map<string, string[]> {
   return found;
 }
 
-test('a month, its agenda and its counts are what a full scan finds', () =>
+test('a month, its agenda and its counts equal a full scan', () =>
   fc.assert(
     fc.asyncProperty(fc.array(anyPost, { maxLength: 12 }), anyFilter, async (some, filter) => {
       await portal.db.execute(sql`DELETE FROM posts`);

@@ -32,7 +32,7 @@ const institute = async (name: string) =>
   (await portal.call('POST /institutes', { token: admin.token, body: { name } })).id;
 
 describe('an institute', () => {
-  test('is followed once, listed by its present name, and followed no longer', async () => {
+  test('is followed once, listed by its current name, and can be unfollowed', async () => {
     const person = await aPerson(portal);
     const id = await institute('University of Followers');
     const { status, data } = await follow(person, 'institutes', id);
@@ -58,7 +58,7 @@ describe('an institute', () => {
     expect([await followsOf(person), (await unfollow(person, 'institutes', id)).status]).toEqual([[], 404]);
   });
 
-  test('is told of in the weekly mail and by notices: its jobs and the posts of its account', async () => {
+  test('is followed by a weekly mail and notices about its jobs and the posts of its account', async () => {
     const person = await aPerson(portal);
     const university = await aPerson(portal, {
       role: 'university',
@@ -95,7 +95,7 @@ describe('an institute', () => {
     expect(await alerts.mailsNow()).toEqual([]);
   });
 
-  test('that is merged takes its followers along', async () => {
+  test('that is merged keeps its followers under the other record', async () => {
     const [person, both] = [await aPerson(portal), await aPerson(portal)];
     const [from, to] = [await institute('Merged Institute of Tests'), await institute('Lasting Institute')];
     await follow(person, 'institutes', from, { frequency: 'now' });
@@ -162,7 +162,7 @@ test('a person follows at most 100 things, and two calls at once follow a thing 
   expect([status, failure.message]).toEqual([403, expect.stringContaining('100 things')]);
 });
 
-test('following again resumes mails that were ended, and only the person sees what they follow', async () => {
+test('following again resumes mails that were stopped, and follows are private', async () => {
   const [person, other] = [await aPerson(portal), await aPerson(portal)];
   const id = await institute('University of Resumption');
   await follow(person, 'institutes', id);

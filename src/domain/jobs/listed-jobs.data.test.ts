@@ -166,7 +166,7 @@ test('its facets count the results of each value', () =>
     { numRuns: 60 },
   ));
 
-test('it follows every change of one or many jobs', async () => {
+test('the list follows every change of one or many jobs', async () => {
   const ids = [...all.keys()];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), job), { maxLength: 6 }), async (changes) => {

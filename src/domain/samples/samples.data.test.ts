@@ -50,7 +50,7 @@ async function start(env: Record<string, string>, isEmbedded = true): Promise<st
 const admin = { ADMIN_EMAIL: 'admin@portal.example', ADMIN_PASSWORD: 'Correct-horse7' };
 const publicly = { PUBLIC_URL: 'https://portal.example' };
 
-test('samples go to the last row, and what real accounts made or use stays', async () => {
+test('every sample row is removed, and what real accounts made or use stays', async () => {
   await fill();
   const person = await aPerson(portal);
   const before = await counts();
@@ -174,7 +174,7 @@ test('a sample post that lost its dates stays; one without any has the digest of
   expect(rows.filter(({ same }) => !same)).toEqual([]);
 });
 
-test('samples that an earlier version filled are known by all of their fields after the update', async () => {
+test('samples of an earlier version are recognised by all of their fields after the update', async () => {
   await fill();
   await portal.db.execute(
     sql`UPDATE posts SET milestones = '[]', place = NULL, fee = DEFAULT, action_link = NULL, organiser = NULL, rank = NULL`,
@@ -191,7 +191,7 @@ test('samples that an earlier version filled are known by all of their fields af
   expect((await findSamples(portal.db)).written.map(({ id }) => id)).toEqual([edited!.id]);
 });
 
-test('a renamed sample institute stays, and those of earlier versions go by their names', async () => {
+test('a renamed sample institute stays, and those of earlier versions are recognised by their names', async () => {
   await fill();
   const [renamed, moved, earlier, taken] = await portal.db.select().from(institutes).limit(4);
   const change = (id: string, columns: Partial<typeof institutes.$inferInsert>) =>
@@ -210,7 +210,7 @@ test('a renamed sample institute stays, and those of earlier versions go by thei
   expect(left.map(({ id }) => id).sort()).toEqual([renamed!.id, moved!.id, taken!.id].sort());
 });
 
-test('a sample job whose employer, salary or link was changed is a real one now, and stays', async () => {
+test('a sample job whose employer, salary or link was changed counts as real, and stays', async () => {
   await fill();
   const [first, second, third] = await portal.db
     .select()
@@ -241,7 +241,7 @@ test('a sample post with a date of its own, and a sample job with a place, stay'
   expect((await portal.db.select().from(jobs)).map(({ id }) => id)).toEqual([job!.id]);
 });
 
-test('the command says what would go, and takes it away only without --dry-run', async () => {
+test('the command lists what it would remove, and removes it only without --dry-run', async () => {
   await fill();
   const run = async (args: string[], env: Record<string, string> = {}) => {
     const lines: string[] = [];
@@ -274,12 +274,12 @@ test('a portal that has an account, though nothing else, gets no samples', async
   expect(await counts()).toEqual({ users: 1, jobs: 0, posts: 0, institutes: 0 });
 });
 
-test('the first start that makes an admin fills an empty portal on request', async () => {
+test('the first start, which creates an admin, fills an empty portal on request', async () => {
   await start({ SAMPLE_DATA: 'on', ...admin });
   expect((await counts())['users']).toBe(5);
 });
 
-test('production for people gets samples on request alone, and names them at every start', async () => {
+test('production gets samples on request only, and reports them at every start', async () => {
   expect(await start(publicly)).toEqual([]);
   expect((await counts())['users']).toBe(0);
   const named = [expect.stringContaining('npm run samples -- remove')];

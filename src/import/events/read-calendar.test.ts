@@ -94,7 +94,7 @@ test.each([
   expect(timesOf(event(...lines))).toEqual([start, end]);
 });
 
-test('a zone of the calendar’s own counts by its rules, in winter and in summer, or by the place that it names', () => {
+test('a time zone defined in the calendar is read by its rules, in winter and in summer, or by the place that it names', () => {
   const at = (zone: string, time: string) => event(`DTSTART;TZID=${zone}:${time}`);
   const start = (lines: string[]) => timesOf(lines)[0];
   expect(start([...outlook, ...at('W. Europe Standard Time', '20270110T090000')])).toBe(
@@ -108,7 +108,7 @@ test('a zone of the calendar’s own counts by its rules, in winter and in summe
   );
 });
 
-test('times without a zone are in the one that the operator or the calendar names', () => {
+test('times without a time zone use the one that the operator or the calendar names', () => {
   const lines = ['X-WR-TIMEZONE:Europe/Rome', ...event('DTSTART:20270101T090000')];
   expect(timesOf(lines)[0]).toBe('start 2027-01-01 09:00 Europe/Rome');
   expect(timesOf(lines, 'AoE')[0]).toBe('start 2027-01-01 09:00 AoE');
@@ -123,7 +123,7 @@ test.each([
   expect(read(event('DTSTART;VALUE=DATE:20270101', line))).toMatchObject([{ event: { place } }]);
 });
 
-test('addresses of people are no organisers, and scripts no links', () => {
+test('email addresses are not used as organisers, nor scripts as links', () => {
   const lines = ['DTSTART;VALUE=DATE:20270101', 'ORGANIZER:mailto:a@b.example', 'URL:javascript:alert(1)'];
   expect(read(event(...lines))).toMatchObject([{ event: { organiser: null, link: null } }]);
 });
@@ -134,7 +134,7 @@ test.each([
   `https://a.example/${'a'.repeat(2000)}`,
   '//a.example',
   'ftp://a.example',
-])('no link is %j', (link) => {
+])('%j is not used as a link', (link) => {
   expect(read(event('DTSTART;VALUE=DATE:20270101', `URL:${link}`))).toMatchObject([
     { event: { link: null } },
   ]);

@@ -21,6 +21,6 @@ test.each([
   expect(placeOf(text)).toEqual({ mode, city, country });
 });
 
-test('a long place is cut, and no letter with it', () => {
+test('a long place is cut between characters', () => {
   expect(placeOf(`${'x'.repeat(99)}😀 y`)).toEqual({ mode: 'onSite', city: 'x'.repeat(99), country: null });
 });

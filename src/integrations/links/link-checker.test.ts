@@ -23,19 +23,19 @@ const works = { kind: 'works' };
 const unknown = { kind: 'unknown' };
 
 describe('a link works', () => {
-  test('where a server answers, asked for the head alone', async () => {
+  test('when a server answers a HEAD request', async () => {
     server.pages.set('/page', 200);
     expect(await check(server.at('/page'))).toEqual(works);
     expect(server.lines()).toEqual(['GET /robots.txt', 'HEAD /page']);
     expect(server.asked[0]!.agent).toBe('LecternLinkCheck/1.0 (+https://portal.example)');
   });
 
-  test.each([401, 403, 405, 429])('where a server refuses programs with %s', async (status) => {
+  test.each([401, 403, 405, 429])('when a server refuses programs with %s', async (status) => {
     server.pages.set('/page', status);
     expect(await check(server.at('/page'))).toEqual(works);
   });
 
-  test('where a server knows no HEAD, and sends more than anybody wants', async () => {
+  test('when a server does not support HEAD, and sends a very large body', async () => {
     server.pages.set('/page', ({ method }, response) => {
       if (method === 'HEAD') return void response.writeHead(501).end();
       const flood = setInterval(() => response.write('x'.repeat(100_000)), 1);
@@ -44,7 +44,7 @@ describe('a link works', () => {
     expect(await check(server.at('/page'))).toEqual(works);
   });
 
-  test('where redirects lead to a page', async () => {
+  test('when redirects lead to a page', async () => {
     server.redirect('/old', '/newer');
     server.redirect('/newer', server.at('/new', 'other.example'));
     server.pages.set('/new', 200);
@@ -72,18 +72,18 @@ describe('a link fails', () => {
     [410, 'leads to a page that doesn’t exist (410)'],
     [500, 'leads to a server that answers with an error (500)'],
     [503, 'leads to a server that answers with an error (503)'],
-  ])('where a server answers %s', async (status, problem) => {
+  ])('when a server answers %s', async (status, problem) => {
     server.pages.set('/page', status);
     expect(await check(server.at('/page'))).toEqual({ kind: 'fails', problem, from: 'answer' });
   });
 
-  test('where it is redirected without end, after a few', async () => {
+  test('after a few redirects that do not end', async () => {
     server.redirect('/round', '/round');
     expect(await check(server.at('/round'))).toMatchObject({ problem: 'is redirected again and again' });
     expect(server.asked.length).toBeLessThan(10);
   });
 
-  test('where nothing listens, or nothing is said in time', async () => {
+  test('when nothing listens, or nothing answers in time', async () => {
     const silent = createServer((socket) => void socket.resume());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
@@ -102,7 +102,7 @@ describe('a link fails', () => {
     });
   });
 
-  test('where a page says its headers letter by letter', async () => {
+  test('when a server sends its headers byte by byte', async () => {
     server.pages.set('/slow', (_request, response) => {
       response.socket!.write('HTTP/1.1 200 OK\r\n');
       const drip = setInterval(() => response.socket?.write('x'), 50);
@@ -111,7 +111,7 @@ describe('a link fails', () => {
     expect(await check(server.at('/slow'))).toMatchObject({ problem: 'gets no answer' });
   });
 
-  test('where a host doesn’t exist', async () => {
+  test('when a host doesn’t exist', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
     expect(await check('https://none.example/', { resolve })).toMatchObject({
       problem: 'leads to a host that doesn’t exist',
@@ -120,12 +120,12 @@ describe('a link fails', () => {
   });
 });
 
-describe('nothing is asked', () => {
+describe('no request is sent', () => {
   const asPortal = linkChecker('https://portal.example', { pauseMs: 0, resolve: seams.resolve });
   const really = (link: string) => asPortal.begin()(link, new AbortController().signal);
 
   test.each(['127.0.0.1', '127.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])(
-    'of the private address %s',
+    'to the private address %s',
     async (host) => {
       expect(await really(server.at('/', host))).toEqual({
         kind: 'fails',
@@ -136,13 +136,13 @@ describe('nothing is asked', () => {
     },
   );
 
-  test('of a name that means a private address here, which may be another one elsewhere', async () => {
+  test('to a name that resolves to a private address here, though it may be public elsewhere', async () => {
     expect(await really(server.at('/', 'inside.example'))).toEqual(unknown);
     expect(await really(server.at('/', 'localhost'))).toEqual(unknown);
     expect(server.asked).toEqual([]);
   });
 
-  test('of a private address that a redirect leads to', async () => {
+  test('to a private address that a redirect leads to', async () => {
     server.redirect('/out', 'http://169.254.169.254/latest/meta-data/');
     expect(await check(server.at('/out'))).toMatchObject({
       problem: 'leads to an address that isn’t public',
@@ -153,7 +153,7 @@ describe('nothing is asked', () => {
     expect(server.lines()).not.toContain('HEAD /secret');
   });
 
-  test('of a name that becomes a private address after it was looked at', async () => {
+  test('to a name that resolves to a private address after it was checked', async () => {
     server.pages.set('/page', 200);
     let looks = 0;
     const resolve = async () => [['127.0.0.1'], ['127.0.0.2'], ['10.0.0.1']][looks++]!.map(String);
@@ -161,7 +161,7 @@ describe('nothing is asked', () => {
     expect(server.lines()).toEqual(['GET /robots.txt']);
   });
 
-  test('of services that aren’t the web', async () => {
+  test('to services other than HTTP', async () => {
     for (const link of ['http://a.example:25/', 'http://a.example:22/', 'ftp://a.example/'])
       expect(await check(link)).toEqual(unknown);
     server.redirect('/mail', 'http://a.example:25/');
@@ -173,27 +173,27 @@ describe('robots.txt', () => {
   const robots = (text: string) =>
     server.pages.set('/robots.txt', (_request, response) => void response.end(text));
 
-  test('is kept to', async () => {
+  test('is obeyed', async () => {
     robots('User-agent: LecternLinkCheck\nDisallow: /private');
     server.pages.set('/page', 200);
     expect([await check(server.at('/private/x')), await check(server.at('/page'))]).toEqual([unknown, works]);
     expect(server.lines()).not.toContain('HEAD /private/x');
   });
 
-  test('counts for where a redirect leads, too', async () => {
+  test('applies to targets of redirects, too', async () => {
     robots('User-agent: *\nDisallow: /private');
     server.redirect('/page', '/private');
     expect(await check(server.at('/page'))).toEqual(unknown);
   });
 
-  test('that can’t be read allows nothing: its server fails', async () => {
+  test('that can’t be read because its server fails allows nothing', async () => {
     server.pages.set('/robots.txt', 502);
     server.pages.set('/page', 200);
     expect(await check(server.at('/page'))).toMatchObject({ kind: 'fails', from: 'answer' });
     expect(server.lines()).toEqual(['GET /robots.txt']);
   });
 
-  test('is read once a run, and no further than half a megabyte', async () => {
+  test('is read once per run, up to half a megabyte', async () => {
     const filler = `# ${'x'.repeat(1_000)}\n`.repeat(600);
     robots(`User-agent: *\nDisallow: /a\n${filler}Disallow: /b\n`);
     server.pages.set('/b', 200);

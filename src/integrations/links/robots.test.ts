@@ -45,7 +45,7 @@ test.each([
   expect(allows(`User-agent: *\nDisallow: ${pattern}`, path)).toBe(isAllowed),
 );
 
-test('what is no robots.txt allows everything, and takes no time', () => {
+test('a file that is no robots.txt allows everything, and is read quickly', () => {
   expect(allows('<!doctype html><p>Not found', '/x')).toBe(true);
   expect(allows('\ufeffUser-agent: *\rDisallow: /x', '/x')).toBe(false);
   const started = performance.now();

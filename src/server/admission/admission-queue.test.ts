@@ -50,7 +50,7 @@ describe('requests beyond the limit', () => {
   });
 });
 
-test('under ten times the load the queue stays short, turns go on, and afterwards nothing is refused', async () => {
+test('under ten times the load the queue stays short, requests are still served, and afterwards nothing is refused', async () => {
   const queue = new AdmissionQueue({ limit: 1, maxWaitMs: 2_000 });
   let served = 0;
   const request = async () => {

@@ -167,7 +167,7 @@ describe('an extension', () => {
     expect(ofJob!.description).toContain('Extended from 31 January 2027.');
   });
 
-  test('of a job is read back and logged', async () => {
+  test('of a job is stored and logged', async () => {
     const { nextMilestone } = await portal.call('GET /jobs/:id', { params: { id: jobId } });
     expect(nextMilestone).toMatchObject({ date: '2027-02-28', extendedFrom: ['2027-01-31'] });
     const { logs } = await portal.call('GET /logs', {
@@ -177,7 +177,7 @@ describe('an extension', () => {
     expect(logs.map(({ reason }) => reason)).toEqual(['Extended: application from 2027-01-31 to 2027-02-28']);
   });
 
-  test('obeys the filters of the feed, and is told for a fortnight', async () => {
+  test('is filtered like the feed, and announced for a fortnight', async () => {
     const titles = async (path: string) =>
       JSON.parse(await get(path)).items.map(({ title }: { title: string }) => title);
     expect(await titles('/jobs/feed.json?position=professor')).toEqual([]);
@@ -193,7 +193,7 @@ describe('calendars of lists', () => {
   const fixed = { field: [], position: [], location: 'Asia/India', employer: 'An employer' };
   const day = (n: number) => new Date(Date.parse('2027-03-01') + n * 86_400_000).toISOString().slice(0, 10);
 
-  test('have what closes soonest of more than they hold, jobs and posts together', async () => {
+  test('have the items that close soonest where there are too many, jobs and posts together', async () => {
     // The newest close last.
     const when = (n: number) => ({ createdAt: new Date(n * 1000), updatedAt: new Date(n * 1000) });
     await portal.db.insert(jobs).values(

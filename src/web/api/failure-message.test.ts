@@ -18,7 +18,7 @@ test.each([
   [{}, fallback],
   [null, fallback],
   ['', fallback],
-])('%j reads %j', (error, message) => {
+])('the message of %j is %j', (error, message) => {
   expect(failureMessage(error)).toBe(message);
 });
 

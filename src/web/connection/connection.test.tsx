@@ -59,7 +59,7 @@ const network = (state: 'online' | 'offline') =>
   });
 const follow = () => act(async () => document.querySelector('a')!.click());
 
-test('a device without network says so until it is back', async () => {
+test('an offline device shows a notice until it is online again', async () => {
   expect(text()).toBe('');
   await network('offline');
   expect(text()).toContain('You’re offline.');
@@ -77,7 +77,7 @@ test('a link that is followed offline waits for the connection', async () => {
   expect(document.body.textContent).toContain('Next page');
 });
 
-test('a single request that is blocked is no lost connection', async () => {
+test('a single blocked request does not count as a lost connection', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await act(async () => void (await call('GET /users/profile').catch(() => {})));
   expect(text()).toBe('');

@@ -64,13 +64,13 @@ afterEach(() => {
 const submit = () => act(() => form.submit());
 const change = (changes: Partial<Values>) => act(async () => form.change(changes));
 
-test('a form whose script is on its way cannot be sent, and would put nothing into the address', () => {
+test('a form cannot be sent before hydration, and puts nothing into the address', () => {
   const html = renderToString(<Form />);
   expect(html).toContain('method="post"');
   expect(html).toContain('disabled=""');
 });
 
-test('what was typed before hydration is taken over in the form’s own shape', async () => {
+test('input made before hydration becomes values of the form', async () => {
   place.innerHTML = renderToString(<Form />);
   place.querySelector('input')!.value = ' Lecturer ';
   await act(async () => (root = hydrateRoot(place, <Form />)));
@@ -78,7 +78,7 @@ test('what was typed before hydration is taken over in the form’s own shape', 
   expect(form.button.disabled).toBe(false);
 });
 
-test('the contract’s schema and the form’s own rules judge it, and an entry’s error stands at its list', async () => {
+test('values are validated by the contract’s schema and the form’s own rules, and an entry’s error is shown at its list', async () => {
   await mount();
   await change({ title: 'Untitled', courses: 'Algebra\nTopology' });
   await submit();
@@ -97,7 +97,7 @@ test('the contract’s schema and the form’s own rules judge it, and an entry�
   });
 });
 
-test('what is sent has the shape of the call, and what the server stored takes its place', async () => {
+test('the request has the shape of the call, and the stored values replace the input', async () => {
   await mount();
   await change({ title: 'Lecturer', courses: 'Algebra\nLogic', terms: true });
   send.mockResolvedValueOnce({ title: 'Lecturer in logic', courses: 'Logic', terms: true });
@@ -107,7 +107,7 @@ test('what is sent has the shape of the call, and what the server stored takes i
   expect(form.isDone).toBe(true);
 });
 
-test('controls change their own value, as an event or as they report it', async () => {
+test('a control changes its own value, by an event or by a plain value', async () => {
   await mount();
   const input = place.querySelector('input')!;
   await act(async () =>
@@ -117,7 +117,7 @@ test('controls change their own value, as an event or as they report it', async 
   expect(form.values).toEqual({ title: 'Dean', courses: '', terms: true });
 });
 
-test('a reset forgets what was typed and what was wrong', async () => {
+test('a reset clears input and errors', async () => {
   await mount();
   await change({ title: 'Lecturer', terms: true });
   send.mockRejectedValueOnce(new CallError(400, { message: 'Invalid input', fields: { title: 'Taken' } }));
@@ -139,7 +139,7 @@ test('a form that is held is not sent, and its button keeps the focus', async ()
   expect(form.button).toMatchObject({ disabled: false, 'aria-disabled': true });
 });
 
-test('a form that leads on is sent once', async () => {
+test('a form that redirects on success is sent once', async () => {
   await mount({ redirectsOnSuccess: true });
   await change(valid);
   await press();

@@ -46,7 +46,7 @@ const submit = () => act(() => submission.submit());
 const refuse = (fields: Record<string, string>) =>
   send.mockRejectedValueOnce(new CallError(400, { message: 'Invalid input', fields }));
 
-test('what is wrong in the browser is told without sending, and the first wrong field has the focus', async () => {
+test('client-side errors are shown without a request, and the first invalid field gets the focus', async () => {
   validate.mockReturnValue({ name: undefined, 'courses.1': 'Too long' });
   await submit();
   expect(send).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('what is wrong in the browser is told without sending, and the first wrong 
   expect(document.activeElement?.getAttribute('name')).toBe('courses');
 });
 
-test('an error of the browser goes and comes back with its field, and no field is judged before an attempt', async () => {
+test('a client-side error follows the value of its field, and no field is validated before the first attempt', async () => {
   validate.mockReturnValue({ name: 'Required' });
   expect(submission.errors).toEqual({});
   await submit();
@@ -66,7 +66,7 @@ test('an error of the browser goes and comes back with its field, and no field i
   expect(submission.errors).toEqual({ name: 'Required' });
 });
 
-test('an error of the server goes with the first change of its field, and of no other', async () => {
+test('a server error disappears with the first change of its field, and of no other', async () => {
   refuse({ name: 'Taken', 'credits.job': 'Too many' });
   await submit();
   expect(submission.errors).toEqual({ name: 'Taken', 'credits.job': 'Too many' });
@@ -77,7 +77,7 @@ test('an error of the server goes with the first change of its field, and of no 
   expect(submission.errors).toEqual({});
 });
 
-test('an error at an entry of a list that the form holds as one text goes with any change of the text', async () => {
+test('a server error at an entry of a list in one text field disappears with any change of the text', async () => {
   const typed = { ...empty, courses: 'Algebra\nToo long' };
   await show(typed);
   refuse({ 'courses.1': 'Too long' });
@@ -87,7 +87,7 @@ test('an error at an entry of a list that the form holds as one text goes with a
   expect(submission.errors).toEqual({});
 });
 
-test('a failure that names no field is told in the words of the form', async () => {
+test('a failure that names no field is shown in the words of the form', async () => {
   send.mockRejectedValueOnce(new Error('no answer'));
   await submit();
   expect(submission.message).toBe('Sorry: no answer');
@@ -95,7 +95,7 @@ test('a failure that names no field is told in the words of the form', async () 
   expect(submission.message).toBeNull();
 });
 
-test('a form that is sent twice at once is sent once', async () => {
+test('two submissions at once send one request', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   send.mockReturnValue(promise);
   const press = () => act(async () => void submission.submit());
@@ -120,7 +120,7 @@ test('it is done until something is changed, or with the values that the server 
   expect(submission.isDone).toBe(true);
 });
 
-test('what came of it is forgotten when asked', async () => {
+test('the outcome can be cleared', async () => {
   refuse({ name: 'Taken' });
   await submit();
   act(() => submission.clear());

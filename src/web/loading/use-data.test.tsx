@@ -41,7 +41,7 @@ test('what could not be read is read again by a button that waits for it', async
   expect(document.body.textContent).toBe('');
 });
 
-test('nothing is on its way where nothing is asked for', async () => {
+test('without a key nothing is loaded', async () => {
   load.mockResolvedValueOnce('read');
   await mount();
   await mount(false);

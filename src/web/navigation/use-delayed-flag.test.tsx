@@ -29,7 +29,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 
-test('what takes less than 300 ms shows no skeleton, also when it is repeated', async () => {
+test('loading that takes less than 300 ms shows no skeleton, even when it is repeated', async () => {
   for (let times = 0; times < 2; times += 1) {
     await load(true);
     await pass(299);
@@ -38,7 +38,7 @@ test('what takes less than 300 ms shows no skeleton, also when it is repeated', 
   }
 });
 
-test('what takes longer shows one until it is there', async () => {
+test('loading that takes longer shows one until it ends', async () => {
   await load(true);
   await pass(300);
   expect(isShown).toBe(true);

@@ -100,7 +100,7 @@ test('an article has headline, image, dates, author and publisher', () => {
   });
 });
 
-test('what was imported is by its source, until it has an author', () => {
+test('an imported post is attributed to its source until it has an author', () => {
   const source = { name: 'Example List', link: 'https://list.example' };
   const author = { '@type': 'Organization', name: 'Example List', url: 'https://list.example' };
   expect(postData({ ...post, source }, site)).toMatchObject({ author });
@@ -153,7 +153,7 @@ test('an online event is where its link leads, else at its page', () => {
   });
 });
 
-test('what is held nobody says where is an article: search engines refuse events without a place', () => {
+test('an event without a place is an article: search engines refuse events without one', () => {
   const somewhere = { mode: 'onSite', city: null, country: null, countryName: null } as const;
   for (const place of [null, somewhere])
     expect(postData({ ...dated, type: 'workshop', place }, site)).toMatchObject({ '@type': 'Article' });
@@ -180,7 +180,7 @@ test('a program says until when to apply', () => {
   });
 });
 
-test('what is closed has no structured data, and what has no dates is an article', () => {
+test('a closed post has no structured data, and a post without dates is an article', () => {
   expect(postData({ ...dated, type: 'workshop', isClosed: true }, site)).toBeNull();
   expect(postData({ ...post, type: 'workshop' }, site)).toMatchObject({ '@type': 'Article' });
   expect(postData({ ...dated, type: 'news' }, site)).toMatchObject({ '@type': 'NewsArticle' });

@@ -19,7 +19,7 @@ import {
 startMyList();
 
 describe('the list of an account', () => {
-  test('marks what is closed or gone, and asks before it removes what can’t be put back', async () => {
+  test('marks what is closed or gone, and asks before it removes what can’t be restored', async () => {
     const person = await aPerson(portal);
     const [closed, gone] = [
       await publish('jobs', aJob({ title: 'Reader in Dew' })),
@@ -51,7 +51,7 @@ describe('the list of an account', () => {
     expect((await listOf(person)).saved.map(({ title }) => title)).toEqual(['Reader in Dew']);
   });
 
-  test('of a thousand entries has pages, and is printed whole', async () => {
+  test('with a thousand entries is paginated, and printed as a whole', async () => {
     const person = await aPerson(portal);
     await portal.db.$client.query(
       `INSERT INTO saved_items (user_id, item_kind, item_id, title, stage, note, dates, saved_at)

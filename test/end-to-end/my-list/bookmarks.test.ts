@@ -114,7 +114,7 @@ describe('a bookmark', () => {
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   });
 
-  test('follows what another tab does', async () => {
+  test('follows changes in another tab', async () => {
     const page = await openAs(await aPerson(portal));
     await page.goto('/jobs');
     await bookmark(page, jobTitle).waitFor();

@@ -76,7 +76,7 @@ describe('the list of a device', () => {
     expect(open!.complaints).toEqual([]);
   });
 
-  test('keeps the keyboard where it was when its row goes', async () => {
+  test('keeps the focus in place when its row disappears', async () => {
     const page = await openAs(null);
     await page.goto('/call-for-paper');
     await bookmark(page, callTitle).click();
@@ -116,7 +116,7 @@ describe('the list of a device', () => {
     expect((await listOf(person)).totalCount).toBe(1);
   });
 
-  test('is no hindrance where the browser refuses storage altogether', async () => {
+  test('breaks nothing when the browser refuses storage', async () => {
     const page = await openAs(null);
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
@@ -134,7 +134,7 @@ describe('the list of a device', () => {
     expect(open!.complaints).toEqual([]);
   });
 
-  test('shows an account’s list to nobody after its logout', async () => {
+  test('does not show an account’s list after its logout', async () => {
     const [asha, ravi] = [await aPerson(portal), await aPerson(portal)];
     await saveFor(asha, job, { note: 'Only for Asha' });
     const page = await openAs(asha);
@@ -155,7 +155,7 @@ describe('the list of a device', () => {
     ['text', 'not JSON {'],
     ['something else', '{"kind":"jobs"}'],
     ['foreign ids', JSON.stringify([{ kind: 'jobs', id: '../users' }, 7, null, { kind: 'users', id: 'x' }])],
-  ])('begins anew where the storage holds %s', async (_, rubbish) => {
+  ])('starts empty when the storage holds %s', async (_, rubbish) => {
     const page = await openAs(null);
     await page.addInitScript(
       ([key, value]) => !localStorage.getItem(key!) && localStorage.setItem(key!, value!),

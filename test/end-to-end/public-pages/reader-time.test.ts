@@ -17,7 +17,7 @@ async function factsIn(timezoneId: string, path: string, width: number): Promise
 }
 
 test.each([360, 768, 1280])(
-  'a reader elsewhere sees a deadline on clocks here and there, and nothing moves at %i px',
+  'a reader abroad sees a deadline in Indian and in local time, without layout shift at %i px',
   async (width) => {
     const id = await publishPost({
       type: 'callForPaper',
@@ -33,7 +33,7 @@ test.each([360, 768, 1280])(
 );
 
 test.each([360, 768, 1280])(
-  'a job says in which zone its deadline is, and when it is elsewhere, at %i px',
+  'a job shows the time zone of its deadline, and its local time, at %i px',
   async (width) => {
     const path = `/jobs/${ids.lecturer}`;
     expect(await factsIn('America/New_York', path, width)).toContain(
@@ -42,7 +42,7 @@ test.each([360, 768, 1280])(
   },
 );
 
-test('a reader in India is not told the same twice', async () => {
+test('a reader in India sees each time once', async () => {
   const facts = await factsIn('Asia/Kolkata', `/jobs/${ids.lecturer}`, 1280);
   expect(facts).toContain('Closes in 4 days End of the day, IST');
   expect(facts).not.toContain('Your time');

@@ -99,7 +99,7 @@ describe('the filters of calls for papers', () => {
     for (const href of hrefs) expect((await fetch(portal.url + href)).status).toBe(200);
   });
 
-  test('count nothing where the list is empty, but lead back', async () => {
+  test('show no counts where the list is empty, but can be removed', async () => {
     const page = await openAt(`${path}?country=VC&closesWithin=7`);
     await found(page, 0);
     const panel = panelOf(page);
@@ -144,7 +144,7 @@ describe('the filters of calls for papers', () => {
     await context.close();
   });
 
-  test('apply what was chosen before the scripts came', async () => {
+  test('apply what was chosen before hydration', async () => {
     const { page } = await openVisit();
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {

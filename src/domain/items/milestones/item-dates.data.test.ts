@@ -120,7 +120,7 @@ test('a job is due at the end of its last day in India', async () => {
   expect(await read()).toEqual([]);
 });
 
-test('columns of posts that lists filter by are kept by the database', async () => {
+test('the database maintains the columns of posts that lists filter by', async () => {
   const id = newId();
   await portal.db.insert(posts).values({ ...base, id, type: 'workshop', approvalStatus: 'draft' });
   const state = async () =>

@@ -31,7 +31,7 @@ test('milestones are in order, in the zone that is usual for the type', () => {
   ]);
 });
 
-test('an end before the start is refused where it was typed', () => {
+test('an end before the start is refused at its field', () => {
   const plan = () => call(one('end', '2027-06-01'), one('start', '2027-06-02'));
   expect(plan).toThrow('The end is before the start');
   expect(plan).toThrow(
@@ -120,7 +120,7 @@ test.each([
   expect(change(before, after)).toMatchObject({ needsReview, extended: [] });
 });
 
-test('what is brought forward again keeps only the earlier dates before it', () => {
+test('a deadline that is brought forward keeps only the earlier dates before it', () => {
   const first = change([one('submission', '2026-12-04')], [one('submission', '2026-12-11')]);
   const options = { now, isPublic: true };
   const second = compareMilestones(first.milestones, call(one('submission', '2026-12-18')), options);
@@ -131,7 +131,7 @@ test('what is brought forward again keeps only the earlier dates before it', () 
 
 const rounds = (...dates: string[]) => dates.map((date) => one('submission', date));
 
-test('a round that has gone, and one that is new, are none that was put off', () => {
+test('a removed or a new round does not count as an extension', () => {
   const gone = change(rounds('2026-11-20', '2026-12-20', '2027-01-20'), rounds('2026-12-20', '2027-01-20'));
   expect(gone).toMatchObject({ extended: [], needsReview: true });
   expect(gone.milestones.map(({ extendedFrom }) => extendedFrom)).toEqual([[], []]);
@@ -147,7 +147,7 @@ test('a round that has gone, and one that is new, are none that was put off', ()
   expect(all.extended).toHaveLength(2);
 });
 
-test('what was never public is not extended', () => {
+test('a milestone that was never public is not extended', () => {
   expect(change([one('submission', '2026-11-20')], [one('submission', '2026-12-04')], false)).toMatchObject({
     extended: [],
     milestones: [{ extendedFrom: [] }],

@@ -12,7 +12,7 @@ test('the canonical address has known parameters once, in one order', () => {
   expect(at('/jobs').canonical).toBe('https://portal.test/jobs');
 });
 
-test('feeds are asked as the API is', () => {
+test('feeds get the query of the API', () => {
   expect(
     at('/call-for-paper?filter=journals&closed=1&mode=onSite&free=1&page=2&sort=deadline&rank=CORE+A')
       .feedSearch,
@@ -23,7 +23,7 @@ test('feeds are asked as the API is', () => {
   expect(at('/call-for-paper?closesWithin=x&country=ZZ').feedSearch).toBe('');
 });
 
-test('the calendar gets what it can be narrowed by', () => {
+test('the calendar gets the filters that it supports', () => {
   expect(at('/workshops?mode=online&country=in&free=1&closesWithin=7', 'workshop').calendarTo).toBe(
     '/calendar?type=workshop&mode=online&country=IN&free=true',
   );

@@ -18,7 +18,7 @@ test.each([
   ['free=1', { free: ['true'] }],
   ['closed=1', { closed: ['1'] }],
   ['includeExpired=true', { closed: ['1'] }],
-])('%s is understood', (query, choices) => {
+])('%s is recognised', (query, choices) => {
   expect(read(query)).toEqual(choices);
 });
 
@@ -42,11 +42,11 @@ test.each([
   'closed=maybe',
   'includeExpired=0',
   'constructor=1&toString=2&__proto__=3',
-])('%s is dropped', (query) => {
+])('%s is ignored', (query) => {
   expect(read(query)).toEqual({});
 });
 
-test('what is understood, the API accepts too', () => {
+test('recognised values are accepted by the API', () => {
   const search = timeSearch(
     readTimeChoices(
       new URLSearchParams(
@@ -63,7 +63,7 @@ test('what is understood, the API accepts too', () => {
   expect(rankFilter.parse(search.rank)).toEqual(['CORE A']);
 });
 
-test('takes no more values than the API', () => {
+test('the number of values is limited as in the API', () => {
   const many = new URLSearchParams(Array.from({ length: 80 }, (_, n): [string, string] => ['rank', `R${n}`]));
   expect(readTimeChoices(many).rank).toHaveLength(50);
 });
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(change('q=soil&page=3&country=IN', 'country', 'DE', true)).toBe('q=soil&country=IN&country=DE');
   });
 
-  test('has one value of what only one can be chosen of', () => {
+  test('has one value of single-choice filters', () => {
     expect(change('closesWithin=7&sort=title', 'closesWithin', '30', true)).toBe(
       'sort=title&closesWithin=30',
     );

@@ -30,7 +30,7 @@ test('a group whose value is in use is shown, also if the kind is not looked for
   expect(titlesAt('', { free: { true: 4 }, mode: { online: 1 } }, ['mode'])).toEqual(['Place']);
 });
 
-test('deadlines have the usual numbers of days, and the one in use with the count of the list', () => {
+test('deadlines offer the fixed numbers of days, and the one in use with the count of the list', () => {
   const closesWithin = { 7: 1, 30: 0, 90: 8 };
   expect(optionsOf('', { closesWithin }, 'closesWithin')).toEqual([
     'Within 7 days 1',

@@ -48,7 +48,7 @@ function drawn(changes: Partial<PostCard>, now = '2026-11-23T06:00:00.000Z') {
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
-test('a call says what it is, who asks, where, when and until when, without a cover', () => {
+test('a call shows its type, organiser, place, dates and deadline, without a cover', () => {
   const { html, text } = drawn({});
   for (const said of [
     'Call for Papers · Conferences · Rank A*',
@@ -74,7 +74,7 @@ test('a near deadline is marked, and a closed call says so instead', () => {
   expect(text).not.toMatch(/Submit by|Featured/);
 });
 
-test('nothing is made up for a call that says little', () => {
+test('missing facts of a call are left out', () => {
   const { text } = drawn({ milestones: [], nextMilestone: null, place: null, organiser: null, rank: null });
   expect(text).not.toMatch(/Rank|Submit|Closed|null|undefined/);
 });

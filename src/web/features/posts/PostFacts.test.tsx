@@ -21,7 +21,7 @@ const textOf = (milestones: Milestone[], next = milestones[0]!) => {
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 };
 
-test('a deadline is also told on Indian clocks, with the dates that it had before', () => {
+test('a deadline is also shown in Indian time, with its earlier dates', () => {
   const text = textOf([dated('submission', { extendedFrom: ['2026-11-20'] })]);
   expect(text).toContain(
     'Submit by 4 December 2026 (AoE) in 10 days In India: 5 December 2026, 17:30 IST Extended from 20 November 2026',
@@ -29,7 +29,7 @@ test('a deadline is also told on Indian clocks, with the dates that it had befor
   expect(textOf([dated('submission', { zone: 'Asia/Kolkata' })])).not.toContain('In India');
 });
 
-test('an event on a day has no time elsewhere, and one at a time has', () => {
+test('an all-day event has no local time, and an event with a time has one', () => {
   expect(textOf([dated('start')])).toContain('Starts 4 December 2026 in 10 days');
   expect(textOf([dated('start')])).not.toContain('In India');
   expect(textOf([dated('start', { time: '09:00', moment: '2026-12-04T21:00:00.000Z' })])).toContain(
@@ -37,7 +37,7 @@ test('an event on a day has no time elsewhere, and one at a time has', () => {
   );
 });
 
-test('what is past is struck', () => {
+test('past milestones are struck through', () => {
   const past = dated('abstract', { date: '2026-11-20', moment: '2026-11-21T12:00:00.000Z' });
   const next = dated('submission');
   const post = { milestones: [past, next], nextMilestone: next, fee: { kind: 'notStated' } };

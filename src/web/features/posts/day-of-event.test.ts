@@ -24,7 +24,7 @@ test('an event that ends on the day of its start has one date', () => {
   expect(whenOf(start, { ...end, zone: 'Europe/Paris' })).toBe('12 June 2027');
 });
 
-test('any other has two, or one of them', () => {
+test('any other event has two dates, or the one that is known', () => {
   const start = dated('start', '2027-06-12');
   expect(whenOf(start, dated('end', '2027-06-13'))).toBeUndefined();
   expect(whenOf(start)).toBeUndefined();

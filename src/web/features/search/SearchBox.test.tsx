@@ -96,7 +96,7 @@ test('asks once after quick typing, and aborts the request before it', async () 
   expect(document.querySelector('[role="status"]')!.textContent).toBe('2 suggestions. Found: 1 job');
 });
 
-test('keeps an answer for a text that is typed again', async () => {
+test('caches the answer for a text that is typed again', async () => {
   await type('zoo');
   await pause();
   await asked[0]!.answer(['Zoo']);
@@ -145,7 +145,7 @@ test('arrows go through the list and the box, Home and End to its ends, and Ente
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an answer that arrives chooses no other line', async () => {
+test('an answer that arrives keeps the selected line', async () => {
   await type('zoo');
   await pause();
   await asked[0]!.answer(['A', 'B']);
@@ -170,7 +170,7 @@ test('Escape closes the list and keeps the text; an arrow opens it again', async
   expect(address).toBe('/');
 });
 
-test('keys that belong to an input method choose nothing', async () => {
+test('keys of an input method select nothing', async () => {
   await type('zoo');
   await press('ArrowDown', { isComposing: true });
   expect(active()).toBeNull();
@@ -197,7 +197,7 @@ test('recent searches are offered, removed with Delete and cleared together', as
   expect([recentSearches(), options()[0]]).toEqual([[], 'Faculty Recruitment']);
 });
 
-test('a name with HTML and any direction is text', async () => {
+test('a name with HTML or direction marks is shown as text', async () => {
   await type('zoo');
   await pause();
   await asked[0]!.answer(['<img src=x onerror=alert(1)> \u202eZOO']);

@@ -54,7 +54,7 @@ test('a screen reader is told how many lines there are, and how much was found',
   expect([0, 100, 101].map(suggestedCount)).toEqual(['0', '100', '100+']);
 });
 
-test('that nothing was found is said only when all was looked through', () => {
+test('an empty result is announced only when everything was searched', () => {
   const nothing = { items: [], count: 0 };
   const none: Suggestions = { institutes: nothing, jobs: nothing, posts: nothing, isComplete: true };
   expect(nothingText(' zzz ', none)).toBe(

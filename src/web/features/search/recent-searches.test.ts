@@ -20,7 +20,7 @@ test('the last five searches are kept, newest first, each once', () => {
   expect(recentSearches()).toEqual(['B', 'f', 'e', 'd', 'c']);
 });
 
-test('one is removed, and all are forgotten', () => {
+test('one search can be removed, or all of them', () => {
   addRecentSearch('ice');
   addRecentSearch('law');
   removeRecentSearch('ice');
@@ -35,7 +35,7 @@ test('a text of any length is kept cut to what the search takes', () => {
 });
 
 test.each(['', '{', 'null', '7', '{"a":1}', '[1,null,{},""," "]', '"text"'])(
-  'stored %j is no search',
+  'stored %j is ignored',
   (stored) => {
     items[key] = stored;
     expect(recentSearches()).toEqual([]);
@@ -44,7 +44,7 @@ test.each(['', '{', 'null', '7', '{"a":1}', '[1,null,{},""," "]', '"text"'])(
   },
 );
 
-test('storage that is full or disabled is none', () => {
+test('full or disabled storage counts as empty', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

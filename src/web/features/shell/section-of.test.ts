@@ -9,6 +9,6 @@ test.each([
   ['/nowhere', undefined],
   ['/constructor', undefined],
   ['/', undefined],
-])('from %s the way on is %s', (pathname, to) => {
+])('the section of %s is %s', (pathname, to) => {
   expect(sectionOf(pathname)?.to).toBe(to);
 });

@@ -53,7 +53,7 @@ test('after the reason comes Reject, by Tab and by Ctrl and Enter', async () => 
   expect(decide.mock.calls).toEqual([['rejected'], ['rejected']]);
 });
 
-test('nothing is rejected before its review is there', async () => {
+test('an item cannot be rejected before its review has loaded', async () => {
   await show(null);
   await press({ ctrlKey: true });
   expect(decide).not.toHaveBeenCalled();
