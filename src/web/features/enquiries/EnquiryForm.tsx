@@ -5,6 +5,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './EnquiryForm.module.css';
 
 const labels = { name: 'Name', email: 'Email', organisation: 'Organisation', message: 'Message' };
@@ -47,14 +48,9 @@ export function EnquiryForm() {
         maxLength={200}
       />
       <TextAreaField {...wire('message')} label={labels.message} rows={6} maxLength={5000} required />
-      <input
-        ref={honeypot}
-        className={css.honeypot}
-        name="website"
-        tabIndex={-1}
-        autoComplete="off"
-        aria-hidden="true"
-      />
+      <VisuallyHidden>
+        <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      </VisuallyHidden>
       <div role="status">{form.isDone && <Notice tone="ok" title={answer} />}</div>
       <ErrorSummary {...form} labels={labels}>
         <p>Your input is still here.</p>

@@ -6,6 +6,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { AskedSearch } from './alert-link.ts';
 import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
@@ -71,13 +72,14 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
 
 /** Invisible to people. */
 const Honeypot = ({ value, change }: { value: string; change: (changes: { website: string }) => void }) => (
-  <input
-    className={css.honeypot}
-    name="website"
-    tabIndex={-1}
-    autoComplete="off"
-    aria-hidden="true"
-    value={value}
-    onChange={(event) => change({ website: event.target.value })}
-  />
+  <VisuallyHidden>
+    <input
+      name="website"
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+      value={value}
+      onChange={(event) => change({ website: event.target.value })}
+    />
+  </VisuallyHidden>
 );

@@ -9,6 +9,12 @@ const texts = {
   failed: 'Your subscription could not be saved. Please try again.',
 };
 
+const forMachines = (
+  <VisuallyHidden>
+    <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+  </VisuallyHidden>
+);
+
 /** The newsletter form (docs/rules.md#shell): EMAIL, a honeypot and the locale. */
 export function NewsletterForm() {
   const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
@@ -52,7 +58,7 @@ export function NewsletterForm() {
             maxLength={254}
           />
         </label>
-        <input className={css.honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+        {forMachines}
         <input type="hidden" name="locale" value="en" />
         <button
           className={css.subscribe}
