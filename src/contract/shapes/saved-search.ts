@@ -26,7 +26,16 @@ const name = requiredLine(searchLimits.name, 'Please name the search');
 /** The list's own query string; the use case checks it as the list does. */
 const searchQuery = text(searchLimits.query);
 
-export const searchInput = z.object({ name, kind: searchKind, query: searchQuery, ...searchTimes });
+/** Does the person's own calendar have the dates of what it finds? Unset, it doesn't. */
+const inCalendar = z.boolean({ error: 'Must be true or false' }).optional();
+
+export const searchInput = z.object({
+  name,
+  kind: searchKind,
+  query: searchQuery,
+  ...searchTimes,
+  inCalendar,
+});
 export type SearchInput = z.output<typeof searchInput>;
 
 /** What a call leaves out stays as it is. */
@@ -36,6 +45,7 @@ export const searchChanges = z.object({
   query: searchQuery.optional(),
   frequency: frequency.optional(),
   paused: z.boolean({ error: 'Must be true or false' }).optional(),
+  inCalendar,
 });
 export type SearchChanges = z.output<typeof searchChanges>;
 
@@ -56,7 +66,7 @@ export type AlertInput = z.output<typeof alertInput>;
 
 /** What a call leaves out stays as it is. */
 export const alertChanges = searchChanges
-  .omit({ query: true })
+  .omit({ query: true, inCalendar: true })
   .extend({ frequency: ofMails.frequency.optional() });
 export type AlertChanges = z.output<typeof alertChanges>;
 
@@ -77,6 +87,8 @@ export const savedSearch = z
     paused: z.enum(pauseReasons).nullable(),
     /** When the next daily or weekly mail is due, if anything is new then. */
     nextMailAt: moment.nullable(),
+    /** Does the person's calendar have the dates of what it finds? */
+    inCalendar: z.boolean(),
     createdAt: moment,
   })
   .register(namedSchemas, { id: 'SavedSearch' });

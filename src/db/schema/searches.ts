@@ -43,6 +43,8 @@ export const savedSearches = pgTable('saved_searches', {
   pausedAt: moment('paused_at'),
   confirmHash: bytea('confirm_hash'),
   confirmedAt: moment('confirmed_at'),
+  /** Does the person's calendar have the dates of what it finds? Never without an account. */
+  inCalendar: boolean('in_calendar').notNull().default(false),
   /** Of something followed: the person doesn't see it as a search. */
   followId: uuid('follow_id'),
   policyVersion: text('policy_version').notNull(),

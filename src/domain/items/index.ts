@@ -13,7 +13,7 @@ export {
   type ItemRow,
   type UnfinishedItem,
 } from './kinds.ts';
-export { firstCards, listItems } from './list-items.ts';
+export { firstCards, firstIds, listItems } from './list-items.ts';
 export { followMilestones } from './milestones/follow-milestones.ts';
 export { closesAt } from './milestones/milestone-state.ts';
 export { compareMilestones, planMilestones } from './milestones/plan-milestones.ts';

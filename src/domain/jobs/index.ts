@@ -1,6 +1,7 @@
 export {
   countClosedJobs,
   countJobs,
+  firstDueJobs,
   jobFacets,
   listCards as listJobCards,
   listCardsWithFacets as listJobCardsWithFacets,

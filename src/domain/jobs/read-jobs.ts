@@ -4,7 +4,7 @@ import type { Job, JobCard } from '../../contract/shapes/job.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { jobs, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { countOf, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
+import { countOf, firstIds, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
 import type { Page } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
 import { countFacets, seesWholeList } from './facets.ts';
@@ -55,6 +55,10 @@ export const suggestJobs = (ctx: Context, db: Reader, q: string, size: Suggested
       .from(jobs)
       .where(inArray(jobs.id, ids)),
   );
+
+/** The first jobs of a public list, the nearest deadline first; those without one fill what is left. */
+export const firstDueJobs = (ctx: Context, db: Reader, query: JobSearch, limit: number): Promise<string[]> =>
+  firstIds(db, jobScope(ctx, null, { ...query, sort: 'deadline' }), limit);
 
 /** What a public list asks of a job, for those who look among some jobs only. */
 export const publicJobs = (filter: JobFilter, now: Date): SQL | undefined =>

@@ -1,6 +1,7 @@
 export { postFacets } from './facets.ts';
 export {
   countClosedPosts,
+  firstDuePosts,
   listCards as listPostCards,
   listPosts,
   publicPosts,

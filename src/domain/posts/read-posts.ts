@@ -3,7 +3,7 @@ import type { Post, PostCard } from '../../contract/shapes/post.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { posts, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { countOf, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
+import { countOf, firstIds, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
 import type { Page } from '../paging.ts';
 import { postConditions, type PostFilter } from './conditions.ts';
 import { postScope, type PostListQuery, type PostSearch } from './post-scope.ts';
@@ -34,6 +34,14 @@ export const suggestPosts = (ctx: Context, db: Reader, q: string, size: Suggeste
       .from(posts)
       .where(inArray(posts.id, ids)),
   );
+
+/** The first posts of a public list, the nearest deadline first; those without one fill what is left. */
+export const firstDuePosts = (
+  ctx: Context,
+  db: Reader,
+  query: PostSearch,
+  limit: number,
+): Promise<string[]> => firstIds(db, postScope(ctx, null, { ...query, sort: 'deadline' }), limit);
 
 /** What a public list asks of a post, for those who look among some posts only. */
 export const publicPosts = (filter: PostFilter, now: Date): SQL | undefined =>

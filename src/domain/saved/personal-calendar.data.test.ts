@@ -1,15 +1,20 @@
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { calendarsIn } from '../../../test/support/calendars.ts';
+import { aPerson } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { personalCalendars, savedItems } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 
 let portal: TestPortal;
+let addressOf: ReturnType<typeof calendarsIn>['addressOf'];
+let eventsAt: ReturnType<typeof calendarsIn>['eventsAt'];
+let summariesAt: ReturnType<typeof calendarsIn>['summariesAt'];
+let fetchAt: ReturnType<typeof calendarsIn>['fetchAt'];
 let saving: Awaited<ReturnType<typeof savingIn>>;
 beforeAll(async () => {
   portal = await TestPortal.start();
+  ({ addressOf, eventsAt, summariesAt, fetchAt } = calendarsIn(portal));
   saving = await savingIn(portal);
 });
 afterAll(() => portal.stop());
@@ -18,21 +23,6 @@ const milestones = [
   { kind: 'submission', date: '2027-03-01', zone: 'AoE' },
   { kind: 'start', date: '2027-06-01' },
 ];
-/** A new address for this person, as a path. */
-async function addressOf({ token }: Person): Promise<string> {
-  const { url } = await portal.call('POST /users/calendar', { token });
-  expect(url).toMatch(/^http:\/\/portal\.test\/calendars\/[\w-]{43}\.ics$/);
-  return new URL(url).pathname;
-}
-const fetchAt = (path: string, init?: RequestInit) => fetch(portal.url + path, init);
-async function eventsAt(path: string) {
-  const response = await fetchAt(path);
-  expect(response.status).toBe(200);
-  const calendar = new ICAL.Component(ICAL.parse(await response.text()));
-  return calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
-}
-const summariesAt = async (path: string) => (await eventsAt(path)).map(({ summary }) => summary).toSorted();
-
 describe('a personal calendar', () => {
   test('shows the dates of what is on the list, and those of its person', async () => {
     const reader = await aPerson(portal);
@@ -146,7 +136,7 @@ describe('a personal calendar', () => {
     expect((await fetchAt(path)).status).toBe(404);
   });
 
-  test('has what ends first of a long list, without what ended 90 days ago', async () => {
+  test('has the next dates of a long list, and past ones of 90 days in the space that they leave', async () => {
     const reader = await aPerson(portal);
     const day = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
     const entry = (title: string, ...dates: string[]) => ({
@@ -164,13 +154,22 @@ describe('a personal calendar', () => {
         entry('Long ago', day(-91)),
         entry('Last month', day(-30)),
         entry('Half past', day(-200), day(3)),
-        ...Array.from({ length: 900 }, (_, n) => entry(`In ${n + 10} days`, day(n + 10))),
+        ...Array.from({ length: 498 }, (_, n) => entry(`In ${n + 10} days`, day(n + 10))),
       ]);
-    const found = await summariesAt(await addressOf(reader));
+    const path = await addressOf(reader);
+    const found = await eventsAt(path);
     expect(found).toHaveLength(500);
-    expect(found).toEqual(expect.arrayContaining(['Own: Last month', 'Own: Half past', 'Own: In 506 days']));
-    expect(found).not.toContain('Own: Long ago');
-    expect(found).not.toContain('Own: In 507 days');
+    const dates = found.map(({ summary, startDate }) => `${summary} ${startDate.toString()}`);
+    expect(dates).toContain(`Own: Half past ${day(3)}`);
+    expect(dates).toContain(`Own: Last month ${day(-30)}`);
+    expect(dates).not.toContain(`Own: Half past ${day(-200)}`);
+    await portal.db
+      .insert(savedItems)
+      .values(Array.from({ length: 300 }, (_, n) => entry(`In ${n + 600} days`, day(n + 600))));
+    const ahead = await summariesAt(path);
+    expect(ahead).toHaveLength(500);
+    expect(ahead).toEqual(expect.arrayContaining(['Own: Half past', 'Own: In 507 days', 'Own: In 600 days']));
+    for (const one of ['Last month', 'Long ago', 'In 601 days']) expect(ahead).not.toContain(`Own: ${one}`);
   });
 
   test('is written a few times at once, so that others are answered in between', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
 import { personalCalendars, savedItems, users } from '../../db/index.ts';
 import { hashToken, newToken } from '../accounts/index.ts';
@@ -54,8 +54,13 @@ export async function ownerOfCalendar(ctx: Context, secret: string): Promise<str
   return owner.id;
 }
 
-/** What a person's calendar shows: their list, without what they closed. */
-export async function readPersonalCalendar(ctx: Context, ownerId: string): Promise<SavedEntry[]> {
-  const open = and(eq(savedItems.userId, ownerId), ne(savedItems.stage, 'closed'));
-  return presentSaved(ctx, await ctx.db.select().from(savedItems).where(open));
+/** What a person's calendar shows of their list, which is all but what they closed, and the ids of everything on it. */
+export async function readPersonalCalendar(
+  ctx: Context,
+  ownerId: string,
+): Promise<{ entries: SavedEntry[]; ids: Set<string> }> {
+  const { userId, itemId } = savedItems;
+  const rows = await ctx.db.select().from(savedItems).where(eq(userId, ownerId)).orderBy(asc(itemId));
+  const open = rows.filter(({ stage }) => stage !== 'closed');
+  return { entries: await presentSaved(ctx, open), ids: new Set(rows.map((row) => row.itemId)) };
 }

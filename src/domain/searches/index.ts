@@ -2,6 +2,7 @@ export { noteRefused, noteSent, prepareAlertMail, type AlertSection } from './al
 export { countWaiting, readAlertMails } from './alert-report.ts';
 export { areMailsSent, resumeMails, stopAllMails } from './alert-switch.ts';
 export { changeSearch, noteSeen, removeSearch } from './change-search.ts';
+export { findForCalendar } from './found-for-calendar.ts';
 export { addFollowedSearch, changeFollowedSearches } from './followed-searches.ts';
 export { listSearches, readNew } from './list-searches.ts';
 export { planMails } from './plan-mails.ts';

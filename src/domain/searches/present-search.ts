@@ -14,5 +14,6 @@ export const presentSearch = (row: SearchRow): SavedSearch => ({
   timeZone: row.timeZone,
   paused: row.pausedBecause,
   nextMailAt: row.dueAt?.toISOString() ?? null,
+  inCalendar: row.inCalendar,
   createdAt: row.createdAt.toISOString(),
 });

@@ -59,6 +59,7 @@ export function newSearch({ upTo, now, ...given }: New): SearchRow {
     pausedAt: null,
     confirmHash: null,
     confirmedAt: null,
+    inCalendar: given.inCalendar ?? false,
     followId: null,
     policyVersion: legalVersion,
     createdAt: now,

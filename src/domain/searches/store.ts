@@ -45,6 +45,15 @@ export const searchesOf = async (db: Reader, userId: string): Promise<SearchRow[
       .orderBy(asc(savedSearches.id))
   ).map(({ search }) => search);
 
+/** The first searches whose dates a person wants in their calendar. */
+export const calendarSearchesOf = async (db: Reader, userId: string, limit: number): Promise<SearchRow[]> =>
+  (
+    await joined(db)
+      .where(and(eq(alertRecipients.userId, userId), isSaved, savedSearches.inCalendar))
+      .orderBy(asc(savedSearches.id))
+      .limit(limit)
+  ).map(({ search }) => search);
+
 export const countSearches = async (db: Reader, recipientId: string): Promise<number> =>
   (
     await db

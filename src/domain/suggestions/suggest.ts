@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { Suggestions } from '../../contract/shapes/suggestions.ts';
 import type { Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
+import { inTime, limitStatements } from '../in-time.ts';
 import { suggestInstitutes } from '../institutes/index.ts';
 import { suggestJobs } from '../jobs/index.ts';
 import { suggestPosts } from '../posts/index.ts';
@@ -20,21 +20,16 @@ const none = { items: [], count: 0 };
 export async function suggest(ctx: Context, q: string | undefined): Promise<Suggestions> {
   if (!q) return { institutes: none, jobs: none, posts: none, isComplete: true };
   return ctx.publicDb.transaction(async (tx) => {
-    await tx.execute(sql`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`);
+    await limitStatements(tx, timeoutMs);
     let isComplete = true;
-    const inTime = <Found>(find: (db: Reader) => Promise<Found>): Promise<Found | typeof none> =>
-      tx.transaction(find).catch((error: unknown) => {
-        if (!isTimeout(error)) throw error;
-        isComplete = false;
-        return none;
-      });
-    const institutes = await inTime((db) => suggestInstitutes(db, q, size));
-    const jobs = await inTime((db) => suggestJobs(ctx, db, q, size));
-    const posts = await inTime((db) => suggestPosts(ctx, db, q, size));
+    const found = async <Found>(find: (db: Reader) => Promise<Found>): Promise<Found | typeof none> => {
+      const some = await inTime(tx, find);
+      if (!some) isComplete = false;
+      return some ?? none;
+    };
+    const institutes = await found((db) => suggestInstitutes(db, q, size));
+    const jobs = await found((db) => suggestJobs(ctx, db, q, size));
+    const posts = await found((db) => suggestPosts(ctx, db, q, size));
     return { institutes, jobs, posts, isComplete };
   });
 }
-
-/** SQLSTATE 57014: the statement was cancelled by its timeout. */
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: unknown }).code === '57014' || isTimeout(error.cause));

@@ -2,11 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
 import { dayAfter } from '../../contract/calendar.ts';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
+import { calendarLimits } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { FairQueue } from '../../domain/fair-queue.ts';
 import { ownerOfCalendar, readPersonalCalendar } from '../../domain/saved/index.ts';
+import { findForCalendar } from '../../domain/searches/index.ts';
 import { jobEntry, postEntry, type Entry } from './entries.ts';
-import { writeCalendar } from './write-calendar.ts';
+import { type EventOf, writeCalendar } from './write-calendar.ts';
 
 /** What is gone keeps the dates that its reader added. Notes stay out: whoever knows the address reads the calendar. */
 function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
@@ -36,41 +38,65 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
   };
 }
 
-/** How long past dates stay. */
+/** How long past dates of the list stay. */
 const keptDays = 90;
-/** Writing them takes some 50 milliseconds, in which nobody else is answered. */
-const maxEvents = 500;
 
 const datesOf = ({ deadline, milestones, ownDates = [] }: Entry): string[] =>
   [...(deadline ? [deadline] : []), ...milestones, ...ownDates].map(({ date }) => date);
 
-/** Items by their last date, each with all its events or not at all: events are numbered within an item. */
-function soonest(entries: Entry[], now: Date): Entry[] {
+/** Without what ended long ago. */
+function recent(entries: Entry[], now: Date): Entry[] {
   const first = dayAfter(now.toISOString().slice(0, 10), -keptDays);
-  const lastOf = (entry: Entry) => datesOf(entry).toSorted().at(-1) ?? '';
-  const kept = entries.filter((entry) => lastOf(entry) >= first);
-  let events = 0;
-  return kept
-    .toSorted((one, other) => (lastOf(one) < lastOf(other) ? -1 : 1))
-    .filter((entry) => (events += datesOf(entry).length) <= maxEvents);
+  return entries.filter((entry) => datesOf(entry).some((date) => date >= first));
 }
 
-/** The calendar of a person's list, at an address that only they know. */
+/**
+ * What comes next first, then what was last: a date ahead is never left out for a past one. Writing so many takes some 50 milliseconds, in
+ * which nobody else is answered.
+ */
+function nearest(events: EventOf[], now: Date): EventOf[] {
+  const [ahead, past] = [
+    events.filter(({ until }) => until > +now),
+    events.filter(({ until }) => until <= +now),
+  ];
+  return [
+    ...ahead.toSorted((one, other) => one.until - other.until),
+    ...past.toSorted((one, other) => other.until - one.until),
+  ].slice(0, calendarLimits.events);
+}
+
+/** What saved searches found, as if its person had saved it. */
+const foundEntries = ({ jobs, posts }: Awaited<ReturnType<typeof findForCalendar>>): Entry[] => [
+  ...jobs.map((job) => jobEntry({ ...job, content: '' })),
+  ...posts.map((post) => postEntry({ ...post, content: '' })),
+];
+
+/** What is on the list, with all its dates, and what searches found, with the dates ahead. */
+async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<string> {
+  const { entries, ids } = await readPersonalCalendar(ctx, ownerId);
+  const found = foundEntries(await findForCalendar(ctx, ownerId, ids));
+  await setImmediate();
+  const now = ctx.clock();
+  const all = [...recent(entries.map(entryOf), now), ...found];
+  return writeCalendar('My calendar', all, publicUrl, (events) =>
+    nearest(
+      events.filter(({ entry, until }) => ids.has(entry.id) || until > +now),
+      now,
+    ),
+  );
+}
+
+/** The calendar of a person's list and searches, at an address that only they know. */
 export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   // One is written at a time, with others' requests in between. A calendar program asks every few hours.
   const turns = new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
-  const write = async (ownerId: string) => {
-    const entries = await readPersonalCalendar(ctx, ownerId);
-    await setImmediate();
-    return writeCalendar('My list', soonest(entries.map(entryOf), ctx.clock()), publicUrl);
-  };
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',
     { schema: { hide: true } as object },
     async (request, reply) => {
       const secret = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
       const ownerId = await ownerOfCalendar(ctx, secret);
-      const text = await turns.run(ownerId, () => write(ownerId));
+      const text = await turns.run(ownerId, () => write(ctx, ownerId, publicUrl));
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import ical, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import { endOfKolkataDay } from '../../contract/deadline.ts';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
 import { shortened, textOnOneLine } from '../../contract/summary.ts';
@@ -61,84 +62,103 @@ function wholeDay(date: string) {
   return { start, end: new Date(start.getTime() + dayMs), allDay: true, timezone: 'UTC' };
 }
 
+/** An event, which is written only if it is chosen. */
+export interface EventOf {
+  entry: Entry;
+  /** It is past from then on. */
+  until: number;
+  write: () => ICalEventData;
+}
+
 /** A job's deadline is the whole day that counts in Asia/Kolkata. */
-function addDeadline(calendar: ICalCalendar, entry: Described, publicUrl: string): void {
-  if (!entry.deadline) return;
-  calendar.createEvent({
-    id: `${entry.id}@${new URL(publicUrl).hostname}`,
-    ...wholeDay(entry.deadline.date),
-    summary: asSingleLine(`Apply by: ${entry.title}`),
-    ...aboutItem(
-      entry,
-      withExtension('Good through the end of this day in India (IST, UTC+05:30).', entry.deadline),
-      publicUrl,
-    ),
-  });
+function deadlineOf(entry: Described, deadline: Milestone, publicUrl: string): EventOf {
+  const note = withExtension('Good through the end of this day in India (IST, UTC+05:30).', deadline);
+  return {
+    entry,
+    until: endOfKolkataDay(deadline.date).getTime(),
+    write: () => ({
+      id: `${entry.id}@${new URL(publicUrl).hostname}`,
+      ...wholeDay(deadline.date),
+      summary: asSingleLine(`Apply by: ${entry.title}`),
+      ...aboutItem(entry, note, publicUrl),
+    }),
+  };
 }
 
 /**
  * A milestone at a moment is given in UTC, so that each calendar shows it in its own time zone; it has no duration (RFC 5545, 3.6.1). So is
  * the end of the day of a deadline. Of anything else a day is a whole day. Calendars follow a change by UID and a growing SEQUENCE.
  */
-function addMilestone(
-  calendar: ICalCalendar,
-  entry: Described,
-  one: Milestone,
-  nth: number,
-  publicUrl: string,
-): void {
-  if (one.moment === null) return;
+function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: string): EventOf | null {
+  const { moment } = one;
+  if (moment === null) return null;
   const isWholeDay = one.time === null && !isActionKind(one.kind);
-  calendar.createEvent({
-    id: `${entry.id}-${one.kind}-${nth}@${new URL(publicUrl).hostname}`,
-    summary: asSingleLine(`${milestoneName(one)}: ${entry.title}`),
-    ...(isWholeDay ? wholeDay(one.date) : { start: new Date(one.moment) }),
-    ...aboutItem(
-      entry,
-      `${withExtension(`${milestoneWhen(one)}.`, one)} If the organiser's page says otherwise, follow that page.`,
-      publicUrl,
-    ),
-  });
+  return {
+    entry,
+    until: Date.parse(moment),
+    write: () => ({
+      id: `${entry.id}-${one.kind}-${nth}@${new URL(publicUrl).hostname}`,
+      summary: asSingleLine(`${milestoneName(one)}: ${entry.title}`),
+      ...(isWholeDay ? wholeDay(one.date) : { start: new Date(moment) }),
+      ...aboutItem(
+        entry,
+        `${withExtension(`${milestoneWhen(one)}.`, one)} If the organiser's page says otherwise, follow that page.`,
+        publicUrl,
+      ),
+    }),
+  };
 }
 
 /** The milestones of a post; those of one kind are numbered. */
-function addMilestones(calendar: ICalCalendar, entry: Described, publicUrl: string): void {
+function milestonesOf(entry: Described, publicUrl: string): EventOf[] {
   const seen = new Map<string, number>();
-  for (const one of entry.milestones) {
+  return entry.milestones.flatMap((one) => {
     const nth = (seen.get(one.kind) ?? 0) + 1;
     seen.set(one.kind, nth);
-    addMilestone(calendar, entry, one, nth, publicUrl);
-  }
+    return milestoneOf(entry, one, nth, publicUrl) ?? [];
+  });
 }
 
 /** Days that the reader added. They have no id: one that is moved or renamed is another event. */
-function addOwnDates(calendar: ICalCalendar, entry: Described, publicUrl: string): void {
-  for (const { label, date } of entry.ownDates ?? []) {
-    const name = createHash('sha256').update(label).digest('hex').slice(0, 16);
-    calendar.createEvent({
-      id: `${entry.id}-own-${date}-${name}@${new URL(publicUrl).hostname}`,
-      ...wholeDay(date),
-      summary: asSingleLine(`${label}: ${entry.title}`),
-      ...aboutItem(entry, 'A date of your own.', publicUrl),
-    });
-  }
-}
+const ownDatesOf = (entry: Described, publicUrl: string): EventOf[] =>
+  (entry.ownDates ?? []).map(({ label, date }) => ({
+    entry,
+    until: endOfKolkataDay(date).getTime(),
+    write: () => {
+      const name = createHash('sha256').update(label).digest('hex').slice(0, 16);
+      return {
+        id: `${entry.id}-own-${date}-${name}@${new URL(publicUrl).hostname}`,
+        ...wholeDay(date),
+        summary: asSingleLine(`${label}: ${entry.title}`),
+        ...aboutItem(entry, 'A date of your own.', publicUrl),
+      };
+    },
+  }));
+
+const eventsOf = (entry: Described, publicUrl: string): EventOf[] => [
+  ...(entry.deadline ? [deadlineOf(entry, entry.deadline, publicUrl)] : []),
+  ...milestonesOf(entry, publicUrl),
+  ...ownDatesOf(entry, publicUrl),
+];
 
 /**
  * Writes the deadlines of items as iCalendar. Texts are escaped, so none can add a property or event.
+ * @param choose some of the events; without it, all are written
  */
-export function writeCalendar(title: string, entries: Entry[], publicUrl: string): string {
+export function writeCalendar(
+  title: string,
+  entries: Entry[],
+  publicUrl: string,
+  choose: (events: EventOf[]) => EventOf[] = (events) => events,
+): string {
   const calendar = ical({
     name: escapeText(`${title} | ${site.name}`),
     prodId: { company: site.name, product: 'deadlines', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * 60 * 60,
   });
-  for (const entry of entries.filter(hasDates).map(described)) {
-    addDeadline(calendar, entry, publicUrl);
-    addMilestones(calendar, entry, publicUrl);
-    addOwnDates(calendar, entry, publicUrl);
-  }
+  const events = entries.filter(hasDates).flatMap((entry) => eventsOf(described(entry), publicUrl));
+  for (const { write } of choose(events)) calendar.createEvent(write());
   return inLines(calendar);
 }
 

@@ -1,0 +1,72 @@
+import { and, asc, gt, inArray, min } from 'drizzle-orm';
+import { readListQuery } from '../../contract/list-query.ts';
+import type { JobCard } from '../../contract/shapes/job.ts';
+import type { PostCard } from '../../contract/shapes/post.ts';
+import { calendarLimits } from '../../contract/vocabulary/index.ts';
+import { itemDates, type Reader } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { inTime, limitStatements } from '../in-time.ts';
+import { firstDueJobs } from '../jobs/index.ts';
+import { firstDuePosts } from '../posts/index.ts';
+import { cardsByIds } from '../saved/index.ts';
+import { keyOf, type Query } from './queries.ts';
+import { calendarSearchesOf } from './store.ts';
+
+/** Milliseconds for each statement, and after which no further search is read: calendars are written one after the other. */
+const most = { statement: 1000, inAll: 3000 };
+
+/**
+ * What is in the lists of the searches that a person wants in their calendar, with a date ahead, each item once: of each search those with
+ * the nearest deadlines, and of all the nearest dates. Whether mails of a search are paused doesn't matter.
+ * @param others items that the calendar needn't find
+ */
+export async function findForCalendar(
+  ctx: Context,
+  userId: string,
+  others: ReadonlySet<string>,
+): Promise<{ jobs: JobCard[]; posts: PostCard[] }> {
+  const searches = await calendarSearchesOf(ctx.db, userId, calendarLimits.searches);
+  const queries = [...new Map(searches.map((one) => [keyOf(one), one])).values()];
+  if (queries.length === 0) return { jobs: [], posts: [] };
+  const found = [...(await idsOf(ctx, queries))].filter((id) => !others.has(id));
+  const items = await nearest(ctx, found);
+  const of = (kind: 'job' | 'post') => items.filter(({ itemKind }) => itemKind === kind).map(({ id }) => id);
+  return cardsByIds(ctx, { jobs: of('job'), posts: of('post') });
+}
+
+/** The first items of each list. One that takes too long is left out, so that the calendar has the others. */
+const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
+  ctx.publicDb.transaction(async (tx) => {
+    await limitStatements(tx, most.statement);
+    const found = new Set<string>();
+    const began = performance.now();
+    for (const query of queries) {
+      if (performance.now() - began > most.inAll) break;
+      for (const id of (await inTime(tx, (db) => firstDue(ctx, db, query))) ?? []) found.add(id);
+    }
+    return found;
+  });
+
+/** Nothing for a query that the list no longer accepts. */
+async function firstDue(ctx: Context, db: Reader, { kind, query }: Query): Promise<string[]> {
+  const limit = calendarLimits.itemsOfSearch;
+  if (kind === 'jobs') {
+    const read = readListQuery('jobs', query);
+    return 'filters' in read ? firstDueJobs(ctx, db, read.filters, limit) : [];
+  }
+  const read = readListQuery('posts', query);
+  return 'filters' in read ? firstDuePosts(ctx, db, read.filters, limit) : [];
+}
+
+/** Those of these items with the nearest dates ahead. */
+async function nearest({ publicDb, clock }: Context, ids: string[]) {
+  const { id, itemKind, moment } = itemDates;
+  if (ids.length === 0) return [];
+  return publicDb
+    .select({ id, itemKind })
+    .from(itemDates)
+    .where(and(inArray(id, ids), gt(moment, clock())))
+    .groupBy(id, itemKind)
+    .orderBy(asc(min(moment)), asc(id))
+    .limit(calendarLimits.events);
+}
