@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { shortDate } from '../../format/dates.ts';
@@ -42,8 +43,8 @@ export function CalendarAddress() {
     <section className={css.panel} aria-labelledby="calendar">
       <h2 id="calendar">Your calendar</h2>
       <p>
-        See the deadlines and dates of your list in Google Calendar, Outlook or another calendar. It updates
-        automatically.
+        See the deadlines and dates of your list in Google Calendar, Outlook or another calendar, and those of{' '}
+        <Link to="/my-searches">saved searches</Link> that you show in it. It updates automatically.
       </p>
       <LoadState of={stored} />
       {failure && (

@@ -7,16 +7,12 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import type { AskedSearch } from './alert-link.ts';
+import { CalendarField } from './CalendarField.tsx';
 import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
 import { asNumbers, typedTimes } from './times.ts';
 import { useOwnZone } from './use-own-zone.ts';
-
-/** Until its person names it otherwise: 'Assistant Professor jobs in India'. */
-function usualName(words: string): string {
-  const name = words.charAt(0).toUpperCase() + words.slice(1);
-  return name.length > searchLimits.name ? `${name.slice(0, searchLimits.name - 1)}…` : name;
-}
+import { usualName } from './usual-name.ts';
 
 /** Saves what a list shows as a search of the caller's. */
 export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch }) {
@@ -26,6 +22,7 @@ export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch
     initial: {
       name: usualName(words),
       frequency: 'daily' as SearchFrequency,
+      inCalendar: false,
       ...typedTimes(),
     },
     toBody: (values) => ({ ...asNumbers(values), timeZone, kind, query }),
@@ -51,6 +48,7 @@ export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch
         change={form.change}
         frequencies={searchFrequencies}
       />
+      <CalendarField values={form.values} change={form.change} />
       <Problem text={form.errorOf('query') ?? form.message} />
       <Button {...form.button} block busyText="Saving...">
         Save search

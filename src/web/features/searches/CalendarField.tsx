@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import css from './Searches.module.css';
+
+interface Props {
+  values: { inCalendar: boolean };
+  change: (changes: { inCalendar: boolean }) => void;
+}
+
+/** Whether the person's calendar has the dates of what a search finds. */
+export const CalendarField = ({ values, change }: Props) => (
+  <div>
+    <Checkbox
+      name="inCalendar"
+      label="Show its deadlines in my calendar"
+      checked={values.inCalendar}
+      onChange={({ target }) => change({ inCalendar: target.checked })}
+    />
+    <p className={css.note}>
+      For Google Calendar, Outlook and others: get the address of{' '}
+      <Link to="/notices#calendar">your calendar</Link>.
+    </p>
+  </div>
+);
