@@ -65,6 +65,7 @@ test('a person saves what a list shows, edits, pauses and deletes it', async () 
   await page.getByLabel('Email me', { exact: true }).selectOption('Weekly');
   await page.getByLabel('Day').selectOption('Wednesday');
   await page.getByLabel('Hour').selectOption('18:00');
+  await page.getByLabel('Show its deadlines in my calendar').check();
   await shot(page, 'save');
   await isAccessible(page);
   await page.getByRole('button', { name: 'Save search' }).click();
@@ -72,14 +73,17 @@ test('a person saves what a list shows, edits, pauses and deletes it', async () 
   await page.getByRole('link', { name: 'Saved searches' }).last().click();
   await page.getByText('1 of 10 saved searches').waitFor();
   await page.getByText('Every Wednesday at 18:00, Indian time').waitFor();
+  await page.getByText('Its deadlines are in your calendar').waitFor();
   await shot(page, 'own');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name').fill('Posts for my students');
+  await page.getByLabel('Show its deadlines in my calendar').uncheck();
   await shot(page, 'edit');
   await isAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Posts for my students' }).waitFor();
   await page.getByText(`New ${words}`).waitFor();
+  expect(await page.getByText('Its deadlines are in your calendar').count()).toBe(0);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -88,6 +92,63 @@ test('a person saves what a list shows, edits, pauses and deletes it', async () 
   await page.getByRole('heading', { name: 'No saved searches yet' }).waitFor();
   await shot(page, 'none');
   await isAccessible(page);
+});
+
+test('a person changes the filters of a saved search on its list', async () => {
+  const person = await aPerson(portal);
+  const { id } = await portal.call('POST /searches', {
+    token: person.token,
+    body: { name: words, kind: 'jobs', query: list.slice('/jobs?'.length), frequency: 'none' },
+  });
+  const page = await openAs(person);
+  await page.goto('/my-searches');
+  await page.getByRole('link', { name: 'Change filters' }).click();
+  await page.getByText(`You are changing the filters of “${words}”.`).waitFor();
+  await page.getByText(`With these filters it finds new ${words}.`).waitFor();
+  expect(await page.getByRole('link', { name: 'Email me new' }).count()).toBe(0);
+  await shot(page, 'change-filters');
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'Remove India' }).click();
+  await page.getByText('With these filters it finds new Assistant Professor jobs.').waitFor();
+  const save = page.getByRole('button', { name: 'Save these filters' });
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('The filters of “Assistant Professor jobs” are saved.').waitFor();
+  expect(await save.evaluate((button) => button === document.activeElement)).toBe(true);
+  await shot(page, 'changed-filters');
+  await isAccessible(page);
+  const { searches } = await portal.call('GET /searches', { token: person.token });
+  expect(searches).toMatchObject([
+    { id, name: 'Assistant Professor jobs', query: 'position=assistant_professor' },
+  ]);
+  // The page can go on being used, and clearing all filters keeps the search.
+  await page.getByRole('link', { name: 'Clear All' }).first().click();
+  await page.getByText('You are changing the filters of “Assistant Professor jobs”.').waitFor();
+  await page.getByText('With these filters it finds new jobs.').waitFor();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Assistant Professor jobs' }).waitFor();
+});
+
+test('only one’s own search gets other filters, on a list that it searches', async () => {
+  const [person, other] = [await aPerson(portal), await aPerson(portal)];
+  const body = { name: 'All jobs', kind: 'jobs', query: '', frequency: 'none' };
+  const { id } = await portal.call('POST /searches', { token: person.token, body });
+  const mine = await openAs(person);
+  await mine.goto(`/call-for-paper?editSearch=${id}`);
+  await mine.getByText('“All jobs” doesn’t search this list.').waitFor();
+  await open!.close();
+  const theirs = await openAs(other, 360);
+  for (const wrong of [id, 'x', `${id}&editSearch=2`]) {
+    await theirs.goto(`/jobs?editSearch=${wrong}`);
+    await theirs.getByText('This saved search no longer exists.').waitFor();
+  }
+  await isAccessible(theirs);
+  await open!.close();
+  const guests = await openAs(null, 360);
+  await guests.goto(`/jobs?field=economics&editSearch=${id}`);
+  await guests.getByRole('link', { name: 'Login' }).last().waitFor();
+  await guests.getByText('Please log in to change a saved search.').waitFor();
+  await isAccessible(guests);
 });
 
 test('shows what is new since the person looked', async () => {

@@ -18,6 +18,7 @@ test.each([
   '/%6Aobs',
   '/jobs/../jobs/',
   '/verify-email?token=secret',
+  '/jobs?editSearch=0199c000-0000-7000-8000-000000000000',
   `/search?q=${'x'.repeat(700)}`,
 ])('%s is never cached', (url) => {
   expect(keyOf(url)).toBeUndefined();

@@ -26,10 +26,11 @@ export const pageParameters = new Set([
   'rank',
   'free',
   'deadlines',
+  'editSearch',
   '_routes',
 ]);
 /** Pages with secrets or personal data in the query are never cached. */
-const secret = new Set(['token', 'email', 'next']);
+const secret = new Set(['token', 'email', 'next', 'editSearch']);
 
 export interface PageAddress {
   /** Path and known parameters, in a stable order. */

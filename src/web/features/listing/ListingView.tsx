@@ -1,5 +1,5 @@
 import { ListFilter, SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { ListedCards } from '../../public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { editParam } from '../searches/edited-search.ts';
 import { AlertLinks } from './AlertLinks.tsx';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 import { CreateLink } from './CreateLink.tsx';
@@ -20,6 +21,9 @@ import { SortSelect } from './SortSelect.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
+
+/** Only for those who change a saved search. */
+const EditedSearch = lazy(() => import('../searches/EditedSearch.tsx'));
 
 /** Texts of a kind's listing. */
 export interface ListingText {
@@ -124,33 +128,41 @@ const ListTools = ({
   active,
   addresses,
   formId,
-}: Props & { formId: string }) => (
-  <div className={css.tools}>
-    <div className={css.row}>
-      <ListingSearch listing={listing} formId={formId} plural={words.plural} />
-      {filters !== null && (
-        <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
-          <ListFilter />
-          Filters
-          <CountBadge count={active.length} />
-        </Button>
+}: Props & { formId: string }) => {
+  const edited = listing.params.get(editParam);
+  return (
+    <div className={css.tools}>
+      {edited && (
+        <Suspense>
+          <EditedSearch key={edited} id={edited} list={addresses.alert} />
+        </Suspense>
       )}
+      <div className={css.row}>
+        <ListingSearch listing={listing} formId={formId} plural={words.plural} />
+        {filters !== null && (
+          <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
+            <ListFilter />
+            Filters
+            <CountBadge count={active.length} />
+          </Button>
+        )}
+      </div>
+      <ActiveFilters filters={active} listing={listing} />
+      <div className={css.bar}>
+        <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
+          {listing.isLoading ? 'Loading...' : foundText(list)}
+        </p>
+        <SortSelect listing={listing} formId={formId} sorts={sorts} />
+        <noscript>
+          <button className={css.again} type="submit" form={formId}>
+            Sort
+          </button>
+        </noscript>
+      </div>
+      {!edited && <AlertLinks links={[addresses.alert]} />}
     </div>
-    <ActiveFilters filters={active} listing={listing} />
-    <div className={css.bar}>
-      <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
-        {listing.isLoading ? 'Loading...' : foundText(list)}
-      </p>
-      <SortSelect listing={listing} formId={formId} sorts={sorts} />
-      <noscript>
-        <button className={css.again} type="submit" form={formId}>
-          Sort
-        </button>
-      </noscript>
-    </div>
-    <AlertLinks links={[addresses.alert]} />
-  </div>
-);
+  );
+};
 
 /** The cards, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
 function Items({

@@ -1,3 +1,5 @@
+import { editParam } from '../searches/edited-search.ts';
+
 /** Listing addresses after a change of the query. Every change except of the page goes to the first page. */
 
 const changed = (params: URLSearchParams, change: (next: URLSearchParams) => void): URLSearchParams => {
@@ -33,8 +35,8 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
   return next;
 };
 
-/** What isn't a filter: search text, order, and what a calendar shows. */
-const kept = ['q', 'sort', 'month', 'day', 'view'];
+/** What isn't a filter: search text, order, what a calendar shows, and which saved search gets the filters. */
+const kept = ['q', 'sort', 'month', 'day', 'view', editParam];
 
 /** Removes all filters. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>

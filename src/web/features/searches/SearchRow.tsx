@@ -5,9 +5,11 @@ import type { SavedSearch, SearchChanges } from '../../../contract/shapes/saved-
 import { searchFrequencies, searchLimits } from '../../../contract/vocabulary/index.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Problem } from '../../ui/Notice.tsx';
+import { CalendarField } from './CalendarField.tsx';
+import { editAddress } from './edited-search.ts';
 import { NewItems } from './NewItems.tsx';
 import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
@@ -37,6 +39,7 @@ export function SearchRow({ search, change, remove }: Props) {
       <h2>{address ? <Link to={address}>{search.name}</Link> : search.name}</h2>
       {search.name.toLowerCase() !== search.words.toLowerCase() && <p>New {search.words}</p>}
       <p className={css.note}>{search.paused ? pauseText(search.paused) : whenText(search)}</p>
+      {search.inCalendar && <p className={css.note}>Its deadlines are in your calendar</p>}
       <Problem text={problem} />
       <div className={css.actions}>
         {newCount !== undefined && (
@@ -47,6 +50,7 @@ export function SearchRow({ search, change, remove }: Props) {
         <Button size="small" variant="quiet" aria-expanded={open === 'form'} onClick={toggle('form')}>
           Edit
         </Button>
+        {newCount !== undefined && <ChangeFilters search={search} />}
         {search.frequency !== 'none' && (
           <Button
             size="small"
@@ -78,15 +82,27 @@ export function SearchRow({ search, change, remove }: Props) {
   );
 }
 
+/** Leads to the search's list, where its filters are changed. No list has posts of several types. */
+function ChangeFilters({ search: { id, kind, query } }: Pick<Props, 'search'>) {
+  const address = listAddress(kind, query);
+  return (
+    address && (
+      <ButtonLink size="small" variant="quiet" to={editAddress(address, id)}>
+        Change filters
+      </ButtonLink>
+    )
+  );
+}
+
 interface EditProps extends Pick<Props, 'search' | 'change'> {
   hasAccount: boolean;
   onDone: () => void;
 }
 
 function EditForm({ search, change, hasAccount, onDone }: EditProps) {
-  const { name, frequency, timeZone } = search;
+  const { name, frequency, timeZone, inCalendar } = search;
   const form = useForm({
-    initial: { name, frequency, ...typedTimes(search) },
+    initial: { name, frequency, ...typedTimes(search), inCalendar },
     toBody: (values) => asNumbers(values),
     send: async (body) => {
       await change(body);
@@ -98,6 +114,7 @@ function EditForm({ search, change, hasAccount, onDone }: EditProps) {
     <form {...form.attributes} className={css.form}>
       <TextField {...form.wire('name')} label="Name" maxLength={searchLimits.name} required />
       <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={frequencies} />
+      {hasAccount && <CalendarField values={form.values} change={form.change} />}
       <Problem text={form.message} />
       <div className={css.actions}>
         <Button {...form.button} busyText="Saving...">
