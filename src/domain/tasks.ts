@@ -34,7 +34,8 @@ export interface Tasks {
   'look-after-memberships': Record<string, never>;
   /** A public item's deadlines were put off. */
   'announce-extension': { kind: 'post' | 'job'; itemId: string; extended: string[] };
-  'remind-of-deadlines': Record<string, never>;
+  /** The schedule adds when the run was due. */
+  'remind-of-deadlines': { _cron?: { ts: string } };
   'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
   'check-links': Record<string, never>;

@@ -16,7 +16,9 @@ import { sendMail } from './send-mail.ts';
 export const announce = ({ ctx }: WorkerContext, task: Tasks['announce-extension'], jobId: string) =>
   announceExtension(ctx, task, jobId);
 
-export const remind = ({ ctx }: WorkerContext) => remindOfDeadlines(ctx);
+/** A run that was missed reminds those whose morning it was. */
+export const remind = ({ ctx }: WorkerContext, { _cron }: Tasks['remind-of-deadlines']) =>
+  remindOfDeadlines(ctx, _cron ? new Date(_cron.ts) : ctx.clock());
 
 /** While mails are stopped it looks again after this time; a resumption makes it run at once. */
 const lookAgainInSeconds = 60 * 60;

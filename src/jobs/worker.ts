@@ -84,8 +84,8 @@ const schedule = [
   // An approval queues this too, for the moment when it counts as published. Its queue does one at a time.
   '* * * * * match-searches ?fill=1m&jobKey=match-searches&queue=match-searches',
   '7 * * * * look-after-memberships ?fill=1h',
-  // At 9 in India.
-  '30 3 * * * remind-of-deadlines ?fill=1d',
+  // In each zone at 9, and half an hour later at most.
+  '*/30 * * * * remind-of-deadlines ?fill=1d',
   // One job key: a failing backup is retried rather than queued again every hour.
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { noticeKinds, reminderDays } from '../vocabulary/index.ts';
 import { id, listOf, moment, paging } from './paging.ts';
+import { personalZone } from './personal-zone.ts';
 
 /** What a person is told inside the portal (docs/rules.md#notices). */
 
@@ -20,7 +21,7 @@ export const noticeSettings = z
   .object({
     decision: z.object(ways),
     extension: z.object(ways),
-    reminder: z.object({ ...ways, days: z.array(z.number().int()) }),
+    reminder: z.object({ ...ways, days: z.array(z.number().int()), timeZone: z.string() }),
     match: z.object({ portal: ways.portal }),
   })
   .register(namedSchemas, { id: 'NoticeSettings' });
@@ -30,7 +31,7 @@ export const noticeSettingsInput = z
   .object({
     decision: z.object(ways).partial(),
     extension: z.object(ways).partial(),
-    reminder: z.object({ ...ways, days }).partial(),
+    reminder: z.object({ ...ways, days, timeZone: personalZone }).partial(),
     match: z.object({ portal: ways.portal }).partial(),
   })
   .partial();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
-import { isTimeZone } from '../time-zone.ts';
 import { pauseReasons, savedKinds, searchFrequencies, searchLimits } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
+import { personalZone } from './personal-zone.ts';
 import { jobCard, postCard } from './saved.ts';
 import { email, requiredLine, text } from './text.ts';
 
@@ -18,9 +18,7 @@ const searchTimes = {
   frequency,
   weekday: z.int({ error: weekday }).min(1, weekday).max(7, weekday).optional(),
   hour: z.int({ error: hour }).min(0, hour).max(23, hour).optional(),
-  timeZone: text(64)
-    .refine((zone) => zone !== 'AoE' && isTimeZone(zone), 'Unknown time zone')
-    .optional(),
+  timeZone: personalZone.optional(),
 };
 const name = requiredLine(searchLimits.name, 'Please name the search');
 /** The list's own query string; the use case checks it as the list does. */

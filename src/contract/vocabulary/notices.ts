@@ -1,3 +1,5 @@
+import { usualTime } from './searches.ts';
+
 /** What a person is told of: decisions on their own items, later and near deadlines of what is on their list, and what saved searches found. */
 export const noticeKinds = ['decision', 'extension', 'reminder', 'match'] as const;
 type NoticeKind = (typeof noticeKinds)[number];
@@ -13,7 +15,8 @@ interface Ways {
 export interface NoticeSettings {
   decision: Ways;
   extension: Ways;
-  reminder: Ways & { days: number[] };
+  /** At nine in the morning of the time zone. */
+  reminder: Ways & { days: number[]; timeZone: string };
   /** Each saved search says how often it is mailed. */
   match: { portal: boolean };
 }
@@ -22,7 +25,7 @@ export interface NoticeSettings {
 const defaultNoticeSettings: NoticeSettings = {
   decision: { portal: true, mail: true },
   extension: { portal: true, mail: false },
-  reminder: { portal: true, mail: false, days: [...reminderDays] },
+  reminder: { portal: true, mail: false, days: [...reminderDays], timeZone: usualTime.timeZone },
   match: { portal: true },
 };
 

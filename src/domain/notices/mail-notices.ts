@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { isPast } from '../../contract/deadline.ts';
-import { notices, type NoticeRow, type Transaction } from '../../db/index.ts';
+import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
+import { itemDates, notices, users, type NoticeRow, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue, type Tasks } from '../tasks.ts';
+import { daysUntil } from './reminder-days.ts';
 
 type Task = Tasks['send-notice-mail'];
 
@@ -17,11 +18,30 @@ export async function findUnmailed(ctx: Context, { userId, noticeIds }: Task): P
     .from(notices)
     .where(and(eq(notices.userId, userId), inArray(notices.id, noticeIds), isNull(notices.mailedAt)))
     .orderBy(asc(notices.id));
-  return rows.filter((row) => {
-    // `about` ends with the date and how many days before it is told.
-    const day = row.kind === 'reminder' && /(\d{4}-\d\d-\d\d) \d+$/.exec(row.about)?.[1];
-    return !day || !isPast(day, ctx.clock());
-  });
+  const ahead = await datesAhead(ctx, userId, rows);
+  return rows.filter((row) => row.kind !== 'reminder' || ahead.has(row.id));
+}
+
+/** What a reminder is of, as `about` has it. */
+const reminded = /^reminder \S+ (own|) (.*) (\d{4}-\d\d-\d\d) \d+$/s;
+
+/** Ids of reminders whose date isn't over: the item still has it, and an own date isn't over where its person is. */
+async function datesAhead(ctx: Context, userId: string, rows: NoticeRow[]): Promise<Set<string>> {
+  const now = ctx.clock();
+  const ids = rows.flatMap(({ kind, itemId }) => (kind === 'reminder' && itemId ? [itemId] : []));
+  if (ids.length === 0) return new Set();
+  const [user] = await ctx.db
+    .select({ settings: users.noticeSettings })
+    .from(users)
+    .where(eq(users.id, userId));
+  const { timeZone } = noticeSettingsOf(user?.settings ?? {}).reminder;
+  const dates = await ctx.db.select().from(itemDates).where(inArray(itemDates.id, ids));
+  const isAhead = ({ about, itemId }: NoticeRow): boolean => {
+    const [, own, what, day] = reminded.exec(about) ?? [];
+    if (own && day) return daysUntil({ day }, timeZone, now) !== null;
+    return dates.some((one) => one.id === itemId && one.kind === what && one.day === day && one.moment > now);
+  };
+  return new Set(rows.filter(isAhead).map(({ id }) => id));
 }
 
 export const noteMailed = (ctx: Context, ids: string[]): Promise<void> =>

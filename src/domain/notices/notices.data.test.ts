@@ -137,7 +137,8 @@ describe('reminders', () => {
     expect(subjects.filter((one) => one.includes('A job to apply for'))).toHaveLength(4);
     expect(subjects.filter((one) => one.startsWith('Letter from Asha: '))).toHaveLength(2);
     expect(subjects.join()).not.toContain('A job far ahead');
-    expect(told.findIndex((mails) => mails.length > 0)).toBe(2);
+    // Seven days before the own date.
+    expect(told.findIndex((mails) => mails.length > 0)).toBe(1);
     expect(await noticesOf(reader)).toHaveLength(4);
   });
 
@@ -209,6 +210,8 @@ describe('the list of notices', () => {
 
   test.each([
     [{ reminder: { days: [3] } }, 'noticeSettings.reminder.days.0'],
+    [{ reminder: { timeZone: 'AoE' } }, 'noticeSettings.reminder.timeZone'],
+    [{ reminder: { timeZone: 'x'.repeat(70) } }, 'noticeSettings.reminder.timeZone'],
     [{ decision: { mail: 'yes' } }, 'noticeSettings.decision.mail'],
     [{ reminder: { days: [7, 2, 7] } }, 'noticeSettings.reminder.days'],
     ['all', 'noticeSettings'],

@@ -1,8 +1,9 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { dateInWords } from '../../contract/date-in-words.ts';
 import { milestoneName } from '../../contract/facts-in-words.ts';
 import {
   noticeSettingsOf,
+  usualTime,
   type MilestoneKind,
   type NoticeSettings,
 } from '../../contract/vocabulary/index.ts';
@@ -10,10 +11,12 @@ import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMail } from './mail-notices.ts';
+import { daysUntil, isReminded } from './reminder-days.ts';
 
 /** People looked at in one statement. */
 const batchSize = 500;
-const dayMs = 24 * 60 * 60 * 1000;
+/** The end of the longest time before a date that can be chosen, wherever the reader is. */
+const furthest = sql`interval '9 days'`;
 
 interface Due extends Record<string, unknown> {
   userId: string;
@@ -22,23 +25,29 @@ interface Due extends Record<string, unknown> {
   title: string;
   /** What is to be done, or the label of an own date. */
   what: string;
-  isOwn: boolean;
   /** YYYY-MM-DD. */
   day: string;
-  /** Milliseconds from now. */
-  inMs: number;
+  /** When it is over, in milliseconds; null for an own date. */
+  moment: number | null;
 }
 
+const zoneOf = sql<string>`coalesce(${users.noticeSettings} #>> '{reminder,timeZone}', ${usualTime.timeZone})`;
+
 /**
- * Reminds people of deadlines and own dates of what is on their list. Run once a day: of each date a person hears when it comes within
- * seven days, and again when it comes within two, as they chose.
+ * Reminds people of deadlines and own dates of what is on their list, in their morning: of each date a person hears when it comes within
+ * seven days of their calendar, and again when it comes within two, as they chose.
+ * @param at when it was to be run; those are reminded whose morning began since the run before. Null for everybody, whatever the time
  */
-export async function remindOfDeadlines(ctx: Context): Promise<void> {
+export async function remindOfDeadlines(ctx: Context, at: Date | null = null): Promise<void> {
+  const zones = at ? (await zonesOfReaders(ctx)).filter((zone) => isReminded(zone, at)) : null;
+  if (zones?.length === 0) return;
+  const inZones = zones ? sql`${zoneOf} = ANY(${sql.param(zones)}::text[])` : undefined;
   for (let last: string | undefined = undefined; ;) {
     const readers: { userId: string }[] = await ctx.db
       .selectDistinct({ userId: savedItems.userId })
       .from(savedItems)
-      .where(last === undefined ? undefined : gt(savedItems.userId, last))
+      .innerJoin(users, eq(users.id, savedItems.userId))
+      .where(and(last === undefined ? undefined : gt(savedItems.userId, last), inZones))
       .orderBy(asc(savedItems.userId))
       .limit(batchSize);
     last = readers.at(-1)?.userId;
@@ -49,6 +58,9 @@ export async function remindOfDeadlines(ctx: Context): Promise<void> {
     );
   }
 }
+
+const zonesOfReaders = async ({ db }: Context): Promise<string[]> =>
+  (await db.selectDistinct({ zone: zoneOf }).from(users)).map(({ zone }) => zone);
 
 async function remind(ctx: Context, userIds: string[]): Promise<void> {
   const people = await ctx.db
@@ -71,7 +83,7 @@ async function remind(ctx: Context, userIds: string[]): Promise<void> {
   const due = await findDue(ctx, userIds);
   const rows = due.flatMap((one) => {
     const wanted = listening.get(one.userId);
-    return wanted && (wanted.portal || wanted.mail) ? (reminderOf(one, wanted) ?? []) : [];
+    return wanted && (wanted.portal || wanted.mail) ? (reminderOf(one, wanted, ctx.clock()) ?? []) : [];
   });
   await ctx.db.transaction(async (tx) => {
     const mailed = new Map<string, string[]>();
@@ -82,40 +94,51 @@ async function remind(ctx: Context, userIds: string[]): Promise<void> {
 }
 
 /** The reminder that is due for the smallest number of chosen days, if any. */
-function reminderOf(due: Due, { days, portal }: NoticeSettings['reminder']): NewNotice | undefined {
-  const within = days.toSorted((a, b) => a - b).find((n) => due.inMs <= n * dayMs);
+function reminderOf(
+  due: Due,
+  { days, portal, timeZone }: NoticeSettings['reminder'],
+  now: Date,
+): NewNotice | undefined {
+  const isOwn = due.moment === null;
+  const left = daysUntil(
+    due.moment === null ? { day: due.day } : { moment: new Date(due.moment) },
+    timeZone,
+    now,
+  );
+  const within = left === null ? undefined : days.toSorted((a, b) => a - b).find((n) => left <= n);
   if (within === undefined) return undefined;
-  const what = due.isOwn ? due.what : milestoneName({ kind: due.what as MilestoneKind, label: null });
+  const what = isOwn ? due.what : milestoneName({ kind: due.what as MilestoneKind, label: null });
   return {
     userId: due.userId,
     kind: 'reminder',
-    about: `reminder ${due.itemId} ${due.isOwn ? 'own' : ''} ${due.what} ${due.day} ${within}`,
+    about: `reminder ${due.itemId} ${isOwn ? 'own' : ''} ${due.what} ${due.day} ${within}`,
     itemKind: due.itemKind,
     itemId: due.itemId,
     title: due.title,
     text: `${what}: ${dateInWords(due.day)}`,
     // An own date outlives its item.
-    path: due.isOwn ? '/my-list' : `/${due.itemKind}s/${due.itemId}`,
+    path: isOwn ? '/my-list' : `/${due.itemKind}s/${due.itemId}`,
     isShown: portal,
   };
 }
 
-/** Dates within the longest time before one that can be chosen. */
+/** Dates within the longest time before one that can be chosen, and some that are a little further away or just over. */
 async function findDue(ctx: Context, userIds: string[]): Promise<Due[]> {
   const now = sql`${ctx.clock().toISOString()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`
-    SELECT user_id AS "userId", item_kind AS "itemKind", item_id AS "itemId", title, what, is_own AS "isOwn", day::text,
-      (extract(epoch FROM moment - ${now}) * 1000)::float8 AS "inMs"
+    SELECT user_id AS "userId", item_kind AS "itemKind", item_id AS "itemId", title, what, day::text,
+      (extract(epoch FROM moment) * 1000)::float8 AS moment
     FROM (
-      SELECT s.user_id, s.item_kind, s.item_id, s.title, s.stage, d.kind AS what, false AS is_own, d.day, d.moment
+      SELECT s.user_id, s.item_kind, s.item_id, s.title, s.stage, d.kind AS what, d.day, d.moment
       FROM saved_items AS s JOIN item_dates AS d ON d.id = s.item_id AND d.after IS NOT NULL
-      WHERE s.user_id = ANY(${sql.param(userIds)}::uuid[])
+      WHERE s.user_id = ANY(${sql.param(userIds)}::uuid[]) AND d.moment > ${now} AND d.moment <= ${now} + ${furthest}
       UNION ALL
-      SELECT s.user_id, s.item_kind, s.item_id, s.title, s.stage, one->>'label', true, (one->>'date')::date, end_in_india((one->>'date')::date)
+      SELECT s.user_id, s.item_kind, s.item_id, s.title, s.stage, one->>'label', (one->>'date')::date, NULL
       FROM saved_items AS s, jsonb_array_elements(s.dates) AS one
       WHERE s.user_id = ANY(${sql.param(userIds)}::uuid[])
+        AND (one->>'date')::date BETWEEN (${now} - interval '1 day')::date AND (${now} + ${furthest})::date
     ) AS dates
-    WHERE stage <> 'closed' AND moment > ${now} AND moment <= ${now} + interval '7 days'
-    ORDER BY user_id, moment, item_id`);
+    WHERE stage <> 'closed'
+    ORDER BY user_id, day, item_id`);
   return rows;
 }

@@ -18,7 +18,7 @@ const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: fa
   {
     kind: 'reminder',
     label: 'Reminders',
-    about: 'A deadline on your list, or a date you added, is coming up.',
+    about: 'A deadline on your list, or a date you added, is coming up. Reminders come at 9 in the morning.',
   },
   {
     kind: 'match',
@@ -30,6 +30,13 @@ const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: fa
 ];
 const ways = { portal: 'On this site', mail: 'Email' } as const;
 
+/** Reminders come in the morning where the reader is. India has two names in the list of time zones. */
+function withZone(kind: keyof Settings, change: Partial<Settings['reminder']>) {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  if (kind !== 'reminder' || !timeZone) return change;
+  return { ...change, timeZone: timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : timeZone };
+}
+
 /** Each choice is saved at once, and taken back if that fails. */
 function useSettings(stored: Settings) {
   const { update } = useSession();
@@ -38,7 +45,8 @@ function useSettings(stored: Settings) {
     isSaving: false,
     failure: null,
   });
-  const save = async (kind: keyof Settings, change: Partial<Settings['reminder']>) => {
+  const save = async (kind: keyof Settings, choice: Partial<Settings['reminder']>) => {
+    const change = withZone(kind, choice);
     const shown = { ...state.shown, [kind]: { ...state.shown[kind], ...change } };
     setState({ shown, isSaving: true, failure: null });
     try {

@@ -1,0 +1,34 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** When reminders come, on a person's own clock. */
+const morning = Temporal.PlainTime.from('09:00');
+/** People are looked for so often: some zones differ by half an hour. */
+const betweenRunsMs = 30 * 60 * 1000;
+
+const inZone = (moment: Date, timeZone: string): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
+
+/** Was it nine in the morning since the run before this one? Once a day, whatever daylight saving does. */
+export function isReminded(timeZone: string, at: Date): boolean {
+  const nine = inZone(at, timeZone).toPlainDate().toZonedDateTime({ timeZone, plainTime: morning });
+  const sinceMs = at.getTime() - nine.epochMilliseconds;
+  return sinceMs >= 0 && sinceMs < betweenRunsMs;
+}
+
+/** What is to come: the moment at which something is over, or the day of a person's own date. */
+export type Ahead = { moment: Date } | { day: string };
+
+/**
+ * Days of the calendar from today to a date, both where the reader is; null when it is over. A deadline at the end of a day is over at
+ * midnight, and belongs to the day before.
+ */
+export function daysUntil(ahead: Ahead, timeZone: string, now: Date): number | null {
+  const today = inZone(now, timeZone).toPlainDate();
+  if ('moment' in ahead && ahead.moment.getTime() <= now.getTime()) return null;
+  const day =
+    'moment' in ahead
+      ? inZone(new Date(ahead.moment.getTime() - 1), timeZone).toPlainDate()
+      : Temporal.PlainDate.from(ahead.day);
+  const { days } = today.until(day, { largestUnit: 'days' });
+  return days < 0 ? null : days;
+}
