@@ -60,13 +60,6 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
-interface Options {
-  inSeconds?: number;
-  jobKey?: string | null;
-  /** Tasks of one queue run one after the other. */
-  queue?: string | null;
-}
-
 /**
  * Queues a task in the caller's transaction: it runs after the commit, at least once, or never after a rollback. It
  * replaces a waiting task with the same key.
@@ -75,15 +68,32 @@ export async function enqueue<Name extends TaskName>(
   tx: Transaction,
   name: Name,
   payload: Tasks[Name],
-  { inSeconds = 0, jobKey = null, queue = null }: Options = {},
+  { inSeconds = 0, jobKey = null }: { inSeconds?: number; jobKey?: string | null } = {},
 ): Promise<void> {
   // The queue uses the database's clock, as its worker does; tests may move the application's clock.
   await tx.execute(
     sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12,
       run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END,
-      job_key => ${jobKey}, queue_name => ${queue})`,
+      job_key => ${jobKey})`,
   );
 }
+
+/** Matchings are put off to the next of these seconds. */
+const matchEverySeconds = 5;
+
+/**
+ * Queues a run that matches saved searches, unless one waits for the same moment: of many approvals at once, one run looks at all. The
+ * approvals don't wait for each other, as they would for a key.
+ */
+export const enqueueMatching = (tx: Transaction, inSeconds: number) => {
+  const next = sql`to_timestamp(ceil((extract(epoch FROM now()) + ${inSeconds}::float8) / ${matchEverySeconds}) * ${matchEverySeconds})`;
+  return tx.execute(sql`
+    SELECT graphile_worker.add_job('match-searches', '{}', 'match-searches', run_at => due.at, max_attempts => 12)
+    FROM (SELECT ${inSeconds > 0 ? next : sql`now()`} AS at) AS due
+    WHERE NOT EXISTS (
+      SELECT FROM graphile_worker._private_jobs AS waiting JOIN graphile_worker._private_tasks AS task ON task.id = waiting.task_id
+      WHERE waiting.is_available AND waiting.priority = 0 AND waiting.run_at = due.at AND task.identifier = 'match-searches')`);
+};
 
 /**
  * Removes a task from the queue, in the caller's transaction.

@@ -46,7 +46,7 @@ describe('a search that mails at once', () => {
     await planMails(portal.ctx);
     expect(await portal.db.select().from(alertMails).where(eq(alertMails.createdAt, portal.now))).toEqual([]);
     // The approval itself queued the run; no schedule is needed.
-    portal.passes(6_000);
+    portal.passes(8_000);
     const [mail, ...more] = (await portal.work()).filter(({ headers }) => headers?.['List-Unsubscribe']);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: person.email, subject: 'New: Assistant Professor of <i>Logic</i>' });

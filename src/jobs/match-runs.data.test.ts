@@ -37,7 +37,7 @@ const runs = async (where = 'true') =>
 
 test('searches are matched by one run at a time, however many are queued', async () => {
   const { publishing } = await alertsIn(portal);
-  for (let n = 0; n < 3; n += 1) await publishing.publicItem('jobs');
+  for (let n = 0; n < 8; n += 1) await publishing.publicItem('jobs');
   const release = await delayingRuns();
   // A first worker makes the schedule known; then a minute of it was missed.
   await (await start()).stop();
@@ -47,9 +47,9 @@ test('searches are matched by one run at a time, however many are queued', async
   await portal.db.$client.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   const worker = await start();
   try {
-    // Those of approvals and of the schedule; the next minute replaces the latter.
-    await expect.poll(async () => (await runs()).length, { timeout: 5_000 }).toBe(4);
-    expect(await runs("key = 'match-searches'")).toHaveLength(1);
+    // Those of the schedule, which the next minute replaces, and of approvals, which share one.
+    await expect.poll(async () => (await runs("key = 'match-searches'")).length, { timeout: 5_000 }).toBe(1);
+    expect((await runs()).length).toBeLessThanOrEqual(5);
     await expect.poll(async () => (await runs('locked_at IS NOT NULL')).length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(await runs('locked_at IS NOT NULL')).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
   type ItemKind,
   type ItemRow,
 } from '../items/index.ts';
-import { dequeue, enqueue, type Tasks } from '../tasks.ts';
+import { dequeue, enqueue, enqueueMatching, type Tasks } from '../tasks.ts';
 import { recordAction } from '../audit/index.ts';
 import { undoSeconds } from '../../contract/vocabulary/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
@@ -76,8 +76,7 @@ export async function decide(
   });
   await notifyAuthor(tx, kind, item, approval, creditOf(item, paid));
   // A second later than it counts as published.
-  if (isApproved)
-    await enqueue(tx, 'match-searches', {}, { inSeconds: graceSeconds + 1, queue: 'match-searches' });
+  if (isApproved) await enqueueMatching(tx, graceSeconds + 1);
 }
 
 async function assertDecidable(

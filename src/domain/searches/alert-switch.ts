@@ -5,7 +5,7 @@ import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { enqueue } from '../tasks.ts';
+import { enqueueMatching } from '../tasks.ts';
 
 /** A fixed id, under which the approval log lists stops and resumptions. */
 const logged = '0199c000-0000-7000-8000-0000000a1e75';
@@ -51,7 +51,7 @@ export const resumeMails = (ctx: Context, admin: Actor, reason: string | null): 
       .update(alertProgress)
       .set({ stoppedAt: null, stoppedBy: null, stopReason: null, resumedAt: ctx.clock() });
     await log(tx, ctx, admin, { title: 'Alert mails resumed', reason });
-    await enqueue(tx, 'match-searches', {}, { queue: 'match-searches' });
+    await enqueueMatching(tx, 0);
     await tx.execute(sql`
       SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs
       WHERE task_identifier = 'send-notice-mail' AND locked_at IS NULL AND attempts < max_attempts AND run_at > now()
