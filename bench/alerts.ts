@@ -10,10 +10,10 @@ const approvalsTimed = 10;
 const frequencies = ['now', 'now', 'now', 'daily', 'daily', 'daily', 'daily', 'weekly', 'weekly', 'weekly'];
 const words = ['optics', 'machine learning', 'history', 'genetics', 'poetry', 'finance', 'nursing', 'law'];
 
-/** The same for the same index, so that runs can be compared. */
+/** The same index gives the same value, so that runs can be compared. */
 const pick = <Value>(values: readonly Value[], n: number): Value => values[n % values.length]!;
 
-/** What people look for: mostly a field or a position, in a country or anywhere; a twentieth looks for words. */
+/** Typical searches: mostly a field or a position, in a country or anywhere; one in twenty has words. */
 function askedBy(n: number): { kind: SavedKind; query: string } {
   const params = new URLSearchParams();
   const kind = n % 10 < 7 ? 'jobs' : 'posts';
@@ -28,10 +28,10 @@ function askedBy(n: number): { kind: SavedKind; query: string } {
   return { kind, query: read.query };
 }
 
-/** Saved searches of as many addresses, which have seen all that is there. */
+/** Saved searches, each of its own address, whose owners have seen every present item. */
 async function fillSearches(database: pg.Pool, count: number): Promise<void> {
   process.stderr.write(`Filling ${count} saved searches\n`);
-  // What an earlier run left waiting.
+  // Mails that an earlier run left.
   await database.query(
     "DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'alert:%' AND locked_at IS NULL",
   );
@@ -65,8 +65,11 @@ async function fillSearches(database: pg.Pool, count: number): Promise<void> {
   await database.query('ANALYZE saved_searches, alert_recipients, publications, alert_mails');
 }
 
-/** Items that wait for their approval, of both kinds. */
-async function takeBack(database: pg.Pool, count: number): Promise<{ table: string; ids: string[] }[]> {
+/** Sets items of both kinds back to pending. */
+async function returnToPending(
+  database: pg.Pool,
+  count: number,
+): Promise<{ table: string; ids: string[] }[]> {
   const taken = [];
   const closes = { jobs: 'application_deadline', posts: 'closes_at' };
   for (const [table, closing] of Object.entries(closes)) {
@@ -81,7 +84,7 @@ async function takeBack(database: pg.Pool, count: number): Promise<{ table: stri
   return taken;
 }
 
-/** As approvals are, two minutes ago: none can be undone any more. */
+/** Approves the items as of two minutes ago, when an undo is no longer possible. */
 const approve = (database: pg.Pool, table: string, ids: string[]) =>
   database.query(
     `UPDATE ${table} SET approval_status = 'approved', updated_at = now() - interval '2 minutes',
@@ -91,7 +94,7 @@ const approve = (database: pg.Pool, table: string, ids: string[]) =>
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Seconds until the portal's worker has matched what was approved. */
+/** Seconds until the portal's worker has matched the approved items. */
 async function match(database: pg.Pool): Promise<number> {
   const begun = performance.now();
   await database.query(
@@ -108,7 +111,10 @@ const countOf = async (database: pg.Pool, what: string): Promise<number> =>
   Number((await database.query<{ n: string }>(`SELECT count(*) AS n FROM ${what}`)).rows[0]!.n);
 const waiting = (database: pg.Pool) => countOf(database, 'alert_mails WHERE settled_at IS NULL');
 
-/** Seconds until every planned mail has left, at most `most`; and how many then wait. */
+/**
+ * Waits until every planned mail was sent, at most `most` seconds.
+ * @returns the seconds, and how many mails still wait
+ */
 async function leave(database: pg.Pool, most: number): Promise<{ seconds: number; left: number }> {
   const begun = performance.now();
   for (;;) {
@@ -169,7 +175,7 @@ async function together(database: pg.Pool, items: { table: string; ids: string[]
   ];
 }
 
-/** Everybody is due at the same moment. */
+/** All searches are due at once. */
 async function digests(database: pg.Pool): Promise<Line[]> {
   const before = await countOf(database, 'alert_mails');
   const { rowCount } = await database.query(
@@ -190,7 +196,7 @@ async function digests(database: pg.Pool): Promise<Line[]> {
 /** Measures saved searches in a running portal, which writes its mails into files. @returns the exit code */
 export async function measureAlerts(database: pg.Pool, count: number): Promise<number> {
   await match(database);
-  const items = await takeBack(database, approvalsOfDay + approvalsTimed);
+  const items = await returnToPending(database, approvalsOfDay + approvalsTimed);
   await fillSearches(database, count);
   const queries = await countOf(database, '(SELECT DISTINCT kind, query FROM saved_searches) AS q');
   const single = items.flatMap(({ table, ids }) =>

@@ -3,12 +3,12 @@ import { timeCases } from './time-cases.ts';
 
 export interface Case {
   name: string;
-  /** In a certain round: pages are cached, so each is asked for once. */
+  /** Every round has its own address, because pages are cached. */
   path: (round: number) => string;
   isForStaff: boolean;
 }
 
-/** Paths, by what they are for; names in braces are filled in from the database. */
+/** Paths by purpose; names in braces are filled in from the database. */
 const visitors: Record<string, string> = {
   'list, first page': '/api/jobs',
   'list, the last page': '/api/jobs?page=500',
@@ -93,7 +93,7 @@ const staff: Record<string, string> = {
   'staff: overview': '/api/admin/statistics',
 };
 
-/** What visitors, authors and staff ask for. */
+/** Requests of visitors, authors and staff. */
 export async function casesIn(database: pg.Pool): Promise<Case[]> {
   const { rows } = await database.query<Record<string, string>>(`SELECT
     (SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY created_at, id LIMIT 1 OFFSET 100) AS "job",

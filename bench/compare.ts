@@ -18,13 +18,13 @@ interface Line {
   webMs: number;
   databaseMs: number;
   limit: Outcome | undefined;
-  /** Shares of a core that those who asked used, of the portal and of the limit. */
+  /** Shares of a core that the clients used, for the portal and for the limit. */
   asking: number[];
 }
 interface Options {
   database: pg.Pool;
   seconds: number;
-  /** Measures the limits too. */
+  /** Also measures the limit servers. */
   beside: boolean;
   /** How many jobs there are, when the figures are to be written down. */
   record: number | undefined;
@@ -35,7 +35,7 @@ const head =
     ',',
   );
 
-/** Loads the portal and what shows the limit by turns and prints one table; answers the exit code. */
+/** Loads the portal and the limit server in turn and prints one table. @returns the exit code */
 export async function compare(kinds: Kind[], portal: Portal, options: Options): Promise<number> {
   const table = [head];
   const figures: Record<string, object> = {};
@@ -67,7 +67,7 @@ async function measure(kind: Kind, portal: Portal, { database, seconds, beside }
     const before = cpu();
     const outcome = await kind.load(target, clients, duration);
     const [web, db, own] = cpu().map((after, i) => after - before[i]!);
-    // Refusals cost next to nothing: counted in, they would make answers look cheap.
+    // Refusals cost almost nothing: including them would make responses look cheap.
     const each = 1000 / (outcome.requests - outcome.refused || 1);
     await settle(database, portal.webPids);
     return { outcome, webMs: web! * each, databaseMs: db! * each, asking: own! / duration };
@@ -90,7 +90,7 @@ async function measure(kind: Kind, portal: Portal, { database, seconds, beside }
   }
 }
 
-/** Clients that leave don't end the work on their last requests, which would slow down the next load: waits until it is done. */
+/** Waits until the server has finished the requests of disconnected clients, which would slow down the next load. */
 async function settle(database: pg.Pool, pids: number[]): Promise<void> {
   const busy =
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()";

@@ -7,11 +7,11 @@ import { newId, type Task } from './limit-server.ts';
 import { reading, writing, type Load } from './load.ts';
 import type { Recorder } from './recording.ts';
 
-/** What is measured of one kind of request, and its stated limits. */
+/** One kind of request, and its stated limits. */
 export interface Kind {
   name: string;
   load: Load;
-  /** The least that any server does for it; none where only the portal's own work is limited. */
+  /** What the limit server does for it; none if only the portal's own CPU time is limited. */
   limit?: Task;
   /** Share of the limit's rate that the portal must reach. */
   minShare?: number;
@@ -24,7 +24,7 @@ interface Measured {
   databaseUrl: string;
   database: pg.Pool;
   recorder: Recorder;
-  /** Of accounts that publish. */
+  /** Tokens of accounts that publish. */
   tokens: string[];
 }
 
@@ -47,7 +47,7 @@ export async function publicJobs(database: pg.Pool, most: number): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** What visitors ask for that no cache answers: lists, searches, jobs and pages by turns. */
+/** Uncached requests of visitors: lists, searches, jobs and pages in turn. */
 export const uncachedPaths = (ids: string[]): string[] =>
   listingPages.flatMap((page, n) => [
     lists[n % lists.length]!,
@@ -118,7 +118,7 @@ async function sameBytes(url: string, path: string): Promise<Task> {
   return { kind: 'bytes', headers: remaining, body: bytes.toString('base64') };
 }
 
-/** One transaction that writes what a publication writes. */
+/** One transaction with the writes of a publication. */
 async function sameRows({ recorder, databaseUrl, tokens }: Measured): Promise<Task> {
   const { statements, answer } = await recorder.record({ ...publication(0), token: tokens[0] });
   const { id } = answer.data as { id: string };

@@ -9,13 +9,16 @@ import { printTable, verdict } from './table.ts';
 
 /** The middle of so many runs counts. */
 const runs = 5;
-/** Lighthouse as it is by default: a phone of the middle range on a slow line, simulated. It is fetched by npm and is no dependency. */
+/**
+ * Lighthouse with its defaults, which simulate a mid-range phone on a slow connection. npx fetches it, as it is not a
+ * dependency.
+ */
 const lighthouse = ['exec', '--yes', '--package=lighthouse@13.5.0', '--', 'lighthouse'];
 const options = ['--quiet', '--output=json', '--output-path=stdout'];
-/** The last two: a browser on a machine without internet keeps calling its maker's servers. */
+/** The last two: without internet the browser keeps calling its vendor's servers. */
 const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-sync';
-/** Stated limits: scores of 100 at least so high, and the layout shift in hundredths at most so high. */
+/** Stated limits: minimum scores of 100, and the maximum layout shift in hundredths. */
 const minScores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const maxShift = 2;
 
@@ -36,7 +39,7 @@ async function examine(url: string): Promise<number[]> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lectern-lighthouse-'));
-// The database's own user has to pass through, when we are root.
+// As root, the database runs as another user, who must be able to traverse it.
 await chmod(folder, 0o755);
 const product = await startPortal(folder);
 const idOf = async (kind: 'jobs' | 'posts') =>

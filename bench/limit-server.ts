@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { Statement } from './recording.ts';
 
-/** The least that any server on Node has to do for the same answer. */
+/** The minimal work of a Node server for the same response. */
 export type Task =
   | { kind: 'bytes'; headers: OutgoingHttpHeaders; body: string }
   /** One list of statements for each request, in turn. A value that is `newId` becomes a new id. */
@@ -18,7 +18,7 @@ function listenerOf(task: Task): RequestListener {
     const body = Buffer.from(task.body, 'base64');
     return (_request, response) => response.writeHead(200, task.headers).end(body);
   }
-  // As many connections as the portal has.
+  // The portal's number of connections.
   const pool = new pg.Pool({ connectionString: task.url, max: 20 });
   let n = 0;
   const run = async (statements: Statement[]) => {

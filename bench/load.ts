@@ -5,7 +5,7 @@ import { ask, type Asked } from '../test/shipped/support/ask.ts';
 
 export interface Outcome {
   answeredPerSecond: number;
-  /** 503, 429, any other failure, and requests without an answer. */
+  /** 503, 429, any other failure, and requests without a response. */
   refused: number;
   p50: number;
   p99: number;
@@ -18,7 +18,8 @@ export interface Outcome {
 export type Load = (url: string, clients: number, seconds: number) => Promise<Outcome>;
 
 /**
- * Reads addresses in turn, each client over a connection of its own. Reading has no limit for each client address (src/server/rate-limits.ts).
+ * Requests addresses in turn, each client over its own connection. Reads are not limited per client address
+ * (src/server/rate-limits.ts).
  * @param tokens of the accounts that read by turns
  */
 export function reading(paths: string[], headers: Record<string, string> = {}, tokens: string[] = []): Load {
@@ -28,7 +29,7 @@ export function reading(paths: string[], headers: Record<string, string> = {}, t
     const authorization = tokens.length > 0 && { authorization: `Bearer ${tokens[n % tokens.length]}` };
     return { ...request, path: paths[n % paths.length]!, headers: { ...headers, ...authorization } };
   };
-  // A request that stays the same is built once, which leaves more of the machine to the server.
+  // A constant request is built once, which leaves more CPU to the server.
   const isConstant = paths.length === 1 && tokens.length === 0;
   const requests = [isConstant ? { path: paths[0]! } : { setupRequest: next }];
   return async (url, clients, seconds) => {
@@ -50,8 +51,8 @@ const quantile = (sorted: Float64Array, share: number): number =>
 const below = (end: number) => Math.floor(Math.random() * end);
 
 /**
- * Sends requests that autocannon can't: each client is at an address of its own and takes another one before what one address may write
- * is used up (src/server/rate-limits.ts).
+ * Sends requests that autocannon can't: each client has its own address and changes it before reaching the limit of
+ * writes per address (src/server/rate-limits.ts).
  */
 export function writing(requestOf: (n: number) => Asked & { path: string }): Load {
   let n = 0;
@@ -79,15 +80,15 @@ export function writing(requestOf: (n: number) => Asked & { path: string }): Loa
 
 export interface OpenOutcome {
   sent: number;
-  /** Answers with 503, which is what overload should give. */
+  /** 503 responses, as expected under overload. */
   refused: number;
   /** Any other failure. */
   failed: number;
-  /** Milliseconds of good answers, sorted. */
+  /** Milliseconds of successful responses, sorted. */
   took: Float64Array;
 }
 
-/** Sends so many requests in a second whether the last ones are answered or not, as visitors do who don't know of each other. */
+/** Open loop: sends a fixed number of requests per second, whether earlier ones were answered or not. */
 export async function openLoop(
   url: string,
   paths: string[],

@@ -6,10 +6,10 @@ import { printTable, verdict } from './table.ts';
 
 /** A stated limit, at any size up to a million jobs. */
 const maxMs = 150;
-/** The first finds caches cold; what follows is judged. */
+/** The first request finds cold caches; only the others count. */
 const rounds = 21;
 
-/** Asks for everything by one client and prints how long it takes; answers the exit code. */
+/** Sends every request with one client and prints the times. @returns the exit code */
 export async function askOnce(portal: Portal, database: pg.Pool, token: string): Promise<number> {
   const cpu = () => cpuSeconds(portal.webPids) + cpuSeconds(portal.databasePids, true);
   const table = [['', 'asked for', 'first ms', 'median ms', 'worst ms', 'CPU ms', 'limit']];

@@ -11,10 +11,10 @@ const maxWaitMs = 3_000;
 const maxMemoryMb = 512;
 const normalWithinSeconds = 5;
 
-/** Sends ten times as many requests as are sustained, and prints what becomes of them; answers the exit code. */
+/** Sends ten times the sustained rate of requests and prints the outcome. @returns the exit code */
 export async function overload(portal: Portal, database: pg.Pool, seconds: number): Promise<number> {
   const all = uncachedPaths(await publicJobs(database, 30_000));
-  // Others before, during and after: a page that was asked for is cached.
+  // Different addresses before, during and after, because requested pages are cached.
   const [first, second, third] = [0, 1, 4].map((n) => all.slice((n * all.length) / 5)) as [
     string[],
     string[],
@@ -65,7 +65,7 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
   return verdict(lines.filter(([, , , holds]) => !holds).length);
 }
 
-/** Until five clients are answered for half a second as fast as before. */
+/** Waits until five clients get responses as fast as before, for half a second. */
 async function secondsUntilNormal(url: string, paths: string[], maxMs: number): Promise<number> {
   const load = reading(paths);
   const begun = performance.now();

@@ -29,7 +29,7 @@ touched) and each table that was read as a whole ("ALL of"). Pages are those of 
 |---|---|---:|---:|
 `;
 
-/** Writes the page of docs/ that shows how the database carries out every statement. */
+/** Writes the page in docs/ with the query plan of every statement. */
 export async function writePlans(
   database: pg.Pool,
   recorder: Recorder,
@@ -44,7 +44,7 @@ export async function writePlans(
       await client.query('BEGIN');
       let what = name;
       for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
-        // Memory and time limits that are set for the statements after it.
+        // Settings of the following statements, such as memory limits and timeouts.
         if (statement.text.includes('set_config')) await client.query(statement);
         else {
           lines += `| ${what} | ${await explained(client, statement)} |\n`;
@@ -61,7 +61,7 @@ export async function writePlans(
 }
 
 async function explained(database: pg.ClientBase, { text, values }: Statement): Promise<string> {
-  // The second time, when what it needs is in memory.
+  // The second run, with warm caches.
   await database.query(text, values);
   const { rows } = await database.query<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number }[] }>(
     `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,

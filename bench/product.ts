@@ -21,24 +21,24 @@ export interface Portal {
   url: string;
   /** The processes that serve. */
   webPids: number[];
-  /** Those that started all others of the database. */
+  /** Main processes of the database servers. */
   databasePids: number[];
   databaseUrl: string;
-  /** What is written there goes with the content. */
+  /** Removed with the content. */
   folder: string;
   dataDir: string;
-  /** Everything that it printed. */
+  /** Its output. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-/** A folder for a filled portal: a temporary one, or one that is kept for the next time. */
+/** A folder for a filled portal: temporary, or kept for the next run. */
 export async function openFolder(keep: string | undefined) {
   const folder = keep
     ? resolve(process.env['INIT_CWD'] ?? '.', keep)
     : await mkdtemp(join(tmpdir(), 'lectern-bench-'));
   await mkdir(folder, { recursive: true });
-  // The database's own user has to pass through, when we are root.
+  // As root, the database runs as another user, who must be able to traverse it.
   await chmod(folder, 0o755);
   const remove = async () =>
     void (keep ?? (await rm(folder, { recursive: true, force: true, maxRetries: 5 })));
@@ -50,7 +50,7 @@ export interface ContentSizes {
   posts: number;
 }
 
-/** Fills what the settings lead to, unless that was done before. */
+/** Fills the configured database, unless it is filled already. */
 async function fill(
   folder: string,
   { jobs, posts }: ContentSizes,
@@ -58,7 +58,7 @@ async function fill(
 ): Promise<void> {
   const filled = join(folder, `filled-${jobs}-${posts}`);
   if (existsSync(filled)) return;
-  // Filling adds to what is there: the sizes would add up.
+  // Filling again would add to the existing content.
   const other = readdirSync(folder).find((name) => name.startsWith('filled-'));
   if (other)
     throw new Error(`${folder} holds content of other sizes (${other}). Use another folder for this one.`);
@@ -101,7 +101,7 @@ export async function startPortal(folder: string, sizes?: ContentSizes): Promise
   };
 }
 
-/** The same in pieces (`npm run topology`): a proxy, web processes, a worker, a pooler, PostgreSQL and a replica. */
+/** The distributed deployment (`npm run topology`): proxy, web processes, worker, pooler, PostgreSQL and a replica. */
 export async function startTopologyPortal(
   parent: string,
   sizes: ContentSizes,
@@ -125,7 +125,7 @@ export async function startTopologyPortal(
   };
 }
 
-/** Sessions of accounts of a role: the filled ones have no password that anybody knows. */
+/** Creates sessions of accounts of a role, as generated accounts have no known password. */
 export async function signIn(database: pg.Pool, role: string, most: number): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     'SELECT id FROM users WHERE role = $1 ORDER BY id LIMIT $2',
@@ -141,7 +141,7 @@ export async function signIn(database: pg.Pool, role: string, most: number): Pro
   return tokens.map(({ token }) => token);
 }
 
-/** Starts the server that shows the limit; answers where, and how to end it. */
+/** Starts the limit server. @returns its URL, and how to stop it */
 export async function startLimit(folder: string, task: Task): Promise<{ url: string; stop: () => void }> {
   const file = join(folder, 'limit.json');
   await writeFile(file, JSON.stringify(task));
@@ -153,7 +153,7 @@ export async function startLimit(folder: string, task: Task): Promise<{ url: str
   return { url: String(said).trim().split(' ').at(-1)!, stop: () => child.kill() };
 }
 
-/** Seconds of a core that processes have used, or they and all that they started, as Linux counts them (proc(5)). */
+/** CPU seconds of processes, optionally with all their descendants, as counted by Linux (proc(5)). */
 export function cpuSeconds(pids: number[], withChildren = false): number {
   const all = withChildren ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : pids.map(String);
   let ticks = 0;
@@ -164,7 +164,7 @@ export function cpuSeconds(pids: number[], withChildren = false): number {
       .split(' ');
     const isRoot = pids.includes(Number(pid));
     if (isRoot || pids.includes(Number(fields[1]))) ticks += Number(fields[11]) + Number(fields[12]);
-    // What children used that have ended.
+    // Time of children that have exited.
     if (isRoot && withChildren) ticks += Number(fields[13]) + Number(fields[14]);
   }
   return ticks / 100;

@@ -23,19 +23,19 @@ interface Recording {
   answer: { data: unknown };
 }
 
-/** Tells which statements the portal sends for a request. */
+/** Records the statements that the portal sends for a request. */
 export interface Recorder {
   record(request: Request): Promise<Recording>;
   close(): Promise<void>;
 }
 
 type Query = (config: string | { text: string }, values?: unknown[], ...rest: unknown[]) => unknown;
-/** Who calls; every call with a token asks it first. */
+/** The session query, which every call with a token runs first. */
 const isOfSession = ({ text }: Statement): boolean => /(from|update) "sessions"/i.test(text);
 
 const publicUrl = 'http://127.0.0.1';
 
-/** The portal's HTTP server within this process, on a database that others may use too. Its pages are always rendered. */
+/** The portal's HTTP server in this process, without page cache. Others may use the database too. */
 export async function startRecorder(url: string): Promise<Recorder> {
   const db = openDatabase({ url });
   const ctx = createContext(db, localFiles(''));

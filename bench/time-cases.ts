@@ -1,8 +1,8 @@
 import { postTypeNames, postTypes } from '../src/contract/vocabulary/index.ts';
 
-/** Paths, by what they are for, of what time, place and cost order and narrow (docs/rules.md#lists-by-time). */
+/** Paths by purpose, for sorting and filtering by time, place and cost (docs/rules.md#lists-by-time). */
 
-/** What lists can be narrowed by. */
+/** Filters of lists. */
 const filters: Record<string, string> = {
   'closes within a week': 'closesWithin=7',
   'closes within 30 days': 'closesWithin=30',
@@ -25,7 +25,7 @@ const filters: Record<string, string> = {
   courses: 'type=course',
 };
 
-/** Jobs name neither a start nor a fee nor a rank. */
+/** Jobs have no start, fee or rank. */
 const ofJobs = [
   'closes within a week',
   'closes within 90 days',
@@ -69,7 +69,7 @@ function* listings() {
   }
 }
 
-/** Pages are cached: each round asks for another one. */
+/** Every round has its own address, because pages are cached. */
 const pages: Record<string, string> = {
   'page: home': '/?sort={round}',
   'page: month': '/calendar?month={month}&sort={round}',

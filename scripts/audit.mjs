@@ -4,8 +4,8 @@ import { command } from './command.mjs';
 import { judgeAudit } from './testing/judge-audit.mjs';
 
 /**
- * Asks the registry for known vulnerabilities of installed packages. Fails for high and critical ones, but not if the
- * registry is unreachable.
+ * Queries the registry for known vulnerabilities of installed packages. Fails for high and critical ones, but not if
+ * the registry is unreachable.
  */
 await command(async () => {
   const { stdout = '' } = spawnSync('npm', ['audit', '--json'], {

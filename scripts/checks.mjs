@@ -21,7 +21,7 @@ export const checks = {
   modules: () => run(DEPENDENCY_CRUISER, 'src', 'test', 'bench', 'scripts', 'deploy'),
   /** Files, exports and packages that nothing uses (knip.jsonc). */
   unused: () => run(KNIP, '--treat-config-hints-as-errors'),
-  /** Spelling, and phrases that are not used, in documentation and on screens (scripts/words). */
+  /** Spelling and banned phrases in documentation and on screens (scripts/words). */
   words: () => checkWords(),
   build: () => ensureBuilt({ always: true }).then(() => true),
 };

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inProject, node24, root } from './project.mjs';
 
-// Whatever npm runs is run here on the Node that runs this test: a user's own.
+// Everything that npm runs, run on the Node of this test, which is the user's own.
 
 const scripts = fs
   .readdirSync(inProject('scripts'), { recursive: true })

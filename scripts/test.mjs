@@ -61,7 +61,7 @@ async function runServer(args) {
   return [await runOnServer(postgres, args)];
 }
 
-/** The program itself is broken on purpose, with its pages; none of these tests opens a browser. */
+/** These tests inject faults into the built program, and open no browser. */
 async function runFaults(args) {
   await ensureBuilt();
   return [await runVitest([...faultTests, ...args], {})];

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What web processes and workers need to know to keep files in S3. */
+/** S3 settings of web processes and workers. */
 export type S3Settings = Record<`S3_${string}` | 'UPLOADS', string>;
 
 /** A small S3 server for trying things out: it comes with the development packages. */

@@ -10,7 +10,7 @@ export { findPrograms } from './programs.ts';
 import type { Programs } from './programs.ts';
 
 interface Wanted {
-  /** Everything is kept here; what is there already goes on. */
+  /** The data folder; existing data is reused. */
   folder: string;
   programs: Programs;
   webs?: number;
@@ -48,7 +48,9 @@ async function startDatabases({ folder, programs, ...wanted }: Wanted, ending: E
   return { primary, replica, pooler };
 }
 
-/** The portal in pieces on one machine: PostgreSQL, S3, web processes, workers and the proxy, without containers. */
+/**
+ * The distributed deployment on one machine, without containers: PostgreSQL, S3, web processes, workers and the proxy.
+ */
 export async function startTopology(wanted: Wanted): Promise<Topology> {
   const { folder, programs, webs: webCount = 2, workers: workerCount = 1, port, env = {} } = wanted;
   const endings: (() => Promise<unknown>)[] = [];
@@ -77,7 +79,7 @@ export async function startTopology(wanted: Wanted): Promise<Topology> {
     };
     const startOne = async (role: 'web' | 'worker', at?: number) =>
       ending(await startLectern(role, settings, at));
-    // One after the other: the first migrates, and a small machine starts them no faster together.
+    // Sequentially: the first one migrates, and a small machine starts them no faster in parallel.
     const webs: Lectern[] = [];
     for (let n = 0; n < webCount; n += 1) webs.push(await startOne('web'));
     const workers: Lectern[] = [];

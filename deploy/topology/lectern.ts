@@ -21,7 +21,7 @@ export async function startLectern(
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      // What was compiled once is kept, for the processes that start next.
+      // A shared compile cache speeds up the next starts.
       NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`,
       ...env,
       HOST: '127.0.0.1',

@@ -17,7 +17,7 @@ function configured(ports: number[], port: number, folder: string): string {
     .replace('http {', `http {\n${paths}`);
 }
 
-/** Debian's nginx before the web processes. */
+/** Debian's nginx in front of the web processes. */
 export async function startNginx(
   program: string,
   parent: string,

@@ -9,7 +9,7 @@ export interface Postgres extends Running {
 }
 
 const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' };
-/** What docs/operations.md advises for every database of the portal. */
+/** Settings that docs/operations.md recommends. */
 const advised = ['random_page_cost=1.1', 'jit=off'];
 const accepting = /ready to accept (read-only )?connections/;
 
@@ -39,7 +39,7 @@ async function serve(bin: string, folder: string): Promise<Postgres> {
   return { ...server, end: () => server.end('SIGINT'), folder, url: socketUrl(folder) };
 }
 
-/** A new server on a socket in a folder of its own; with a folder that holds one already, that one. */
+/** Starts a server with a socket in its own folder; a folder with an existing cluster is reused. */
 export async function startPrimary(bin: string, parent: string, isNew: boolean): Promise<Postgres> {
   const folder = ownFolder(parent, 'primary');
   const args = ['-D', join(folder, 'data'), '-U', 'lectern', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];

@@ -2,14 +2,14 @@ import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A program that was started and its end. */
+/** A running program. */
 export interface Running {
   child: ChildProcess;
   /** Sends a signal and waits until it has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Servers such as PostgreSQL refuse to run as root: then they run as nobody. */
+/** Servers such as PostgreSQL refuse to run as root, so root starts them as nobody. */
 export const unprivileged = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs a program to its end. @throws Error with what it said, when it fails */
+/** Runs a program until it exits. @throws Error with its output when it fails */
 export async function run(program: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -36,7 +36,10 @@ export async function run(program: string, args: string[], options: SpawnOptions
   if (code !== 0) throw new Error(`${program} failed: ${said.trim().slice(-2000)}`);
 }
 
-/** Starts a program, and answers once it has said that it is ready. @throws Error with its last words when it ends before */
+/**
+ * Starts a program and resolves once its output says that it is ready.
+ * @throws Error with its last output when it exits before
+ */
 export async function start(
   program: string,
   args: string[],

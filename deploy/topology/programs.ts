@@ -20,7 +20,7 @@ function findPostgres(): string | undefined {
   return versions.map((one) => join(debian, one, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** What the topology is made of, or the names of the Debian packages that are missing. */
+/** The programs that the topology needs, or the names of the missing Debian packages. */
 export function findPrograms(): Programs | { missing: string[] } {
   const nginx = find('nginx');
   const postgres = findPostgres();

@@ -10,7 +10,7 @@ const MIGRATIONS = 'src/db/migrations';
 const show = (commit, file) => git('show', `${commit}:${file}`);
 const list = (title, lines) => (lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`)]);
 
-/** What operators notice of a change from one commit to another, and whether the new version refuses their settings. */
+/** The changes between two commits that operators notice, and whether the new version refuses their settings. */
 export async function compareVersions(from, to, env) {
   if (from === to) return { lines: ['This is that version: nothing would change.'], isRefused: false };
   const settings = await judgeSettings(to, env);
@@ -54,7 +54,7 @@ const purposeOf = (sql) =>
     .trim()
     .split(/(?<=\.) /)[0];
 
-/** Settings that come, go, or accept or default to something else, by the generated page of each version. */
+/** Added, removed and changed settings, by the generated settings page of each version. */
 function settingsChanges(before, after) {
   const [old, now] = [rowsOf(before), rowsOf(after)];
   const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
@@ -72,14 +72,14 @@ const rowsOf = (page) =>
     ),
   );
 
-/** Lines of the notes that the page of the other version doesn't have. */
+/** New lines of the upgrade notes. */
 function newNotes(from, to) {
   const notesOf = (commit) => (show(commit, 'docs/upgrading.md').split(/^## Notes$/m)[1] ?? '').split('\n');
   const known = new Set(notesOf(from));
   return notesOf(to).filter((line) => line && !known.has(line));
 }
 
-/** Whether the new version accepts the settings that are set here, by its own code, which needs no packages for that. */
+/** Whether the new version accepts the current settings, by running its own check, which needs no packages. */
 async function judgeSettings(commit, env) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-update-'));
   try {
@@ -96,7 +96,7 @@ async function judgeSettings(commit, env) {
   } catch (error) {
     if (error.constructor.name === 'ConfigError')
       return { line: `It refuses your settings: ${error.message}`, isRefused: true };
-    // A version that reads its settings elsewhere says so at its start.
+    // A version with another settings module reports wrong settings at its start.
     return { line: 'Whether it accepts your settings can be seen only at its start.', isRefused: false };
   } finally {
     fs.rmSync(folder, { recursive: true });

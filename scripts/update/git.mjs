@@ -10,7 +10,7 @@ export function git(...args) {
   return status === 0 ? stdout.trimEnd() : '';
 }
 
-/** @throws Refusal outside a checkout, and where git trusts nobody but its owner */
+/** @throws Refusal outside of a checkout, and in one that git doesn't trust because of its owner */
 export function currentCommit() {
   const { status, stdout, stderr, error } = run(['rev-parse', '--verify', 'HEAD']);
   if (status !== 0)
@@ -18,7 +18,7 @@ export function currentCommit() {
   return stdout.trim();
 }
 
-/** Whether the versions of the repository could be asked for. A checkout without a remote has all that there is. */
+/** Whether the remote's versions could be fetched. A checkout without a remote is complete. */
 export const fetchVersions = () => git('remote') === '' || run(['fetch', '--quiet', '--tags']).status === 0;
 
 /** The commit of a tag, branch or commit, also of a branch that is only on the remote. */

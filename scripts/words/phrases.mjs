@@ -1,4 +1,7 @@
-/** Phrases that are not used, with what is written instead. `except` names files that must spell them, such as the texts of screens that are prescribed. */
+/**
+ * Banned phrases with their replacements. `except` names files that need them, such as those with prescribed texts of
+ * screens.
+ */
 export const phrases = [
   { not: /\be-mail/i, but: 'email' },
   { not: /\bby mail\b/i, but: 'by email' },

@@ -91,7 +91,7 @@ describe('deleting the account', () => {
     const ledger = () => portal.db.select().from(creditLedger).where(eq(creditLedger.userId, author.id));
     const logs = async () =>
       (await portal.db.select().from(approvalLogs).where(eq(approvalLogs.entityId, items.live))).map(
-        // What named the author or his item goes with it.
+        // Data that named the author or the item is deleted with it.
         ({ entityTitle: _title, snapshot: _snapshot, ...act }) => act,
       );
     const before = [await ledger(), await logs()];
@@ -188,7 +188,7 @@ describe('the account export', () => {
       'sign_ins',
       'uploads',
     ];
-    // Secrets, sums of what is exported or follows from it, and marks that keep something from being done twice.
+    // Secrets, data that can be derived from what is exported, and marks that prevent repetition.
     const left = [
       'alert_progress',
       'credit_balances',

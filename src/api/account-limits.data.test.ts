@@ -13,7 +13,7 @@ afterAll(() => portal.stop());
 
 type Attempt = () => Promise<Awaited<ReturnType<TestPortal['try']>>>;
 
-/** Goes on until the attempt is refused; answers how many were let through, and the refusal. */
+/** Repeats the attempt until it is refused. @returns the number of allowed attempts, and the refusal */
 async function exhaust(attempt: Attempt) {
   for (let made = 0; made < 30; made += 1) {
     const answer = await attempt();
@@ -117,7 +117,7 @@ describe('repeated password guesses', () => {
       .then(({ statusCode, headers }) => ({ status: statusCode, wait: Number(headers['retry-after'] ?? 0) }));
   const quarter = 15 * 60;
 
-  /** The counters' clock is the machine's: it is set, not waited for. */
+  /** The counters use the machine's clock, so the test sets it instead of waiting. */
   async function untilRefused(address: string): Promise<{ made: number; wait: number }> {
     for (let made = 0; ; made += 1) {
       const { status, wait } = await guess(address);

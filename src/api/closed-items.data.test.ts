@@ -144,7 +144,7 @@ test('rendered lists and feeds are cached until the next post closes, whether th
   expect(await lifetime('jobs')).toBeGreaterThan(60_000);
   const { headers } = await fetch(`${portal.url}/call-for-paper/feed.rss`);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
-  // Without anything to do, a post closes at its end.
+  // A post without a deadline closes at its end.
   portal.passes(60_000);
   const date = new Date(closes).toISOString().slice(0, 10);
   await publish({

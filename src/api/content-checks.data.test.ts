@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** HTML of a length that is taken and that says nothing. */
+/** HTML of an accepted length without any text. */
 const emptyHtml = '<p></p>'.repeat(100);
 const kinds = [
   { create: 'POST /posts', update: 'PUT /posts/:id', item: aPost, problem: 'Content is required' },

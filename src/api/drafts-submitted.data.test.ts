@@ -134,7 +134,7 @@ describe('submitting', () => {
       403,
       'You have reached your post limit. Please upgrade your package.',
     ]);
-    // A draft never held a package post, so deleting it gives none back; what was submitted did.
+    // Deleting a draft returns no package post, as it never took one; a submitted item did.
     await portal.call('DELETE /posts/:id', { token: university.token, params: { id: second.id } });
     expect(await remaining()).toBe(0);
     await portal.call('DELETE /jobs/:id', { token: university.token, params: { id: first.id } });

@@ -84,7 +84,7 @@ describe('a draft', () => {
       answers.map(async (answer) => ((await answer.json()) as { data: { id: string } }).data.id),
     );
     expect(new Set(ids).size).toBe(1);
-    // The key of a draft doesn't stand for the submission of a new item.
+    // The idempotency key of a draft doesn't count for submitting a new item.
     const created = await portal.fetch('/jobs', {
       method: 'POST',
       token: author.token,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
-/** Twelve of the parts in which the log is read. */
+/** Twelve batches of the log. */
 const logs = 12_000;
 let portal: TestPortal;
 let admin: Person;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** How many parts of the log were read so far. */
+/** Batches of the log read so far. */
 function countReads() {
   const query = vi.spyOn(portal.db.$client, 'query');
   return () =>
@@ -40,13 +40,13 @@ test('an export is read at the client’s pace and stops when the client disconn
         return reads() - before;
       })
       .toBe(0);
-  // What is on its way fills the sockets; then reading stands still.
+  // Once the socket buffers are full, reading pauses.
   await waitUntilPaused();
   const whileWaiting = reads();
   expect(whileWaiting).toBeLessThan(logs / 1000);
   aborting.abort();
   await waitUntilPaused();
-  // On a machine that pauses, one more may have begun before the end was heard of.
+  // On a slow machine, one more batch may have begun before the disconnect was noticed.
   expect(reads()).toBeLessThanOrEqual(whileWaiting + 1);
 });
 

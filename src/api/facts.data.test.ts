@@ -279,7 +279,7 @@ test('a rendered page is cached until the next milestone of a post on it', async
   const hour = 60 * 60 * 1000;
   expect(await lifetime(0)).toBe(6 * hour);
   portal.passes(6 * hour + 1);
-  // It passed while the page was rendered.
+  // The milestone passed while the page was rendered.
   expect(await lifetime(2)).toBe(-1);
   expect(await lifetime(0)).toBe(6.5 * hour - 1);
 });

@@ -10,11 +10,11 @@ import { checkLedger } from '../domain/payments/index.ts';
 
 const waiting = 1_000;
 const atOnce = 200;
-/** Authors are told once a decision can't be undone any more. */
+/** Mails are sent once a decision can no longer be undone. */
 const minute = 60_000;
 let portal: TestPortal;
 let moderator: Person;
-/** Each has a tenth of what waits, and pays for so many items of it. */
+/** Each author has a tenth of the queue, and this many credits. */
 let authors: { person: Person; canPay: number }[];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const wanted = [
     ...Array.from({ length: 6 }, () => [{ credits: { any: 95 } }, 100] as const),
     [{ isPremium: true }, Infinity] as const,
-    // The five that every individual starts with, and ten more of any type.
+    // The five welcome credits of an individual, and ten universal ones.
     [{ credits: { any: 10 } }, 15] as const,
     [{ role: 'university' as const, credits: { job: 3 } }, 3] as const,
     [{ role: 'university' as const }, 0] as const,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** The item with the number 0 waits the longest. */
+/** Item 0 has waited longest. */
 async function fillQueue(): Promise<void> {
   const rows = Array.from({ length: waiting }, (_, n) => {
     const { person } = authors[n % authors.length]!;

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Input, Topic } from '../contract/endpoint.ts';
 import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
 
-/** The caller's type follows from the call's declaration: calls for users always have an actor. */
+/** The caller's type depends on the call's declaration: calls for users always have an actor. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : Actor;
 
 interface Call<E extends Endpoint> extends Input<E> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Publishes a job as an admin, who pays nothing; each is an hour younger than the one before. */
+/** Publishes a job as an admin, free of charge; each is an hour newer than the previous one. */
 async function publishJob(changes: object): Promise<string> {
   portal.passes(hour);
   const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob(changes) });
@@ -143,7 +143,7 @@ describe('jobs', () => {
     const facets = await portal.call('GET /jobs/facets', { query: { location: 'Asia/India' } });
     expect(facets.field).toEqual({ humanities: 1, education: 1 });
     expect(facets.position).toEqual({ lecturer: 1, assistant_professor: 1 });
-    // One job, though two of its positions stand in the group.
+    // Counted once, although two of its positions are in the group.
     expect(facets.filter).toEqual({ faculty: 1, leadership: 0, admin: 0, research: 0 });
     expect(facets.location).toMatchObject({
       'Asia/India': 1,

@@ -9,10 +9,10 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** Of the process that the server runs in, this test's own work included. */
+/** CPU time of the whole process, including this test. */
 const limitMs = 1000;
 const bodyLimit = 1024 * 1024;
-/** Of what Node takes as the head of a request, some is left for the rest. */
+/** Node's limit for request headers, less some room for the others. */
 const queryLimit = 12_000;
 
 let portal: TestPortal;
@@ -45,13 +45,13 @@ const tokenFor = ({ who }: Endpoint) =>
 const absent = '01a2b3c4-0000-7000-8000-000000000001';
 function idFor(route: string): string {
   if (route.includes('/drafts/')) return route.includes('jobs') ? ids.jobDraft : ids.postDraft;
-  // What is deleted is not there for the calls after it.
+  // Deletions would break the calls after them.
   if (route.startsWith('DELETE')) return absent;
   if (route.includes('/jobs/')) return ids.job;
   return route.includes('/posts/') ? ids.post : absent;
 }
 
-/** What is right of a body, so that a long text beside it comes as far as it can. */
+/** Valid fields of a body, so that a long text beside them is processed as far as possible. */
 const right: Partial<Record<string, () => Record<string, unknown>>> = {
   'POST /auth/register': aRegistration,
   'POST /auth/login': () => ({ email: author.email }),
@@ -76,7 +76,7 @@ const right: Partial<Record<string, () => Record<string, unknown>>> = {
 };
 
 const pieces = fc.array(fc.constantFrom(...nastyPieces), { minLength: 1, maxLength: 3 });
-/** Makes texts of the pieces in turn; an address in some of them gets past the first check of links and images. */
+/** Makes texts of the pieces in turn; some contain a URL, to pass the first check of links and images. */
 const textsOf = (some: readonly string[]) => {
   let made = 0;
   return (length: number) => {
@@ -91,7 +91,7 @@ interface Asked {
   body?: unknown;
 }
 
-/** Asks, and answers what is wrong with the answer. */
+/** Makes the call. @returns what is wrong with the response */
 async function problemOf({ route, query, body }: Asked): Promise<string | null> {
   let status = 0;
   const ms = await cpuTime(async () => {
@@ -158,7 +158,7 @@ test('every call answers its longest query within a second', { timeout: 120_000 
         const q = textsOf(some)(200);
         const longest = longestValue(schemaOf(query), textsOf(some)) as Record<string, unknown>;
         expect(await problemOf({ route, query: longest })).toBeNull();
-        // With all else right, a search is carried out.
+        // With valid other parameters, the search is executed.
         for (const name of ['q', 'search', 'ids'].filter((one) => one in longest))
           expect(await problemOf({ route, query: { [name]: q } })).toBeNull();
       }),
@@ -166,7 +166,7 @@ test('every call answers its longest query within a second', { timeout: 120_000 
     );
 });
 
-/** A megabyte of each, or a body of that size made of the rest. */
+/** A megabyte of each kind of input. */
 const bodies: Record<string, string> = {
   brackets: '['.repeat(bodyLimit),
   objects: '{"a":'.repeat(bodyLimit / 5),

@@ -3,7 +3,7 @@ import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
-/** Authors are told once a decision can't be undone any more. */
+/** Mails are sent once a decision can no longer be undone. */
 const minute = 60_000;
 let portal: TestPortal;
 let author: Person;
@@ -97,7 +97,7 @@ describe('bulk decisions', () => {
 describe('when two moderators decide on one item, the second', () => {
   const decideOne = (id: string, body: object, token: string) =>
     portal.try('PUT /jobs/:id/approve', { params: { id }, token, body });
-  /** Who, what, when and why; the test's clock stands at half past eleven or later in India. */
+  /** Who, what, when and why; the test's clock is at half past eleven or later in India. */
   const told = (verb: string) =>
     new RegExp(`^No changes made: Mira Moderator ${verb} this on 21 November 2026 at \\d\\d:\\d\\d\\.`);
   const actsOn = async (id: string) =>

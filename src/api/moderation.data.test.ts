@@ -170,7 +170,8 @@ describe('a review', () => {
     const review = await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token });
     const found = review.nearDuplicates.map((one) => one.id);
     expect(found).toEqual(expect.arrayContaining([byAuthor.id, byEmployer.id]));
-    // Neither among the newest nor by somebody it has to do with: not looked for, so that a review costs the same at any size.
+    // Neither among the newest nor of the same author or employer: not searched, so that a review costs the same at any
+    // size.
     expect(found).not.toContain(unrelated.id);
   });
 

@@ -11,7 +11,7 @@ const isTaken = (one: string) => one.trim() !== '' && one.isWellFormed() && !con
 const taken = published.filter(isTaken);
 const refused = published.filter((one) => !isTaken(one) && one.trim() !== '');
 
-/** Several of the list in one text. */
+/** Strings per text. */
 const perText = 40;
 const texts = Array.from({ length: Math.ceil(taken.length / perText) }, (_, at) =>
   taken.slice(at * perText, (at + 1) * perText).join(' '),
@@ -32,7 +32,7 @@ afterAll(() => portal.stop());
 
 const image = 'https://images.example/cover.jpg';
 
-/** Each writes a text into all text fields of something and reads it back; answers what it wrote and what came. */
+/** Each writes a text into all text fields of an object and reads it back. @returns what was written and read */
 const places: Record<string, (text: string) => Promise<[written: unknown, read: unknown]>> = {
   'a job': async (text) => {
     const body = { title: fitLine(text, 200), employer: fitLine(text, 150), salary: fitLine(text, 100) };
@@ -79,7 +79,7 @@ const places: Record<string, (text: string) => Promise<[written: unknown, read: 
     return [body, await portal.call('GET /payments/billing', { token: author.token })];
   },
   'an institute': async (text) => {
-    // Names differ by more than their spaces, so each run of these is one.
+    // Names are stored with single spaces.
     const body = { name: fitLine(text, 200).replaceAll(/\s+/g, ' ') };
     const { id } = await portal.call('POST /institutes', { token: author.token, body });
     return [body, await portal.call('GET /institutes/:id', { params: { id } })];

@@ -100,7 +100,7 @@ describe('the system status', () => {
 describe('an unexpected error', () => {
   const secret = 'someone@private.example';
 
-  /** A break that no code foresees: a column that went away. */
+  /** An unexpected error: a missing column. */
   async function broken<Result>(act: () => Promise<Result>): Promise<Result> {
     await portal.db.$client.query('ALTER TABLE newsletter_subscribers RENAME COLUMN locale TO place');
     try {

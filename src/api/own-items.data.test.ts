@@ -14,7 +14,7 @@ afterAll(() => portal.stop());
 
 type Kind = 'job' | 'post';
 
-/** Each is an hour younger than the one before. */
+/** Each is an hour newer than the previous one. */
 async function create(kind: Kind, title: string): Promise<string> {
   portal.passes(3_600_000);
   const { token } = admin;

@@ -230,7 +230,7 @@ describe('changing the password', () => {
   });
 });
 
-/** Collects the text of all statements that the portal's connections send. */
+/** Records the text of all statements that the portal sends. */
 function listen() {
   const text: string[] = [];
   const client = portal.db.$client;

@@ -135,7 +135,7 @@ describe('reconciliation', () => {
     const first = await orderCredits(portal, person);
     await pay(portal, person, first.orderId);
     expect((await reconcile()).settled).toBeGreaterThan(0);
-    // Nothing more to be found: asking again is no act.
+    // Nothing new is found, so the check is not logged.
     await reconcile();
     const { logs } = await portal.call('GET /logs', { token: admin.token, query: { entityType: 'order' } });
     const [order] = await history(person);

@@ -177,7 +177,7 @@ describe('credits', () => {
     expect(await balance(person)).toEqual(before);
   });
 
-  /** Holds an order's row until several others wait for it, so that they surely meet. */
+  /** Locks an order's row until several others wait for it, so that they surely compete. */
   const whileHeld = async <Answer>(orderId: string, start: () => Promise<Answer>): Promise<Answer> => {
     const client = await portal.db.$client.connect();
     try {
@@ -185,7 +185,7 @@ describe('credits', () => {
       await client.query('SELECT 1 FROM orders WHERE provider_order_id = $1 FOR UPDATE', [orderId]);
       const answers = start();
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      // Inside of a transaction the view stands still until it is told to look again.
+      // Inside a transaction the statistics view is cached until it is cleared.
       const look = () => client.query('SELECT pg_stat_clear_snapshot()').then(() => client.query(waiting));
       while ((await look()).rows.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
       await client.query('COMMIT');
@@ -203,7 +203,7 @@ describe('credits', () => {
     const sendAll = () =>
       Array.from({ length: 20 }, (_, index) => [
         verify(person, payment).then(({ status }) => status),
-        // Half of the webhooks are deliveries of one message, half are messages of their own.
+        // Half of the webhooks deliver the same message, half have their own.
         sendWebhook(portal, { id: `evt_${index % 10}_${orderId}`, ...message }).then(({ status }) => status),
       ]).flat();
     const answers = await whileHeld(orderId, () => Promise.all(sendAll()));

@@ -37,7 +37,7 @@ test('all calls under /admin require an admin', () => {
 });
 
 test('moderation and logs require staff', () => {
-  // What is approved under /admin is for admins, as everything there.
+  // Everything under /admin is for admins, approvals too.
   const others = routes.filter(
     ([route, { who }]) =>
       / \/(moderation|logs)\b|\/approve$/.test(route) && !route.includes(' /admin/') && who !== 'staff',

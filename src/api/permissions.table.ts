@@ -12,7 +12,7 @@ export const callers = [
 ] as const;
 export type Visitor = (typeof callers)[number];
 
-/** What an id stands for. */
+/** What the id in the path refers to. */
 export type ItemKind =
   | 'approved job'
   | 'pending job'
@@ -35,9 +35,9 @@ export type ItemKind =
 
 export interface Row {
   item: ItemKind;
-  /** Sent along, each time with another word for UNIQUE and the caller's own PASSWORD; without a body, validation would fail first. */
+  /** Request body, with UNIQUE and PASSWORD replaced; without one, validation would fail first. */
   body?: unknown;
-  /** One answer a column: 'ok' is a success, a number is the status of the refusal, '-' is not asked. */
+  /** One result per column: 'ok' is success, a number is the status of the refusal, '-' is not tested. */
   own: string;
   foreign: string;
   absent: string;
@@ -63,14 +63,14 @@ const ownersOnly = (item: ItemKind, body?: unknown): Row => ({
   foreign: '401 404 404 404 404 404 401',
   absent: '401 404 404 404 404 404 401',
 });
-/** Authors see what waits; of others' it exists for staff alone. */
+/** Pending items: visible to their author and staff, 404 for others. */
 const reading = (item: ItemKind): Row => ({
   item,
   own: '- ok ok ok ok ok 401',
   foreign: '404 404 404 404 ok ok 401',
   absent: '404 404 404 404 404 404 401',
 });
-/** Authors and admins change; whoever may see it but not change it is told so. */
+/** Changed by authors and admins; 403 for others who can see the item. */
 const changing = (item: ItemKind, isPublic: boolean, body?: unknown): Row => ({
   item,
   body,
@@ -78,7 +78,7 @@ const changing = (item: ItemKind, isPublic: boolean, body?: unknown): Row => ({
   foreign: isPublic ? '401 403 403 403 403 ok 401' : '401 404 404 404 403 ok 401',
   absent: '401 404 404 404 404 404 401',
 });
-/** Staff decide, moderators never on what is theirs. */
+/** Decided by staff; moderators can't decide on their own items. */
 const deciding = (item: ItemKind): Row => ({
   item,
   body: { approvalStatus: 'rejected', reason: 'Not about our subject' },
@@ -86,7 +86,7 @@ const deciding = (item: ItemKind): Row => ({
   foreign: '401 403 403 403 ok ok 401',
   absent: '401 403 403 403 404 404 401',
 });
-/** Only what one decided oneself can be undone: here nothing was. */
+/** Only one's own decisions can be undone; here there are none. */
 const undoing = (item: ItemKind): Row => ({
   item,
   body: { updatedAt: '2026-11-21T06:00:00.000Z' },
@@ -94,7 +94,7 @@ const undoing = (item: ItemKind): Row => ({
   foreign: '401 403 403 403 409 409 401',
   absent: '401 403 403 403 404 404 401',
 });
-/** Public items alone are put on a list. */
+/** Only public items can be saved. */
 const saving = (item: ItemKind, isPublic: boolean): Row => ({
   item,
   body: { stage: 'applied', note: 'Ask for a letter' },
@@ -126,7 +126,9 @@ const post = {
 };
 const reason = 'Asked for by letter';
 
-/** Who may make each call about an item, on whose items. Calls without an item are held by `who` of the contract alone. */
+/**
+ * Who may make each call about an item, and on whose items. Calls without an item are covered by `who` of the contract.
+ */
 export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /jobs/:id': [anyoneReads('approved job'), reading('pending job'), ownersOfDrafts('draft job')],
   'PUT /jobs/:id': [changing('approved job', true, job), changing('pending job', false, job)],
@@ -197,7 +199,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
     adminsOnly('institute', { name: 'Institute UNIQUE', location: null, reason }),
   ],
   'DELETE /admin/institutes/:id': [adminsOnly('institute', { reason })],
-  // The duplicate is never there.
+  // The duplicate doesn't exist.
   'POST /admin/institutes/:id/merge': [
     {
       ...adminsOnly('institute', { duplicateIds: ['UNIQUE'], reason }, '404'),
@@ -211,22 +213,22 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /admin/payments/orders/:id': [adminsOnly('order')],
   'POST /admin/payments/orders/:id/check': [adminsOnly('order')],
   'POST /admin/payments/events/:id/resolve': [adminsOnly('event', { note: reason })],
-  // Nobody has paid these orders, so even an admin can't give anything back.
+  // These orders are unpaid, so even an admin can't refund them.
   'POST /admin/payments/orders/:id/refund': [
     { ...adminsOnly('order', { reason }, '409'), foreign: '401 403 403 403 403 409 401' },
   ],
   'DELETE /admin/operation/errors/:fingerprint': [
-    // An id is no fingerprint.
+    // The path parameter is a fingerprint, not an id.
     { ...adminsOnly('error report'), absent: '401 403 403 403 403 400 401' },
   ],
 };
 
-/** Their authors' alone, and only of those who may publish: by a verified address, and an institution by a package; moderators don't publish. */
+/** Only for their authors, if they may publish: with a verified address, institutions with a package, no moderators. */
 function submitting(item: ItemKind, body: unknown): Row {
   return { ...ownersOnly(item, body), own: '- ok 403 403 403 ok 401' };
 }
 
-/** Nobody else, staff included. */
+/** For the owner only; not even for staff. */
 function ownersOfDrafts(item: ItemKind): Row {
   return {
     item,

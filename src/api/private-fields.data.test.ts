@@ -7,11 +7,11 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
 let owner: Person;
-/** Everything about the owner that has an address. */
+/** Ids of the owner's records. */
 let ids: Record<string, string>;
 const strangers = new Map<string, Person | null>();
 
-/** Fields that nobody but the owner and admins may get; each value is found wherever it turns up. */
+/** Fields for the owner and admins only; their values are unique, so they are found anywhere in a response. */
 const profile = {
   designation: 'Marker-designation',
   affiliation: 'Marker-affiliation',
@@ -27,7 +27,7 @@ const profile = {
 };
 const billing = { name: 'Marker-billing', address: 'Marker-street', stateCode: '07', gstin: null };
 const markers = ['Marker-', '9812309874', 'marker-', 'Draft of mine', 'argon2'];
-/** Moderators read what waits and why it was rejected; others don't. */
+/** Visible to moderators, but not to others. */
 const hiddenItems = ['Waiting of mine', 'Refused of mine', 'Reason of mine'];
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const reads = Object.entries(contract as Record<string, Endpoint>)
   .filter(([route]) => route.startsWith('GET '))
   .map(([route, endpoint]) => ({ route, template: route.slice(4), hasQuery: Boolean(endpoint.query) }));
 
-/** What a curious caller would ask for, so that whatever a call reads by it is tried. */
+/** Query parameters that a curious caller might try, for every call. */
 const queries = () =>
   [
     {},

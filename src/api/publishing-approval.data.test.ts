@@ -3,7 +3,7 @@ import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
-/** Authors are told once a decision can't be undone any more. */
+/** Mails are sent once a decision can no longer be undone. */
 const minute = 60_000;
 let portal: TestPortal;
 let author: Person;
@@ -47,7 +47,7 @@ describe('approval', () => {
     const mail = (await portal.work()).find(({ to }) => to === one.email);
     expect(mail?.subject).toBe('Your job is live: Reader in Hydrology');
     expect(mail?.text).toContain('has been approved and is now public. One credit was taken for it.');
-    // Taken back and approved again, it is not charged twice, and the mail doesn't say so.
+    // Returned and approved again, it is not charged twice, and the mail mentions no charge.
     for (const approvalStatus of ['pending', 'approved']) await decideJob(id, { approvalStatus });
     portal.passes(minute);
     const again = (await portal.work()).find(({ to }) => to === one.email);

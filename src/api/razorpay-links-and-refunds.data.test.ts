@@ -200,7 +200,7 @@ describe('refunds', () => {
     razorpay.troubleWith = undefined;
     expect(razorpay.asked.length).toBeGreaterThan(asked);
     expect([await jobs(), await states()]).toEqual([5, ['paid']]);
-    // Nobody tells how it ends, so that the portal asks.
+    // No webhook reports the outcome, so the portal has to ask.
     portal.passes(20 * 60_000);
     await reconcileOrders(portal.ctx);
     expect(await states()).toEqual(['paid']);
@@ -244,7 +244,7 @@ describe('refunds', () => {
       amount: 5,
       note: expect.stringContaining('rfnd_dashboard'),
     });
-    // What was refunded in the dashboard pays nobody's order.
+    // An unmatched refund can't be resolved with an order.
     const { orderId } = await orderCredits(portal, person);
     const resolve = (body: object) =>
       portal.try('POST /admin/payments/events/:id/resolve', {

@@ -10,7 +10,7 @@ import { sanitise } from '../domain/content/index.ts';
 
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** A published corpus, but for characters that no field takes: a null byte and the like are refused. */
+/** A published corpus without the characters that fields refuse, such as null bytes. */
 const naughty = published.filter((one) => one !== '' && one.isWellFormed() && !control.test(one));
 describe('sanitising', () => {
   test('leaves nothing executable of a published corpus, one by one or concatenated', () => {
@@ -85,7 +85,7 @@ describe('through the API', () => {
         token: author.token,
       });
       expect(findExecutable(job.content)).toEqual([]);
-      // Plain texts are kept to the letter; it is the page that writes them as text.
+      // Plain texts are stored unaltered; pages escape them.
       expect(job).toMatchObject({ title, employer: text, salary: text });
       const post = await portal.call('POST /posts', {
         body: aPost({ title, content: `<p>${pad}</p>${injection}` }),

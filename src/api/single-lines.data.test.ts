@@ -20,7 +20,7 @@ const breaking = ['\n', '\r\n', '\r', '\t', '\u0085', '\u009f', '\u2028', '\u202
 const notOneLine = 'Must be one line without control characters';
 const user = () => ({ name: 'Asha', email: `${crypto.randomUUID()}@example.org`, role: 'individual' });
 
-/** Every call that takes a single-line text, a right body for it, and its single-line fields. */
+/** Every call with single-line fields, a valid body, and the names of these fields. */
 const calls: [CallRoute, () => Record<string, unknown>, string[]][] = [
   ['POST /auth/register', aRegistration, ['name', 'designation', 'affiliation']],
   ['PUT /users/profile', () => ({}), ['name', 'designation', 'affiliation']],

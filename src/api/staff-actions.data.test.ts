@@ -29,9 +29,9 @@ const someone = async () => (await aPerson(portal)).id;
 interface Act {
   id?: string;
   body?: object;
-  /** What the log says of it, oldest first. Whatever has no reason of its own says what was done. */
+  /** Expected log rows, oldest first. Actions without a reason of their own are described. */
   logged: [action: string, reason: RegExp | string | null][];
-  /** Of what, when the call doesn't name it. */
+  /** The logged entity, if it isn't in the path. */
   entityId?: string | ((answer: never) => string);
 }
 
@@ -49,7 +49,7 @@ async function rejected(kind: 'post' | 'job') {
   return { id, version: results[0]!.updatedAt };
 }
 
-/** Every call with which staff changes something, what it takes, and what the log must say then. */
+/** Every staff call that writes, its input, and the expected log rows. */
 const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   'PUT /posts/:id/approve': async () => ({
     id: await item('pending post'),
@@ -219,7 +219,10 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   },
 };
 
-/** What changes neither posts, jobs, users, institutes, credits nor orders; acts on the site's content and on mails have tests of their own. */
+/**
+ * Calls that change no posts, jobs, users, institutes, credits or orders; those on site content and mails have their
+ * own tests.
+ */
 const otherActs: CallRoute[] = [
   'POST /admin/dead-letters/retry',
   'POST /admin/alert-mails/stop',
@@ -242,7 +245,7 @@ async function aClaim(action: string): Promise<Act> {
   return { id, body: { reason }, entityId: rows[0].institute_id, logged };
 }
 
-/** An order that was paid at the provider, of which nobody has told the portal yet. */
+/** An order that was paid at the provider, before the portal knows of it. */
 async function paidButUnreported() {
   const { orderId } = await orderCredits(portal, author);
   await pay(portal, author, orderId);

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const blog = aPost({ type: 'blog', subType: null, title: 'Lakes of the plateau' });
 
-/** An author who has no mails waiting. */
+/** An author without queued mails. */
 const anAuthor = async (wanted: Parameters<typeof aPerson>[1] = {}) => {
   const author = await aPerson(portal, wanted);
   await portal.work();

@@ -250,7 +250,7 @@ describe('a decision that stands', () => {
     const other = await submit();
     const moment = await decide(other, 'approved');
     const [undone] = await Promise.all([undo(other, moment), edit(other, { salary: 'Level 12' })]);
-    // Whichever came first: the edit is kept, and a credit is only back where the approval is.
+    // In either order: the edit is kept, and the credit is returned only if the approval was undone.
     expect(await read(other)).toMatchObject({
       salary: 'Level 12',
       approvalStatus: undone.status === 200 ? 'pending' : 'approved',

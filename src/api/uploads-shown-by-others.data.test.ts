@@ -36,7 +36,7 @@ const remove = (url: string, token: string) => portal.try('DELETE /uploads/image
 const showsImage = async (id: string) =>
   (await portal.db.select().from(posts).where(eq(posts.id, id)))[0]?.image;
 
-/** As rows could be before uploads were checked for their owner. */
+/** A row as it could exist before the owner of uploads was checked. */
 async function showOnItemOfOther(image: string) {
   const post = await portal.call('POST /posts', { body: aPost(), token: stranger.token });
   await portal.db.update(posts).set({ image }).where(eq(posts.id, post.id));

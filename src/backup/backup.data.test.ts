@@ -62,7 +62,7 @@ const restoreInto = (databaseUrl: string, file: string, keys = {}, replace = fal
   );
 const sums = (url: string) => onDatabase(url, tableSums);
 
-/** A portal that runs is always connected, at least to hear of changes. */
+/** A running portal always has a connection, at least the one that listens for changes. */
 const whilePortalRuns = (work: () => Promise<unknown>) =>
   onDatabase(`${portal.databaseUrl}&application_name=lectern`, work);
 

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How many daily and weekly backups are kept, counted from the newest. */
+/** Numbers of daily and weekly backups to keep, counted from the newest. */
 export interface Keep {
   days: number;
   weeks: number;

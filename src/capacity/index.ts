@@ -2,7 +2,7 @@ import figures from './figures.json' with { type: 'json' };
 import { planFor, steps, type Plan } from './plan.ts';
 import { readArguments, type Expected } from './read-arguments.ts';
 
-/** What gives way first at a step, and how the metrics show it (docs/scaling.md). */
+/** What is exhausted first at each step, and the metric that shows it (docs/scaling.md). */
 const limits: Record<Plan['step'], [what: string, metrics: string]> = {
   'one machine': [
     'the core of the web process, when many pages are rendered anew',
@@ -24,7 +24,7 @@ const limits: Record<Plan['step'], [what: string, metrics: string]> = {
 
 type Say = (line: string) => void;
 
-/** Prints the plan for an operator's numbers; answers the exit code. */
+/** Prints the plan for an operator's numbers. @returns the exit code */
 export function capacity(args: string[], say: Say, complain: (line: string) => void): number {
   let expected: Expected;
   try {

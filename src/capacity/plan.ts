@@ -1,11 +1,11 @@
 import type { Expected } from './read-arguments.ts';
 
-/** What `npm run bench -- --record` measured. */
+/** The figures of `npm run bench -- --record`. */
 export interface Figures {
-  /** How many jobs there were. */
+  /** Number of jobs in the measured portal. */
   jobs: number;
   bytesPerItem: number;
-  /** Milliseconds of a core, and bytes of the answer, for one request of a kind. */
+  /** CPU milliseconds and response bytes of one request, by kind. */
   requests: Record<RequestKind, { webMs: number; databaseMs: number; bytes: number }>;
 }
 type RequestKind = keyof typeof mix;
@@ -25,12 +25,12 @@ export const mix = {
 };
 const kinds = Object.keys(mix) as RequestKind[];
 const isPage = (kind: RequestKind) => kind.endsWith('page');
-/** Replicas answer guests alone. */
+/** Replicas serve guests only. */
 const isOfGuests = (kind: RequestKind) => !['signed-in call', 'publication', 'upload'].includes(kind);
 
 /** Cores are planned to be busy for this share of the busiest minute: beyond, queues grow quickly. */
 const busy = 0.6;
-/** What a CDN that keeps pages for a minute answers of them. */
+/** Share of pages served by a CDN that caches them for a minute. */
 const cdnShare = 0.9;
 /** Scripts, styles and fonts of a first visit, compressed. */
 const bytesOfFirstVisit = 300_000;
@@ -45,10 +45,10 @@ const gb = 1e9;
 
 export const steps = ['one machine', 'several processes', 'behind a CDN', 'sharded'] as const;
 
-/** Cores that are busy in the busiest minute. */
+/** Busy cores in the busiest minute. */
 interface Cores {
   web: number;
-  /** Writes, and reads of who is signed in. */
+  /** Writes, and reads of signed-in users. */
   primary: number;
   guests: number;
 }
@@ -72,7 +72,7 @@ export function planFor(expected: Expected, figures: Figures): Plan {
   const sum = (
     of: 'webMs' | 'databaseMs' | 'bytes',
     counts: (kind: RequestKind) => boolean = () => true,
-    /** Of the pages, what isn't answered before the portal. */
+    /** Share of pages that the CDN doesn't serve. */
     share = 1,
   ): number =>
     kinds
@@ -99,7 +99,7 @@ export function planFor(expected: Expected, figures: Figures): Plan {
     replicas: isOne ? 0 : Math.max(1, Math.ceil(cores.guests / busy / coresOfDatabaseServer)),
     needsPooler: webs * connectionsPerWeb > maxConnections,
     databaseGb,
-    // What is read again and again: about a third of tables and indexes.
+    // The working set: about a third of tables and indexes.
     databaseMemoryGb: Math.max(1, databaseGb / 3),
     filesGb: (items * fileBytesPerItem) / gb,
     megabitsPerSecond: ((sum('bytes') + visitsPerSecond * bytesOfFirstVisit) * 8) / 1e6,
@@ -107,7 +107,7 @@ export function planFor(expected: Expected, figures: Figures): Plan {
 }
 
 function stepFor(plain: Cores, behindCdn: Cores, databaseGb: number): Plan['step'] {
-  // One core of a small machine serves and works, the other one is the database's.
+  // On a small machine one core is for the portal, and the other for the database.
   if (plain.web <= busy && plain.primary + plain.guests <= busy && databaseGb <= 5) return 'one machine';
   const most = coresOfDatabaseServer * busy;
   const fits = ({ primary, guests }: Cores) => primary <= most && guests <= 4 * most && databaseGb <= 1_000;

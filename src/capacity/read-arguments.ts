@@ -5,7 +5,7 @@ export interface Expected {
   /** Jobs and posts of all years. */
   items: number;
   requestsPerVisit: number;
-  /** How many times the average the busiest minute of a day is. */
+  /** Ratio of the busiest minute of a day to the average. */
   peak: number;
 }
 

@@ -4,7 +4,7 @@ const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 const generator = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3];
 
 /**
- * The checksum of bech32 (BIP 173), in which age writes its keys.
+ * Checksum of bech32 (BIP 173), the encoding of age keys.
  * @param {number[]} values
  */
 function checksum(values) {
@@ -20,7 +20,7 @@ function checksum(values) {
 }
 
 /**
- * Whether the text is a public key of age, each character as it was made.
+ * Whether the text is an age public key with a valid checksum.
  * @param {string} value
  */
 export function isAgeRecipient(value) {

@@ -2,7 +2,7 @@ import { isPublicAddress, publicUrlOf } from './public-address.mjs';
 import { dataDirOf, readSettings } from './read-settings.mjs';
 import type { Environment } from './settings.mjs';
 
-/** Can the public reach it? Elsewhere nobody waits for what it finds out about the world. */
+/** Whether the portal is public; otherwise it makes no requests on its own, such as link checks. */
 const isLive = (e: Environment): boolean => e.NODE_ENV === 'production' && isPublicAddress(publicUrlOf(e));
 
 /** Reads and validates all settings (docs/rules.md#settings). */

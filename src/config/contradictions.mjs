@@ -5,7 +5,7 @@ import { isLoopback, isPublicAddress, publicUrlOf } from './public-address.mjs';
 /** @typedef {import('./settings.mjs').Environment} Environment */
 
 /**
- * What contradicts something else, is missing for it, or is only for trying out.
+ * A setting that contradicts another one, lacks another one, or is only allowed for trials.
  * @param {Environment} e
  * @returns {string | undefined} one line that says what to do
  */

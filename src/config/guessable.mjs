@@ -10,7 +10,7 @@ const commonWords =
 export const isGuessable = (secret) => new Set(secret).size < 6 || commonWords.test(secret);
 
 /**
- * Whether a secret, or the password in an address, is one of deploy/.env.example or the like.
+ * Whether a secret, or the password in a URL, is a placeholder such as those of deploy/.env.example.
  * @param {string | undefined} value
  */
 export function isPlaceholder(value) {

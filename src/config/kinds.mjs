@@ -3,16 +3,12 @@
 // before anything is installed.
 
 /**
- * @template T
- * @typedef {{
- *   must: string,
- *   read: (value: string) => T | undefined,
- * }} Kind Reads a value that is set; undefined: it is wrong, and `must` says what would be right.
+ * @template T @typedef {{ must: string, read: (value: string) => T | undefined, }} Kind Parses a value; undefined if it
+ * is invalid. `must` describes valid values.
  */
 
 /**
- * A kind with the value that counts when the setting is unset.
- * @template T
+ * Adds a default value to a kind. @template T
  * @param {Kind<T>} kind
  * @param {T} fallback
  * @returns {Kind<T> & { fallback: T }}
@@ -26,7 +22,7 @@ export const or = (kind, fallback) => ({ ...kind, fallback });
  */
 export const text = (must, isRight) => ({ must, read: (value) => (isRight(value) ? value : undefined) });
 
-/** Anything at all. */
+/** Any text. */
 export const anyText = text('be text', () => true);
 
 /** @param {number} longest */
@@ -68,7 +64,7 @@ export const webAddress = text(
   (value) => URL.canParse(value) && /^https?:/.test(value),
 );
 
-/** Paths are the portal's own: it answers at the top of its address alone. */
+/** An origin without a path, as the portal can't be served below one. */
 export const webOrigin = text(
   'be an http(s) address without a path, such as https://portal.example',
   (value) => {
@@ -93,7 +89,7 @@ export const sender = text('be an email address or Name <address>', (value) =>
   new RegExp(String.raw`^(${address}|[^<>\r\n]*<${address}>)$`).test(value.trim()),
 );
 
-/** As zod's, by which registration checks addresses. */
+/** The pattern of zod, which registration uses. */
 export const mailAddress = text('be an email address', (value) =>
   /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/.test(value),
 );

@@ -2,11 +2,11 @@ import type { Environment } from './settings.mjs';
 
 interface Description {
   meaning: string;
-  /** What holds without a value, where the schema itself gives none. */
+  /** Default value in words, for settings whose schema has none. */
   otherwise?: string;
 }
 
-/** What each setting means, in the groups and the order of docs/settings.md, which is generated from this. */
+/** Descriptions of all settings, in the groups and order of docs/settings.md, which is generated from them. */
 export const settingDescriptions: Record<string, Partial<Record<keyof Environment, Description>>> = {
   Address: {
     HOST: { meaning: 'Address to listen on; `0.0.0.0` for all addresses of the machine' },

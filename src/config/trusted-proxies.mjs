@@ -16,8 +16,8 @@ function isAddress(value) {
 }
 
 /**
- * TRUST_PROXY: trust nobody, this many proxies in front of the server, or the proxies at these addresses.
- * @type {import('./kinds.mjs').Kind<false | number | string[]>}
+ * TRUST_PROXY: no proxy, the number of proxies in front of the server, or the addresses of the proxies. @type
+ * {import('./kinds.mjs').Kind<false | number | string[]>}
  */
 export const trustedProxies = {
   must: `be off, the number of proxies (1 to ${maxHops}), or their addresses with commas between (10.0.0.0/8)`,

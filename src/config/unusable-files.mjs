@@ -13,12 +13,12 @@ const causes = {
   ENOTDIR: 'a part of it is a file, not a folder',
   ENOENT: 'no folder can be made there',
 };
-/** A full disk is no wrong setting, and passes. */
+/** A full disk is not a wrong setting. */
 const full = ['ENOSPC', 'EDQUOT'];
 
 /**
- * Whether the folder can be written to, or made: tried with a folder that is removed at once. Rights, mounts and file systems such
- * as /proc can't be told otherwise.
+ * Whether the folder is writable or can be created, by trying it with a temporary folder: permissions, mounts and file
+ * systems such as /proc show no other way.
  * @param {string} folder
  * @returns {string | undefined} why not
  */
@@ -49,7 +49,7 @@ function whyUnreadable(file) {
 }
 
 /**
- * With everything on other machines nothing is kept in DATA_DIR.
+ * Without local data, DATA_DIR isn't needed.
  * @param {Environment} e
  * @param {boolean} isWorker
  */
@@ -57,9 +57,9 @@ const needsDataDir = (e, isWorker) =>
   !e.DATABASE_URL || !e.SECRETS_KEY || e.UPLOADS === 'local' || (isWorker && !e.SMTP_URL);
 
 /**
- * Folders and files that the settings name and a process of this role can't use.
+ * Refuses settings whose folders or files a process of this role can't use.
  * @param {Environment} e
- * @param {string} [role] backups are made by workers alone
+ * @param {string} [role] backups are made by workers only
  * @throws {ConfigError} for the first one
  */
 export function refuseUnusableFiles(e, role = 'all') {

@@ -32,7 +32,7 @@ const elsewhere = {
   SMTP_URL: 'smtp://mail.example',
 };
 
-// /proc is writable by its mode and takes no folders: making one there recursively never ends.
+// The mode of /proc says writable, but creating a folder there recursively never ends.
 test.each(['DATA_DIR', 'LOG_DIR', 'BACKUP_DIR'])('%s below /proc is refused', (name) => {
   const line = refusal({ [name]: '/proc/lectern/deep' });
   expect(line).toMatch(new RegExp(`^${name}: /proc/lectern/deep can't be written to \\(.*Make the folder`));

@@ -6,7 +6,7 @@ import type { MilestoneKind, PlaceMode, PostType } from './vocabulary/index.ts';
 
 const [firstMonth, lastMonth] = ['2000-01', '2199-12'];
 
-/** Is it a month that the calendar has? */
+/** Whether it is a month that the calendar shows. */
 export const isMonth = (value: string): boolean =>
   /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) && value >= firstMonth && value <= lastMonth;
 
@@ -62,14 +62,14 @@ export const longestSpan = 14;
 
 export type CalendarType = 'job' | PostType;
 
-/** What the calendar can be narrowed by. */
+/** Filters of the calendar. */
 export interface CalendarFilter {
   /** None for all. */
   type: CalendarType[];
   mode: PlaceMode | undefined;
   country: string | undefined;
   free: boolean;
-  /** Only what somebody has to do by then. */
+  /** Only deadlines. */
   deadlines: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface CalendarEntry {
   day: string;
   time: string | null;
   zone: string;
-  /** Is it over, or can nothing be done any more? */
+  /** Whether the event is over or the deadline has passed. */
   isPast: boolean;
   /** 'Vienna, Austria' */
   place: string | null;
@@ -94,10 +94,10 @@ export interface CalendarDay {
   day: string;
   /** Up to the cap. */
   count: number;
-  /** Those of them that are no days in the course of an event. */
+  /** Of these, dates that are not days within an event. */
   own: number;
-  /** Are there more than were counted? */
+  /** Whether there are more than were counted. */
   isCapped: boolean;
-  /** The first of them. */
+  /** The first entries. */
   entries: CalendarEntry[];
 }

@@ -1,6 +1,6 @@
 import { countries } from 'countries-list';
 
-/** Apart from the words of places, which public pages need without the list. */
+/** Separate from place-in-words.ts, which public pages need without this list. */
 
 export const isCountry = (code: string): boolean => Object.hasOwn(countries, code);
 

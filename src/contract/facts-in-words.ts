@@ -46,14 +46,14 @@ export interface MilestoneText extends When {
 export const milestoneName = ({ kind, label }: Pick<MilestoneText, 'kind' | 'label'>): string =>
   label || milestoneLabels[kind];
 
-/** When it is; the zone of a whole day matters only where something must be done by its end. */
+/** When it is; a whole day only has a time zone if it is a deadline. */
 export const milestoneWhen = (one: MilestoneText): string =>
   one.time || isActionKind(one.kind) ? whenInWords(one) : dayInWords(one.date);
 
 export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
   milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');
 
-/** 'Extended from 20 November 2026', by all dates that it had before. */
+/** 'Extended from 20 November 2026', with all earlier dates. */
 export const extendedInWords = (dates: readonly string[]): string =>
   `Extended from ${dates.map(dayInWords).join(', ')}`;
 

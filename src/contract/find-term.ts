@@ -53,7 +53,7 @@ const excerptLength = 200;
 
 /** An excerpt around the first match, cut at words; the beginning if there is no match. @param lines a text with a line for each block */
 export function excerptAround(lines: string, term: string): string {
-  // A term is found across the end of a line, as the search finds it.
+  // A term is also found across lines, as in the search.
   const text = lines.replaceAll('\n', ' ');
   const at = findTerm(text, term)[0]?.start ?? 0;
   const from = at > excerptLength / 3 ? startOfWord(text, Math.floor(at - excerptLength / 3), at) : 0;
@@ -61,7 +61,7 @@ export function excerptAround(lines: string, term: string): string {
   return `${from > 0 ? '… ' : ''}${joinLines(lines.slice(from, end).trim())}${end < text.length ? ' …' : ''}`;
 }
 
-/** The first word that begins between two places; the second if there is none. */
+/** The start of the first word between two positions, else the second position. */
 function startOfWord(text: string, earliest: number, latest: number): number {
   const space = text.indexOf(' ', earliest);
   return space !== -1 && space < latest ? space + 1 : latest;

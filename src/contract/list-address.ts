@@ -1,6 +1,6 @@
 import { postTypeNames, type PostType, type SavedKind } from './vocabulary/index.ts';
 
-/** The page of a list with this query, or of what is followed; null if no page shows it. */
+/** The address of the page that shows a list or a followed thing; null if there is none. */
 export function listAddress(kind: SavedKind, query: string): string | null {
   const params = new URLSearchParams(query);
   const [institute, series] = [params.get('institute'), params.get('series')];

@@ -5,7 +5,7 @@ import type { SavedKind } from './vocabulary/index.ts';
 
 const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].query };
 
-/** What narrows a list: its query without page, order and who asks. */
+/** The filters of a list: its query without page, order and statuses. */
 type ListFilters<Kind extends SavedKind> = Omit<
   z.output<(typeof queries)[Kind]>,
   'page' | 'limit' | 'sort' | 'approvalStatus' | 'includeAllStatuses'
@@ -25,7 +25,7 @@ function parametersOf(text: string): Record<string, string | string[]> {
   );
 }
 
-/** One spelling for queries that ask the same: names and values in order, each once, nothing that is unset. */
+/** The canonical form of a query: names and values sorted, each once, without unset ones. */
 function spell(filters: object): string {
   const pairs = (Object.entries(filters) as [string, Value][])
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -37,7 +37,7 @@ function spell(filters: object): string {
 
 export type ReadQuery<Kind extends SavedKind> =
   | { filters: ListFilters<Kind>; query: string }
-  /** What the list's own call would say. */
+  /** The validation error of the list's own call. */
   | { problem: string };
 
 /** The query string of a public list, as its call would read it (docs/rules.md#saved-searches). */

@@ -45,7 +45,7 @@ function nounOf(kind: SavedKind, params: URLSearchParams): string {
 const labelled = (labels: object, value: string): string =>
   (labels as Record<string, string | undefined>)[value] ?? value;
 
-/** Before the noun: 'free', 'Assistant Professor'. */
+/** Words before the noun: 'free', 'Assistant Professor'. */
 const kindsOf = (params: URLSearchParams): string[] => [
   params.has('featured') ? 'featured' : '',
   params.has('free') ? 'free' : '',
@@ -53,7 +53,7 @@ const kindsOf = (params: URLSearchParams): string[] => [
 
 const daysInWords = (days: string): string => `closing within ${days} ${days === '1' ? 'day' : 'days'}`;
 
-/** After the noun: 'in India', 'with “optics”'. */
+/** Words after the noun: 'in India', 'with “optics”'. */
 function limitsOf(params: URLSearchParams): string[] {
   const all = (name: string, label: (value: string) => string = String) =>
     anyOfThem(params.getAll(name).map(label));

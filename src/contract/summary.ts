@@ -1,9 +1,9 @@
 import { linesOfText } from './plain-text.ts';
 
-/** A line that ends like this reads well with the next one after it. */
+/** Line ends after which no separator is needed. */
 const endOfSentence = /[.!?:;,…—–।॥。！？：；，、؟؛،۔]["'”’»)\]]*$/u;
 
-/** As much of a line's end as that can be. */
+/** Maximum length of such an end. */
 const endLength = 20;
 
 /**
@@ -23,7 +23,7 @@ export function joinLines(lines: string): string {
 /** The visible text of an HTML fragment, for summaries. */
 export const textOnOneLine = (html: string): string => joinLines(linesOfText(html));
 
-/** Where a text can be cut at a word, at or before `length`: between two letters only if there is no space for long. */
+/** Position of a word's end at or before `length`; inside a word only if there is no space nearby. */
 export function wordEnd(text: string, length: number): number {
   if (text.length <= length) return text.length;
   const space = text.lastIndexOf(' ', length);

@@ -1,9 +1,9 @@
 import { anywhereOnEarth } from './vocabulary/milestones.ts';
 
-/** Names of the IANA database are of a region and a place. Abbreviations such as 'IST' stand for several zones, and offsets for none. */
+/** IANA names consist of region and place. Abbreviations such as 'IST' are ambiguous, and offsets are no time zones. */
 const zoneName = /^[A-Z][A-Za-z]*(?:\/[A-Z][A-Za-z0-9_+-]*){1,2}$/;
 
-/** Is it 'AoE', 'UTC' or the name of a time zone that this system knows? */
+/** Whether it is 'AoE', 'UTC' or a time zone known to this system. */
 export function isTimeZone(zone: string): boolean {
   if (zone === anywhereOnEarth || zone === 'UTC') return true;
   if (!zoneName.test(zone)) return false;

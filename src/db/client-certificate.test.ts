@@ -14,7 +14,7 @@ let shown: string | undefined;
 const file = (name: string) => join(folder, name);
 const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'ignore' });
 
-/** A certificate of the authority of this test. */
+/** A certificate signed by this test's own authority. */
 function certificateFor(name: string) {
   openssl(
     'req',
@@ -45,7 +45,7 @@ function certificateFor(name: string) {
   );
 }
 
-/** Begins as PostgreSQL does, asks for a certificate, and ends the connection after it was shown. */
+/** Starts like PostgreSQL, requests a client certificate and closes the connection after receiving it. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lectern-certificates-'));
   openssl(

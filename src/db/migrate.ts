@@ -33,7 +33,7 @@ const otherTexts = new Map([
   ['0041-sample-rows.sql', '411589258b6c5e272b49276b95ad13b02acd38a25238f09820ce0d60b73306cb'],
 ]);
 
-/** Is this the checksum that a database has recorded for the migration? */
+/** Whether a database may have recorded this checksum for the migration. */
 export const isChecksumOf = ({ name, checksum }: Migration, recorded: string): boolean =>
   recorded === checksum || recorded === otherTexts.get(name);
 

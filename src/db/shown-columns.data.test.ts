@@ -16,12 +16,12 @@ import { jobs, posts } from './index.ts';
  *   derived  computed from other columns, which are listed: by the database, or (`content_text`) whenever `content` is stored
  */
 interface Columns {
-  /** The rows that are changed; the other tables of a page refer to them. */
+  /** The rows that are changed; rows of the other tables refer to them. */
   where: string;
-  /** Of the tag that a change of a row is announced with. */
+  /** Prefix of the tag with which a change of the row is announced. */
   tag: string;
   shown: Record<string, string>;
-  /** Of the columns that are shown, those by which lists of public items are chosen or sorted. */
+  /** Shown columns by which lists of public items are filtered or sorted. */
   listed: string[];
   hidden: Record<string, string>;
   derived: string[];
@@ -238,7 +238,7 @@ async function tagsOfChange(table: keyof typeof tables, column: string, value: s
       id,
       ...values,
     ]);
-    // What is told comes before the answer to what is asked after it.
+    // Notifications arrive before the response to a later query.
     await listener.query('SELECT 1');
     return heard;
   };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../test/setup/fresh-database.ts';
 import { closeDatabase, openDatabase, type Database } from './connect.ts';
 
-/** A wire to the test's server that can fall silent without closing, as it does when a machine loses its current. */
+/** A proxy to the test's server that can go silent without closing, as when a machine loses power. */
 async function aWire(to: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: to });
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };

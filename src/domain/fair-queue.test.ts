@@ -3,7 +3,7 @@ import { FairQueue, type Release } from './fair-queue.ts';
 
 const limits = { atOnce: 2, perAccount: 1, waiting: 6, waitingPerAccount: 4 };
 
-/** Tasks by name, in the order in which they began; each runs until it is ended. */
+/** Names of tasks in the order in which they started; each runs until the test ends it. */
 function observe(queue: FairQueue) {
   const begun: string[] = [];
   const running = new Map<string, Release>();

@@ -32,7 +32,7 @@ export interface Tasks {
   'send-alert-confirmation': { searchId: string };
   'send-alert-mail': { mailId: string };
   'look-after-memberships': Record<string, never>;
-  /** A public item's deadlines were put off. */
+  /** Deadlines of a public item were extended. */
   'announce-extension': { kind: 'post' | 'job'; itemId: string; extended: string[] };
   /** The schedule adds when the run was due. */
   'remind-of-deadlines': { _cron?: { ts: string } };
@@ -54,7 +54,7 @@ export interface Tasks {
     title: string;
     approved: boolean;
     reason: string | null;
-    /** What was taken for the item: a credit, none yet, or a package post at submission; absent where nothing was due. */
+    /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */
     credit?: 'taken' | 'kept' | 'package';
   };
 }

@@ -31,7 +31,7 @@ async function mailsWith(text: string): Promise<Mail[]> {
   const decide = (body: object) =>
     portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id: job.id }, body });
   await decide({ approvalStatus: 'rejected', reason: `A reason: ${text}`.slice(0, 1000) });
-  // Authors are told once a decision can't be undone any more.
+  // Mails are sent once a decision can no longer be undone.
   portal.passes(60_000);
   const rejection = await portal.work();
   await decide({ approvalStatus: 'approved' });

@@ -6,7 +6,7 @@ interface Decided {
   kind: 'post' | 'job';
   title: string;
   url: string;
-  /** What was taken for the item: a credit, none yet, or a package post at submission; absent where nothing was due. */
+  /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */
   credit?: 'taken' | 'kept' | 'package' | undefined;
 }
 

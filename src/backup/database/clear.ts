@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { BackupError } from '../backup-error.ts';
 import { describeTables, quoted } from './describe.ts';
 
-/** Tables whose rows don't show that a database is in use. */
+/** Tables that may have rows in a database that isn't in use. */
 const bookkeeping = new Set([
   'public.migrations',
   'public.rate_limits',
@@ -48,7 +48,7 @@ export async function assertReplaceable(client: pg.Client, replace: boolean): Pr
 export async function clear(client: pg.Client): Promise<void> {
   for (const name of await relations(client, ['r', 'p']))
     await client.query(`DROP TABLE IF EXISTS ${name} CASCADE`);
-  // Those of a column went with their table.
+  // Sequences of columns were dropped with their tables.
   for (const name of await relations(client, ['S'])) await client.query(`DROP SEQUENCE ${name} CASCADE`);
   const { rows: functions } = await client.query<{ name: string }>(
     `SELECT p.oid::regprocedure::text AS name FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace

@@ -8,7 +8,7 @@ const done = z.object({ message: z.string() });
 const token = text(200);
 const one = { token, id: z.string().max(100) };
 
-/** Saved searches of an address without an account. Whoever has a mailed link may do what it is for. */
+/** Saved searches of an address without an account, authorised by mailed links. */
 export const alerts = topic({
   'POST /alerts': {
     summary: 'Ask for mails about a search without an account; the address confirms it by a mailed link',

@@ -12,7 +12,7 @@ import {
 
 const own = { who: 'user', params: idParams } as const;
 
-/** A person's saved searches; another's don't exist. */
+/** The caller's saved searches; those of others are 404. */
 export const searches = topic({
   'GET /searches': {
     summary: 'The caller’s saved searches, with how much is new in each',

@@ -37,11 +37,11 @@ export const accountExport = z
     billing: row.nullable(),
     /** Accepted versions of the terms and privacy policy, with dates. */
     consents: z.array(row),
-    /** What is on the user's list, with notes and dates. */
+    /** The user's list, with notes and dates. */
     saved: z.array(row),
-    /** What the user was told in the portal. */
+    /** The user's notices. */
     notices: z.array(row),
-    /** Since when the personal calendar has its secret address, which is not stored. */
+    /** When the secret address of the personal calendar was created; the address itself is not stored. */
     calendarAddress: z.array(row),
     savedSearches: z.array(row),
     follows: z.array(row),

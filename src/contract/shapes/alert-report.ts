@@ -8,7 +8,7 @@ import { requiredText } from './text.ts';
 
 const count = z.number().int().nonnegative();
 
-/** Mails of saved searches by what became of them, people who stopped theirs, and mails of notices. */
+/** Mails of saved searches by outcome, people who stopped theirs, and mails of notices. */
 export const alertFigures = [
   'planned',
   'waiting',
@@ -26,7 +26,10 @@ const alertDay = z.object({
   /** Mails of saved searches: planned on this day, and those of them that still wait. */
   planned: count,
   waiting: count,
-  /** Handed over on this day, refused permanently by the mail server, and not sent as nothing in it was wanted or public any more. */
+  /**
+   * Sent on this day, refused permanently by the mail server, and dropped because nothing in it was wanted or public
+   * any more.
+   */
   sent: count,
   bounced: count,
   dropped: count,
@@ -40,7 +43,7 @@ export type AlertDay = z.output<typeof alertDay>;
 
 const alertStop = z.object({
   at: moment,
-  /** null: the account is gone. */
+  /** null: the account was deleted. */
   by: z.string().nullable(),
   reason: z.string(),
 });
@@ -48,11 +51,11 @@ export type AlertStop = z.output<typeof alertStop>;
 
 export const alertReport = z
   .object({
-    /** null: mails leave. */
+    /** null: mails are sent. */
     stop: alertStop.nullable(),
-    /** `ALERTS=off`: no mail leaves until the setting is changed. */
+    /** `ALERTS=off`: no mail is sent until the setting is changed. */
     isSetOff: z.boolean(),
-    /** All that are planned and didn't leave: mails of saved searches, and of reminders and later deadlines. */
+    /** All planned mails that were not sent yet: of saved searches, reminders and later deadlines. */
     waiting: z.object({ alerts: count, notices: count }),
     /** Latest first. */
     days: z.array(alertDay),

@@ -11,7 +11,7 @@ import { line, optionalLine, optionalUrl } from './text.ts';
 
 const longestLabel = 60;
 const longestZone = 64;
-/** As far as any real announcement goes, and no further than every calendar reads. */
+/** Limited to years that every calendar program reads. */
 const isNearEnough = (date: string) => date >= '2000' && date < '2200';
 
 export const dateInput = line(10).refine(
@@ -25,7 +25,7 @@ const timeInput = line(5)
   )
   .nullish()
   .transform((value) => value || null);
-/** Empty means the one that is usual for the item. */
+/** Empty means the item's default time zone. */
 const zoneInput = line(longestZone)
   .refine((value) => value === '' || isTimeZone(value), 'Must be AoE or a time zone such as Asia/Kolkata')
   .nullish()
@@ -66,7 +66,7 @@ export type Place = z.output<typeof place>;
 /** As it is stored. */
 export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
 
-/** As many minor units as an invoice of any currency can have. */
+/** The largest fee, in minor units of any currency. */
 const highestFee = 1_000_000_000_000;
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 
@@ -102,7 +102,7 @@ const fee = z.object({
 export type Fee = z.output<typeof fee>;
 export const noFee: Fee = { kind: 'notStated', amount: null, currency: null };
 
-/** What an author may say of a post. Fields that a call leaves out stay as they are. */
+/** What an author may state about a post. Fields that a call leaves out keep their value. */
 export const postFactsInput = {
   milestones: z
     .array(milestoneInput, { error: 'Must be a list' })
@@ -126,19 +126,19 @@ const milestone = z.object({
   label: z.string().nullable(),
   /** The moment in UTC; null in an unfinished draft. */
   moment: moment.nullable(),
-  /** The dates that it had before it was put off. */
+  /** Its dates before it was extended. */
   extendedFrom: z.array(z.string()),
 });
 export type Milestone = z.output<typeof milestone>;
 
-/** What every item says of its time and place. */
+/** Time and place of every item. */
 export const itemFacts = {
   place,
   /** Where readers act: submit, apply or register. */
   actionLink: z.string().nullable(),
-  /** What can be done next, else when it starts; null if neither is ahead. */
+  /** The next deadline, else the start; null if neither is ahead. */
   nextMilestone: milestone.nullable(),
-  /** Is it too late to act, or all over? */
+  /** Whether it is too late to act, or the event is over. */
   isClosed: z.boolean(),
 };
 export const postFacts = {

@@ -18,10 +18,10 @@ export const follow = z
     kind,
     id: z.string(),
     name: z.string(),
-    /** Where to look at it, as a path of the portal. */
+    /** Path of its page. */
     path: z.string(),
     frequency,
-    /** Null while mails are sent. */
+    /** Null unless mails are paused. */
     paused: z.enum(pauseReasons).nullable(),
     createdAt: moment,
   })

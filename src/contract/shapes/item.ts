@@ -5,7 +5,7 @@ import { typed, typedLine, typedLineOrNone } from './draft.ts';
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
 
-/** What items of every kind show before the fields of their own. */
+/** Fields of every kind, before the kind's own. */
 export const itemHead = {
   id,
   userId: id.nullable(),
@@ -13,7 +13,7 @@ export const itemHead = {
   content: z.string(),
 };
 
-/** That the link by which readers act didn't answer twice in a row; absent if it did, and except for its author and staff. */
+/** Set if the item's link failed twice in a row; only shown to its author and staff. */
 export const deadLink = z
   .object({
     /** Completes 'The link …'. */
@@ -23,7 +23,7 @@ export const deadLink = z
   .optional();
 export type DeadLink = z.output<typeof deadLink>;
 
-/** And after them. */
+/** Fields of every kind, after the kind's own. */
 export const itemTail = {
   image: z.string().nullable(),
   videoLink: z.string().nullable(),

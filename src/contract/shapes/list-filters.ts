@@ -6,7 +6,7 @@ import { requiredText } from './text.ts';
 
 const days = 'Must be a whole number from 1 to 365';
 
-/** What lists of jobs and of posts filter by, of time, place and cost (docs/rules.md#lists-by-time). */
+/** Filters by time, place and cost, of lists of jobs and posts (docs/rules.md#lists-by-time). */
 export const timeFilters = {
   closesWithin: z.coerce.number({ error: days }).int(days).min(1, days).max(365, days).optional(),
   startsIn: z

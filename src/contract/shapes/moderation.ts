@@ -29,7 +29,7 @@ export const queueFilters = {
   q: searchText,
   userId: id.optional(),
   featured: flag.optional(),
-  /** Did its link not answer twice in a row? */
+  /** Whether its link is dead. */
   deadLink: flag.optional(),
   /** Days of submission in Asia/Kolkata, both inclusive. */
   startDate: day,
@@ -80,7 +80,7 @@ const nearDuplicate = z.object({
   similarity: z.number(),
 });
 
-/** What a moderator needs beside the item itself. */
+/** Everything a moderator needs besides the item itself. */
 export const reviewDetails = z.object({
   state: z.enum(reviewStates).nullable(),
   submittedAt: moment,

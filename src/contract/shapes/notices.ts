@@ -4,7 +4,7 @@ import { noticeKinds, reminderDays } from '../vocabulary/index.ts';
 import { id, listOf, moment, paging } from './paging.ts';
 import { personalZone } from './personal-zone.ts';
 
-/** What a person is told inside the portal (docs/rules.md#notices). */
+/** Notices inside the portal (docs/rules.md#notices). */
 
 const ways = { portal: z.boolean('Must be true or false'), mail: z.boolean('Must be true or false') };
 const days = z
@@ -26,7 +26,7 @@ export const noticeSettings = z
   })
   .register(namedSchemas, { id: 'NoticeSettings' });
 
-/** What is left out stays as it is. */
+/** Absent fields keep their value. */
 export const noticeSettingsInput = z
   .object({
     decision: z.object(ways).partial(),
@@ -43,7 +43,7 @@ const notice = z
     /** The title of the item. */
     title: z.string(),
     text: z.string(),
-    /** Where to go on, as a path of the portal. */
+    /** Path of the page to continue with. */
     path: z.string(),
     isRead: z.boolean(),
     createdAt: moment,

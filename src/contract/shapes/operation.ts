@@ -54,7 +54,7 @@ export const operation = z
       oldestReadySeconds: z.number().nonnegative(),
     }),
     mails: z.object({ waiting: count, failedForGood: count }),
-    /** Mails of saved searches, reminders and later deadlines: are they stopped, and how many wait. */
+    /** Mails of saved searches, reminders and later deadlines: whether they are stopped, and how many wait. */
     alerts: z.object({ stopped: z.boolean(), waiting: count }),
     items: z.object({ pending: count, oldestPendingSeconds: z.number().nonnegative() }),
     payments: z.object({

@@ -33,7 +33,7 @@ export const listOf = <const Name extends string, Item extends z.ZodType>(name: 
     limit: z.ZodNumber;
   });
 
-/** What is wrong with the value, or with the first of several; the library says only that it is neither one nor several. */
+/** The error of the value, or of the first of several; zod only reports that no option of the union matches. */
 const firstProblem = ({ input, errors }: { input?: unknown; errors?: unknown }): string | undefined =>
   (errors as { message: string }[][] | undefined)?.[Array.isArray(input) ? 0 : 1]?.[0]?.message;
 

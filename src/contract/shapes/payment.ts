@@ -66,7 +66,7 @@ export type OpenedOrder = z.output<typeof openedOrder>;
 
 const providerId = z.string({ error: 'Required' }).min(1, 'Required').refine(isProviderId, 'Not valid');
 
-/** What the widget handed to the page after a payment. */
+/** The widget's result after a payment. */
 export const confirmation = z.object({
   orderId: providerId,
   paymentId: providerId,
@@ -167,7 +167,7 @@ const reasonMessage = 'Please give a reason of 3 to 1000 characters';
 const reason = requiredText(1000, reasonMessage).refine((value) => value.length >= 3, reasonMessage);
 
 export const refundWish = z.object({
-  /** Of credits or posts; all that are left when it isn't said. */
+  /** Number of credits or posts; default: all that are left. */
   quantity: z
     .number()
     .int('Must be a whole number')
@@ -178,7 +178,7 @@ export const refundWish = z.object({
 });
 
 export const resolution = z.object({
-  /** The order that the payment is for; none when it is dealt with otherwise. */
+  /** The order that the payment is for; absent if it is resolved otherwise. */
   orderId: z.string().max(200, 'Not valid').nullish(),
   note: reason,
 });
@@ -193,7 +193,7 @@ export const statementEntry = z
     balance: z.number().int(),
     cause: z.enum(ledgerCauses),
     reason: z.string().nullable(),
-    /** The item that took or gave it; without kind and title when it was deleted since. */
+    /** The item that was charged or refunded; without kind and title if it was deleted. */
     item: z.object({ id, kind: z.enum(['job', 'post']).nullable(), title: z.string().nullable() }).nullable(),
     orderId: id.nullable(),
     receiptNumber: z.string().nullable(),
@@ -223,20 +223,20 @@ const gstin = z
   .refine((number) => number == null || isGstin(number), 'Must be a valid GSTIN')
   .transform((number) => number ?? null);
 
-/** Whom receipts and invoices name, where it differs from the profile. Null means: as in the profile. */
+/** Name and address on receipts and invoices; null means as in the profile. */
 export const billingDetails = z
   .object({ name: optionalLine(200), address: optionalText(500), stateCode, gstin })
   .refine(({ gstin: number, stateCode: code }) => !number || !code || number.startsWith(code), {
     path: ['gstin'],
     message: 'The GSTIN belongs to another State',
   })
-  // A GSTIN says its State.
+  // A GSTIN contains the State.
   .transform((details) => ({
     ...details,
     stateCode: details.stateCode ?? details.gstin?.slice(0, 2) ?? null,
   }));
 export type BillingDetails = z.output<typeof billingDetails>;
-/** The same as it is answered. */
+/** Billing details in responses. */
 export const storedBilling = z.object({
   name: z.string().nullable(),
   address: z.string().nullable(),

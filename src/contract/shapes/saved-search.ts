@@ -13,7 +13,7 @@ const frequency = z.enum(searchFrequencies, { error: 'Must be now, daily, weekly
 const weekday = 'Must be a day from 1 (Monday) to 7 (Sunday)';
 const hour = 'Must be an hour from 0 to 23';
 
-/** When mails are sent. Which weekday and hour only matters to a frequency that has them. */
+/** When mails are sent. Weekday and hour only matter to frequencies that use them. */
 const searchTimes = {
   frequency,
   weekday: z.int({ error: weekday }).min(1, weekday).max(7, weekday).optional(),
@@ -81,7 +81,7 @@ export const savedSearch = z
     weekday: z.number().int(),
     hour: z.number().int(),
     timeZone: z.string(),
-    /** Null while mails are sent. */
+    /** Null unless mails are paused. */
     paused: z.enum(pauseReasons).nullable(),
     /** When the next daily or weekly mail is due, if anything is new then. */
     nextMailAt: moment.nullable(),
@@ -92,22 +92,22 @@ export const savedSearch = z
   .register(namedSchemas, { id: 'SavedSearch' });
 export type SavedSearch = z.output<typeof savedSearch>;
 
-/** How many items are new since the person last looked; 100 stands for more. */
+/** Number of items since the user last looked; 100 means 100 or more. */
 const newCount = z.number().int();
 export const savedSearches = z.object({
   searches: z.array(savedSearch.extend({ newCount })),
-  /** How many the person may have. */
+  /** Number of searches that the user may have. */
   limit: z.number().int(),
-  /** How many with premium membership. */
+  /** The limit with premium membership. */
   premiumLimit: z.number().int(),
 });
 export type SavedSearches = z.output<typeof savedSearches>;
 
 const position = z.string().regex(/^\d{1,18}$/, 'Not a position');
-/** A position in the order of publication; what follows it is new. */
+/** A position in the order of publication; later publications are new. */
 export const seenInput = z.object({ upTo: position });
 
-/** At most 100 items: more are in the list itself. */
+/** At most 100 items; the list itself has the others. */
 export const newItems = z
   .object({ upTo: position, totalCount: z.number().int(), jobs: z.array(jobCard), posts: z.array(postCard) })
   .register(namedSchemas, { id: 'NewItems' });

@@ -28,7 +28,7 @@ export const savedInput = z.object(entryInput);
 export type SavedInput = z.output<typeof savedInput>;
 
 const kind = z.enum(savedKinds, { error: 'Must be jobs or posts' });
-/** What was saved on a device, before its owner logged in. */
+/** Entries saved on a device before its owner logged in. */
 export const mergeInput = z.object({
   saved: z
     .array(z.object({ kind, id: z.uuid('Not an id'), savedAt: moment, ...entryInput }), {
@@ -40,13 +40,13 @@ export type DeviceEntry = z.output<typeof mergeInput>['saved'][number];
 
 export const merged = z
   .object({
-    /** New on the list. */
+    /** Added to the list. */
     added: z.number().int(),
-    /** On the list before. */
+    /** Already on the list. */
     known: z.number().int(),
-    /** No longer public, so that they can't be saved. */
+    /** Not saved, because they are no longer public. */
     gone: z.number().int(),
-    /** Without space on the list, which is full. */
+    /** Not saved, because the list is full. */
     left: z.array(z.object({ kind, id })),
   })
   .register(namedSchemas, { id: 'MergedList' });

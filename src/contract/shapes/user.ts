@@ -4,7 +4,7 @@ import { balanceTypes, packageTypes, profileFields, roles, subscriptions } from 
 import { noticeSettings } from './notices.ts';
 import { id, moment } from './paging.ts';
 
-/** All that anybody may see of a user (docs/rules.md#public-user-data). */
+/** The public data of a user (docs/rules.md#public-user-data). */
 export const publicUser = z
   .object({
     id,
@@ -28,7 +28,7 @@ export const user = publicUser
     role: z.enum(roles),
     subscriptionEndsAt: moment.nullable(),
     profileCompletion: z.number().int().min(0).max(100),
-    /** What the profile still lacks for 100 percent. */
+    /** Profile fields missing for 100 percent. */
     profileMissing: z.array(z.enum(profileFields)),
     isEmailVerified: z.boolean(),
     workExperience: z.array(z.string()),
@@ -51,7 +51,7 @@ export const user = publicUser
     creditsHeld: z.number().int(),
     mustChangePassword: z.boolean(),
     hasSecondFactor: z.boolean(),
-    /** By which ways the user hears of what (docs/rules.md#notices). */
+    /** Channels of each kind of notice (docs/rules.md#notices). */
     noticeSettings,
     createdAt: moment,
   })

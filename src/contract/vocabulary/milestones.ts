@@ -1,6 +1,6 @@
 import type { PostType } from './post-types.ts';
 
-/** Kinds of milestones whose passing closes an item: what somebody had to do by then. */
+/** Kinds of milestones that are deadlines: an item closes after the last of them. */
 export const actionKinds = ['abstract', 'submission', 'application', 'registration'] as const;
 export const milestoneKinds = [
   'abstract',
@@ -53,7 +53,7 @@ export const feeKindLabels: Record<FeeKind, string> = {
   amount: 'An amount',
 };
 
-/** The dates that a form asks for; of other types none. */
+/** Dates that the form of each type asks for; other types have none. */
 export const askedMilestones: Partial<Record<PostType, readonly MilestoneKind[]>> = {
   callForPaper: ['abstract', 'submission', 'notification', 'finalVersion', 'start', 'end', 'other'],
   program: ['application', 'start', 'other'],
@@ -61,6 +61,6 @@ export const askedMilestones: Partial<Record<PostType, readonly MilestoneKind[]>
   course: ['registration', 'start', 'end', 'other'],
 };
 
-/** Where a deadline is counted if its author doesn't say it. */
+/** Default time zone of a deadline. */
 export const usualZone = (type: PostType): string =>
   type === 'callForPaper' ? anywhereOnEarth : 'Asia/Kolkata';

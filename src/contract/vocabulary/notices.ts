@@ -1,13 +1,13 @@
 import { usualTime } from './searches.ts';
 
-/** What a person is told of: decisions on their own items, later and near deadlines of what is on their list, and what saved searches found. */
+/** Kinds of notices: decisions on own items, later and near deadlines of saved items, and matches of saved searches. */
 export const noticeKinds = ['decision', 'extension', 'reminder', 'match'] as const;
 type NoticeKind = (typeof noticeKinds)[number];
 
-/** Days before a deadline of which a person may want a reminder. */
+/** Days before a deadline that can be chosen for reminders. */
 export const reminderDays = [7, 2] as const;
 
-/** By which ways a person hears of something. */
+/** Channels of a notice. */
 interface Ways {
   portal: boolean;
   mail: boolean;
@@ -17,11 +17,11 @@ export interface NoticeSettings {
   extension: Ways;
   /** At nine in the morning of the time zone. */
   reminder: Ways & { days: number[]; timeZone: string };
-  /** Each saved search says how often it is mailed. */
+  /** Each saved search has its own mail frequency. */
   match: { portal: boolean };
 }
 
-/** Mails about one's own items are expected; all others must be asked for. */
+/** Mails about own items are on by default; all others are opt-in. */
 const defaultNoticeSettings: NoticeSettings = {
   decision: { portal: true, mail: true },
   extension: { portal: true, mail: false },

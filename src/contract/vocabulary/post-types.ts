@@ -1,4 +1,7 @@
-/** Post types, their subtypes and how they are called on screen (docs/rules.md#vocabulary). Free of zod, so that public pages can use it. */
+/**
+ * Post types, their subtypes and display names (docs/rules.md#vocabulary). Free of zod, so that public pages can use
+ * it.
+ */
 
 export const postTypes = [
   'blog',
@@ -32,18 +35,18 @@ export const subTypeFits = (type: PostType, subType: string): subType is SubType
   (subTypesOf[type] as readonly string[]).includes(subType);
 
 interface TypeNames {
-  /** what one of them is called: 'Workshop' */
+  /** singular: 'Workshop' */
   label: string;
-  /** as the title of its listing: 'Workshops' */
+  /** title of the listing: 'Workshops' */
   title: string;
-  /** inside a sentence: 'No calls for papers found' */
+  /** plural inside a sentence: 'No calls for papers found' */
   plural: string;
-  /** inside a sentence, one of them */
+  /** singular inside a sentence */
   singular: string;
   subtitle: string;
   /** the listing's address */
   path: string;
-  /** what it is to search engines (schema.org) */
+  /** schema.org type, for search engines */
   schemaType: 'Article' | 'BlogPosting' | 'Course' | 'NewsArticle';
 }
 
@@ -113,7 +116,7 @@ export const postTypeNames: Record<PostType, TypeNames> = {
   },
 };
 
-/** As the menus and the home page's carousels name the list (docs/rules.md#shell). */
+/** Title of the list in menus and carousels of the home page (docs/rules.md#shell). */
 export const menuTitle = (type: PostType): string =>
   type === 'callForPaper' ? 'Call for Paper' : postTypeNames[type].title;
 

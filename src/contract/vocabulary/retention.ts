@@ -6,7 +6,7 @@ export const retentionDays = {
   unusedUpload: 1,
   unconfirmedSubscription: 7,
   endedSubscription: 30,
-  /** What was published and mailed; longer than something approved again counts as new. */
+  /** Records of publications and mails; longer than an item that is approved again counts as new. */
   publication: 60,
   alertMail: 61,
   failedWork: 90,

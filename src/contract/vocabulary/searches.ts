@@ -6,7 +6,7 @@ export type SearchFrequency = (typeof searchFrequencies)[number];
 export const pauseReasons = ['person', 'unsubscribed', 'bounced'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** When a daily or weekly mail is sent unless the person says otherwise: Monday, 7 o'clock in India. */
+/** Default time of daily and weekly mails: Monday, 7 o'clock in India. */
 export const usualTime = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' } as const;
 
 /** `perPerson` and `perMember` are defaults of settings. */

@@ -1,4 +1,4 @@
-/** The parts of the site's own content that admins edit, and what the log and the admin area call them. */
+/** Sections of the site's own content that admins edit, with their names in the log and the admin area. */
 export const siteSectionNames = {
   partners: 'Partners',
   testimonials: 'Testimonials',

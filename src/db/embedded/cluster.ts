@@ -26,12 +26,12 @@ export async function prepareCluster(setup: Setup): Promise<void> {
   await chmod(folders.cluster, 0o700);
 }
 
-/** What the files of an empty database, its log and samples take; with less the server would end in the middle of the first start. */
+/** Space for an empty database, its log and the samples; with less the server would exit during the first start. */
 const neededBytes = 128 * 1024 * 1024;
 
 async function refuseFullDisk({ home }: Folders): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(home);
-  // Some network file systems don't tell.
+  // Some network file systems don't report it.
   if (blocks === 0 || bavail * bsize >= neededBytes) return;
   throw Object.assign(new Error('too little space for a database'), { code: 'ENOSPC' });
 }

@@ -221,7 +221,7 @@ test.each([
   await past.exited;
   const holderFile = join(dataDir, 'postgres', 'holder');
   if (waitMs) writeFileSync(holderFile, `${process.pid} stopping\n`);
-  // What another start has for a moment, on its way to holding the folder alone.
+  // The lock that another start holds briefly while it acquires the folder.
   const reach = `
     const lock = new (require('node:sqlite').DatabaseSync)(${JSON.stringify(join(dataDir, 'postgres', 'lock'))});
     lock.exec('BEGIN; SELECT 1 FROM sqlite_master');

@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { followKinds } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
-/** What a person follows (docs/rules.md#following): an institute, or a field or series by its name. */
+/** A user's follows (docs/rules.md#following): of an institute, or of a field or series by its name. */
 export const follows = pgTable('follows', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

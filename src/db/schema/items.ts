@@ -28,7 +28,7 @@ const itemColumns = () => ({
   image: text(),
   videoLink: text('video_link'),
   place: jsonb().$type<StoredPlace>(),
-  /** Of the place; triggers keep these two, and lists filter by them. */
+  /** Maintained by triggers from the place, for filters of lists. */
   mode: text().$type<PlaceMode>(),
   country: text(),
   approvalStatus: text('approval_status', { enum: approvalStatuses }).notNull(),
@@ -59,9 +59,9 @@ export const posts = pgTable('posts', {
   source: jsonb().$type<PostSource>(),
   /** Name of the series of which it is an edition, for links between them. */
   series: text(),
-  /** From when on it is closed; null for never. */
+  /** When it closes; null for never. */
   closesAt: moment('closes_at'),
-  /** Kept by triggers: is the fee 'free', and until when can something be done? Null if nothing can. */
+  /** Maintained by triggers: whether the fee is 'free', and the last deadline, null without one. */
   isFree: boolean('is_free').notNull().default(false),
   lastActionAt: moment('last_action_at'),
 });
@@ -84,7 +84,7 @@ export const jobs = pgTable('jobs', {
   salary: text(),
   applicationDeadline: date('application_deadline', { mode: 'string' }),
   applyNowLink: text('apply_now_link'),
-  /** The deadlines that it had before they were put off. */
+  /** Earlier deadlines, before each extension. */
   extendedFrom: text('extended_from').array().notNull().default([]),
 });
 export type JobRow = Omit<typeof jobs.$inferSelect, 'searchTitle' | 'searchText' | 'employerKey'>;
@@ -119,16 +119,16 @@ export const itemDates = pgTable(
     itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
     /** Of the item. */
     id: uuid().notNull(),
-    /** From 1, in the order of the milestones. */
+    /** Position of the milestone, from 1. */
     nth: smallint().notNull(),
     /** Of the milestone; the deadline of a job is of kind 'application'. */
     kind: text().$type<MilestoneKind>().notNull(),
-    /** As announced, in the milestone's own zone. */
+    /** The date as announced, in the milestone's own time zone. */
     day: date({ mode: 'string' }).notNull(),
     moment: moment('moment').notNull(),
-    /** An action milestone is the item's next one from here until its moment; null for other milestones. */
+    /** Start of the period in which this deadline is the item's next one; null for other milestones. */
     after: moment('after'),
-    /** The month of a start, once for each item and month. */
+    /** Month of a start, once per item and month. */
     startsIn: text('starts_in'),
     /** The last day of an event that begins with this date and is shown on each of its days. */
     until: date({ mode: 'string' }),

@@ -1,7 +1,7 @@
 import { pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
-/** When the links of public items are checked, and how it went. Triggers make and remove the rows. */
+/** Schedule and results of checking the links of public items. Triggers create and delete the rows. */
 export const linkChecks = pgTable('link_checks', {
   itemId: uuid('item_id').primaryKey(),
   itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
@@ -9,10 +9,10 @@ export const linkChecks = pgTable('link_checks', {
   dueAt: moment('due_at').notNull(),
   checkedAt: moment('checked_at'),
   answeredAt: moment('answered_at'),
-  /** In a row. */
+  /** Consecutive failed checks. */
   failures: smallint().notNull().default(0),
-  /** The first of them. */
+  /** Time of the first of them. */
   failingSince: moment('failing_since'),
-  /** What the last one found. */
+  /** Result of the last one. */
   problem: text(),
 });

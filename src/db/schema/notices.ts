@@ -2,12 +2,12 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { noticeKinds } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
-/** What a person is told inside the portal (docs/rules.md#notices). */
+/** Notices inside the portal (docs/rules.md#notices). */
 export const notices = pgTable('notices', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   kind: text({ enum: noticeKinds }).notNull(),
-  /** What happened, unique for each person. */
+  /** Key of the event, unique per user. */
   about: text().notNull(),
   /** Null if it is about no single item. */
   itemKind: text('item_kind', { enum: ['job', 'post'] }),

@@ -3,7 +3,7 @@ import { savedStages, type OwnDate } from '../../contract/vocabulary/index.ts';
 import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
 
-/** What a person keeps on their list (docs/rules.md#my-list). */
+/** Entries of users' lists (docs/rules.md#my-list). */
 export const savedItems = pgTable(
   'saved_items',
   {

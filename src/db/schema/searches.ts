@@ -4,12 +4,12 @@ import { moment } from './moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What was published, in order. Triggers add rows. */
+/** Publications in order. Triggers add rows. */
 export const publications = pgTable('publications', {
   itemId: uuid('item_id').primaryKey(),
   itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
   publishedAt: moment('published_at').notNull(),
-  /** Null until it is settled. */
+  /** Null until the publication is settled. */
   position: bigint({ mode: 'number' }),
 });
 
@@ -25,7 +25,7 @@ export const alertRecipients = pgTable('alert_recipients', {
 });
 export type RecipientRow = typeof alertRecipients.$inferSelect;
 
-/** Searches that a person keeps (docs/rules.md#saved-searches). */
+/** Saved searches (docs/rules.md#saved-searches). */
 export const savedSearches = pgTable('saved_searches', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
@@ -45,7 +45,7 @@ export const savedSearches = pgTable('saved_searches', {
   confirmedAt: moment('confirmed_at'),
   /** Does the person's calendar have the dates of what it finds? Never without an account. */
   inCalendar: boolean('in_calendar').notNull().default(false),
-  /** Of something followed: the person doesn't see it as a search. */
+  /** The follow that it implements; such a search isn't listed. */
   followId: uuid('follow_id'),
   policyVersion: text('policy_version').notNull(),
   createdAt: moment('created_at').notNull(),
@@ -57,20 +57,20 @@ export type SearchRow = typeof savedSearches.$inferSelect;
 export const alertProgress = pgTable('alert_progress', {
   isOne: boolean('is_one').primaryKey().default(true),
   toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
-  /** Null while mails leave. */
+  /** Null unless mails are stopped. */
   stoppedAt: moment('stopped_at'),
   stoppedBy: uuid('stopped_by'),
   stopReason: text('stop_reason'),
   resumedAt: moment('resumed_at'),
 });
 
-/** What one of a mail's searches found. */
+/** The matches of one search in a mail. */
 export interface MailSection {
   searchId: string;
   itemIds: string[];
 }
 
-/** Mails about saved searches: what is in one is never mailed to its recipient again. */
+/** Mails about saved searches. An item in one of them is never mailed to the same recipient again. */
 export const alertMails = pgTable('alert_mails', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),

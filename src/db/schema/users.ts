@@ -24,7 +24,7 @@ export const users = pgTable('users', {
   packageType: text('package_type', { enum: packageTypes }),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
   blockedAt: moment('blocked_at'),
-  /** What differs from the defaults. */
+  /** Only differences from the defaults. */
   noticeSettings: jsonb('notice_settings').$type<StoredNoticeSettings>().notNull().default({}),
   profileImage: text('profile_image'),
   workExperience: text('work_experience').array().notNull().default([]),

@@ -64,7 +64,7 @@ async function ofNotices(db: Reader, userId: string) {
   return (await rows.orderBy(asc(notices.id))).map(written);
 }
 
-/** What is on the user's list. */
+/** The user's list. */
 async function ofList(db: Reader, userId: string) {
   const { userId: _userId, ...columns } = getTableColumns(savedItems);
   const rows = db.select(columns).from(savedItems).where(eq(savedItems.userId, userId));
@@ -94,7 +94,7 @@ async function ofSearches(db: Reader, userId: string) {
   return rows.map(written);
 }
 
-/** What the user follows, and how often it is mailed. */
+/** The user's follows with their mail frequency. */
 async function ofFollows(db: Reader, userId: string) {
   const { userId: _userId, ...columns } = getTableColumns(follows);
   const rows = await db

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { approvalLogs, type Reader } from '../../db/index.ts';
 
-/** More than anybody reads of a feed. */
+/** More than a feed needs. */
 const maxExtensions = 200;
 
-/** When deadlines were last put off, by the ids of their items, the newest first. */
+/** When deadlines were last extended, by item id, newest first. */
 export async function recentExtensions(
   db: Reader,
   kind: 'job' | 'post',
@@ -17,6 +17,6 @@ export async function recentExtensions(
     .where(and(eq(entityType, kind), eq(action, 'extended'), gte(createdAt, since)))
     .orderBy(desc(createdAt), desc(id))
     .limit(maxExtensions);
-  // The last value of a key stays.
+  // The last value of a key wins.
   return new Map(logged.toReversed().map((row) => [row.entityId, row.createdAt]));
 }

@@ -195,7 +195,7 @@ const anyFilter = fc.record({
   deadlines: fc.constantFrom(false, false, true),
 });
 
-/** What each day has, read from the posts one by one. */
+/** The dates of each day, computed from the posts one by one. */
 function scan(all: AnyPost[], filter: CalendarFilter): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (day: string, what: string) => found.set(day, [...(found.get(day) ?? []), what]);

@@ -8,11 +8,11 @@ import { firstCards } from '../items/index.ts';
 export interface ClosingItems {
   jobs: JobCard[];
   posts: PostCard[];
-  /** Ids of both, what can be done first at the beginning. */
+  /** Ids of both, the earliest deadline first. */
   order: string[];
 }
 
-/** The public items that something can still be done about, the earliest deadline first. */
+/** Public items with a deadline ahead, the earliest first. */
 export async function closingSoon(ctx: Context, limit: number): Promise<ClosingItems> {
   const now = ctx.clock();
   const found = await ctx.publicDb

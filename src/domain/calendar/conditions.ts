@@ -3,7 +3,7 @@ import { longestSpan, type CalendarFilter } from '../../contract/calendar.ts';
 import { actionKinds } from '../../contract/vocabulary/index.ts';
 import { itemDates } from '../../db/index.ts';
 
-/** The first and the last day that are asked for. */
+/** First and last day, inclusive. */
 export interface Days<Day = string> {
   from: Day;
   to: Day;
@@ -22,13 +22,13 @@ const inFilter = ({ type, mode, country, free }: CalendarFilter): SQL | undefine
 /** Dates on these days. */
 export const onDays = ({ from, to }: Days<Day>, filter: CalendarFilter): SQL | undefined =>
   and(
-    // One day is read in the order of an index.
+    // A single day uses the order of an index.
     from === to ? eq(itemDates.day, from) : and(gte(itemDates.day, from), lte(itemDates.day, to)),
     filter.deadlines ? inArray(itemDates.kind, actionKinds) : undefined,
     inFilter(filter),
   );
 
-/** Starts of events for which this is a day between their first and their last. */
+/** Starts of events that have this day between their first and last one. */
 export const duringDay = (day: Day, filter: CalendarFilter): SQL | undefined =>
   filter.deadlines
     ? sql`false`

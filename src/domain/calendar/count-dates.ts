@@ -7,9 +7,9 @@ import type { Context } from '../context.ts';
 import { countUpTo, rowsUpTo } from '../count-up-to.ts';
 import { onDays, type Days } from './conditions.ts';
 
-/** Beyond, a filter's number is a lower bound. */
+/** Maximum count of a filter value; a higher one is a lower bound. */
 const maxCounted = 1000;
-/** More countries than a month of any portal has had; a list of them must stay readable. */
+/** Keeps the list of countries readable. */
 const maxCountries = 30;
 
 export interface DateCounts {
@@ -32,7 +32,7 @@ async function ofTypes(db: Reader, days: Days, filter: CalendarFilter): Promise<
   return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
 }
 
-/** Counted among the first, so that a full month takes no longer. */
+/** Only the first dates are counted, so that a full month takes no longer. */
 async function ofCountries(db: Reader, where: SQL | undefined): Promise<DateCounts['country']> {
   const { rows } = await db.execute<{ code: string; n: number }>(sql`
     SELECT country AS code, count(*)::int AS n
@@ -45,7 +45,7 @@ async function ofCountries(db: Reader, where: SQL | undefined): Promise<DateCoun
   }));
 }
 
-/** How many dates on these days each filter would leave, with the others in force. */
+/** Number of dates on these days for each filter value, with the other filters applied. */
 export async function countDates(
   { publicDb: db }: Context,
   days: Days,

@@ -7,15 +7,15 @@ import type { StoredPlace } from '../../contract/shapes/facts.ts';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { jobs, posts, type Reader } from '../../db/index.ts';
 
-/** Where an entry is found. */
+/** Position of an entry. */
 export interface Found {
   item_kind: 'job' | 'post';
   id: string;
-  /** Which of the item's dates, from 1. */
+  /** Number of the item's date, from 1. */
   nth: number;
   /** The day that it is shown on. */
   day: string;
-  /** Is it a day between the start, which `nth` is, and the end? */
+  /** Whether it is a day between start and end; `nth` is the start. */
   isDuring: boolean;
 }
 
@@ -59,7 +59,7 @@ async function readItems(db: Reader, found: Found[]) {
   };
 }
 
-/** Entries with what they say; of an item that has just gone, none. */
+/** Entries with their texts, without those of items deleted meanwhile. */
 export async function describe(db: Reader, found: Found[], now: Date): Promise<CalendarEntry[]> {
   const items = await readItems(db, found);
   const today = kolkataDate(now);

@@ -28,7 +28,7 @@ interface Slice {
 
 const columns = sql`${itemDates.itemKind} AS item_kind, ${itemDates.id} AS id, ${itemDates.nth} AS nth`;
 
-/** Events that began before and go on. */
+/** Events that began earlier and continue. */
 async function readDuring(db: Reader, day: string, filter: CalendarFilter, slice: Slice): Promise<Found[]> {
   if (slice.limit <= 0) return [];
   const { rows } = await db.execute<Row>(sql`
@@ -46,7 +46,7 @@ async function readDated(db: Reader, days: Days, filter: CalendarFilter, slice: 
   return rows.map((row) => ({ ...row, isDuring: false }));
 }
 
-/** The dates on some days, in order; before them the events that go on from before. Each event is listed once. */
+/** Dates of some days in order, after events that began earlier and continue. Each event is listed once. */
 export async function readAgenda(
   { publicDb: db, clock }: Context,
   { filter, page, limit, ...days }: AgendaQuery,

@@ -7,7 +7,7 @@ import { describe, type Found } from './entries.ts';
 
 /** A day with more dates says '1,000+'. */
 export const maxCountedOfDay = 1000;
-/** As many as a day of the month has room for. */
+/** Entries that fit into a day of the month view. */
 const shownOfDay = 3;
 
 interface Row extends Record<string, unknown> {

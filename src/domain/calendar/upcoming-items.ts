@@ -9,14 +9,14 @@ import { onDays } from './conditions.ts';
 const datesOfItem = 4;
 const lastDay = '2199-12-31';
 
-/** Public items with a date ahead, what comes first at the beginning. */
+/** Public items with a date ahead, the earliest first. */
 export async function upcomingItems(
   { publicDb, clock }: Context,
   filter: CalendarFilter,
   limit: number,
 ): Promise<{ id: string; kind: 'job' | 'post' }[]> {
   const now = clock();
-  // A day begins in some zones while it is still the day before in India, and ends later in others.
+  // From yesterday in India, as that day may not have ended in time zones behind it.
   const days = { from: dayAfter(kolkataDate(now), -1), to: lastDay };
   const found = await publicDb
     .select({ id: itemDates.id, kind: itemDates.itemKind })

@@ -11,7 +11,7 @@ import { youtubeId } from '../../contract/video-link.ts';
 import { describeDevice } from '../accounts/describe-device.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Half of what one answer may take; quadratic work on these texts takes seconds. */
+/** Half of the time limit of a call; quadratic work on these texts takes seconds. */
 const limitMs = 500;
 const bodyLimit = 1024 * 1024;
 const headerLimit = 16 * 1024;

@@ -100,7 +100,7 @@ describe('a post whose type changes after it was paid', () => {
     await edit(author, id, news);
     expect(await approve(id)).toBe(200);
     expect(await ledgerOf(id)).toEqual(['blog -1']);
-    // The price that was paid counts, whatever the type was in between.
+    // The type that was paid for counts, whatever the type was in between.
     await edit(author, id, program);
     expect(await approve(id)).toBe(200);
     expect(await ledgerOf(id)).toEqual(['blog -1', 'blog 1', 'program -1']);

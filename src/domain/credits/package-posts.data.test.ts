@@ -70,7 +70,7 @@ test('an approved post stays paid by its first author', async () => {
 interface Item {
   id: string;
   owner: number;
-  /** Whose package post it took. */
+  /** Owner of the package post that it took. */
   payer: number | null;
   wasApproved: boolean;
 }

@@ -47,7 +47,7 @@ async function begin(tx: Transaction, ctx: Context, actor: Actor, { kind, id }: 
     await addFollowedSearch(tx, ctx, actor, { ...query, ...usualTime, frequency, followId });
 }
 
-/** @throws Failure not_found for what the caller doesn't follow */
+/** @throws Failure not_found if the caller doesn't follow it */
 export const unfollow = (ctx: Context, actor: Actor, { kind, id }: What): Promise<{ id: string }> =>
   ctx.db.transaction(async (tx) => {
     await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: ctx.clock() });

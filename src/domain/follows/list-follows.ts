@@ -7,7 +7,7 @@ import type { Actor, Context } from '../context.ts';
 import { selectFollows, type FollowRecord } from './store.ts';
 import { isField, parameters } from './target.ts';
 
-/** What the caller follows, in the order in which they began. */
+/** The caller's follows, oldest first. */
 export async function listFollows(ctx: Context, actor: Actor): Promise<{ follows: Follow[] }> {
   const rows = await selectFollows(ctx.db, eq(follows.userId, actor.id));
   return { follows: rows.map(presentFollow) };

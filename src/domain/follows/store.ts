@@ -9,7 +9,7 @@ export const isTarget = (userId: string, kind: FollowKind, id: string): SQL | un
     sql`coalesce(${follows.instituteId}::text, ${follows.name}) = ${id}`,
   );
 
-/** Follows with the names of institutes and what their searches, which are alike, say of mails. */
+/** Follows with names of institutes, and the mail settings of their searches, which are all the same. */
 export const selectFollows = (db: Reader, where: SQL | undefined) =>
   db
     .select({

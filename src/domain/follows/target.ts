@@ -10,7 +10,7 @@ import {
 import { institutes, posts, type Transaction } from '../../db/index.ts';
 import { isId } from '../ids.ts';
 
-/** What is followed, and the queries that find what is new of it. */
+/** A followed thing, with the queries that find its new items. */
 interface Target {
   instituteId: string | null;
   /** Null for an institute, whose own name is shown. */
@@ -20,13 +20,13 @@ interface Target {
 
 export const isField = (id: string): id is JobField => (jobFields as readonly string[]).includes(id);
 
-/** The names by which searches ask for them. */
+/** Query parameters of the kinds. */
 export const parameters = { institutes: 'institute', fields: 'field', series: 'series' } as const;
 
 const queryOf = (kind: FollowKind, id: string): string =>
   new URLSearchParams([[parameters[kind], id]]).toString();
 
-/** Undefined for what doesn't exist. */
+/** Undefined if it doesn't exist. */
 export async function findTarget(tx: Transaction, kind: FollowKind, id: string): Promise<Target | undefined> {
   const query = queryOf(kind, id);
   if (kind === 'institutes') {

@@ -3,7 +3,7 @@ import type { Caller, Context } from '../context.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { maySeeReason } from './policy.ts';
 
-/** With what is wrong with the links of items, for their authors and staff. Guests cost no query. */
+/** Adds dead links to items, for their authors and staff; no query for guests. */
 export async function withDeadLinks<Shown extends { id: string; userId: string | null; deadLink?: DeadLink }>(
   ctx: Context,
   caller: Caller,

@@ -88,7 +88,7 @@ export const submitDraft = <Kind extends ItemKind>(
     const input = rest as unknown as ItemInput<Kind>;
     const read = () => {
       checkFields(kind, input, ctx.clock());
-      // What the body doesn't say of time and place isn't taken from the draft, where it may be unfinished.
+      // Time and place that the body leaves out aren't taken from the draft, where they may be incomplete.
       return { ...kinds[kind].noFacts, ...withoutAbsent(storedFields(kind, input)) };
     };
     if (isAuthor(actor, present) && present.approvalStatus === 'pending')

@@ -4,7 +4,7 @@ import { linesOfText } from '../../contract/plain-text.ts';
 import type { Context } from '../context.ts';
 import { tableOf, type ItemKind } from './kinds.ts';
 
-/** How much of a text, with its tags, is searched for an excerpt. */
+/** Length of the HTML searched for an excerpt. */
 const readLength = 30_000;
 
 /** The beginning of an HTML fragment, without a tag that is cut in two. */

@@ -31,7 +31,7 @@ const deadlineOf = ({
 
 export const jobKind = {
   table: jobs,
-  /** What its author fills in. */
+  /** The author's fields. */
   fields: jobInput.shape,
   /** Moderated fields; changing one requires a new review (docs/rules.md#status-changes). */
   moderatedFields: ['title', 'content', 'employer', 'applyNowLink', 'videoLink'],

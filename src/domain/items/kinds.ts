@@ -6,7 +6,7 @@ import type { JobRow, jobs, PostRow } from '../../db/index.ts';
 import { jobKind } from './job-kind.ts';
 import { postKind } from './post-kind.ts';
 
-/** The shapes of a kind. Each field of the input must have its column, be allowed in drafts and be shown. */
+/** The shapes of a kind. Every input field must have a column, be allowed in drafts and be shown. */
 interface Shapes<
   Input,
   Row extends Record<keyof Input, unknown>,

@@ -12,7 +12,7 @@ const unfinishedMilestone = (one: UnfinishedPost['milestones'][number]): Milesto
   extendedFrom: [],
 });
 
-/** See `jobKind` for what each of these is. */
+/** `jobKind` documents the members. */
 export const postKind = {
   table: posts,
   fields: postInput.shape,

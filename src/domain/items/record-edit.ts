@@ -5,7 +5,7 @@ import { enqueue } from '../tasks.ts';
 import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
-/** Logs changes not made by the author, and every deadline that was put off. */
+/** Logs changes not made by the author, and every extended deadline. */
 export async function recordEdit(
   tx: Transaction,
   ctx: Context,
@@ -23,7 +23,7 @@ export async function recordEdit(
   await recordAction(tx, ctx, actor, { kind, item, action: 'updated', reason: changeSummary(changed) });
 }
 
-/** Logs it, and has everybody told who keeps the item on their list. */
+/** Logs the extension and notifies everybody who saved the item. */
 export async function recordExtension(
   tx: Transaction,
   ctx: Context,

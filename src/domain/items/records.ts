@@ -10,7 +10,7 @@ import { authorColumns, joinAuthor, presentAuthor, type AuthorRow } from './list
 import type { ReadItems } from './lists/read-list.ts';
 import { maySee, maySeeReason } from './policy.ts';
 
-/** An item as it is read to be shown, with its author and what its kind adds. */
+/** An item as read from the database, with its author and what its kind adds. */
 export interface ItemRecord {
   item: ItemRow;
   author: AuthorRow | null;

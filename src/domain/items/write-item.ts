@@ -107,7 +107,7 @@ export const updateItem = <Kind extends ItemKind>(
     return current();
   });
 
-/** A city is free text; where it is held, online or not, isn't. */
+/** A city is free text and needs a review; the mode isn't. */
 const namesAnotherCity = (before: { place?: StoredPlace }, fields: { place?: StoredPlace }): boolean =>
   Boolean(fields.place?.city) && fields.place?.city !== before.place?.city;
 

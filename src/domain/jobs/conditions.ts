@@ -10,7 +10,7 @@ import {
 import { jobs } from '../../db/index.ts';
 import { dayIn, inStatuses, matches, type TimeFilter } from '../items/index.ts';
 
-/** What a job list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
+/** Filters of a job list. `statuses` comes from the caller's rights, never from the query alone. */
 export interface JobFilter extends TimeFilter {
   field?: JobField[] | undefined;
   position?: JobPosition[] | undefined;
@@ -39,10 +39,10 @@ export const inPlaces = (places: string[]): SQL | undefined => {
   );
 };
 
-/** The deadline as the index has it: a job without one is open for ever. */
+/** The deadline as indexed: 'infinity' for a job without one. */
 export const lastDay = sql`coalesce(${jobs.applicationDeadline}, 'infinity')`;
 
-/** Which jobs a public list has by their deadline, in a column with the last day. */
+/** Filters by deadline, on a column with the last day. */
 export const isListedOn = (
   { closedOnly, closesWithin, includeExpired }: JobFilter,
   day: SQL,
@@ -53,7 +53,7 @@ export const isListedOn = (
   return includeExpired ? undefined : sql`${day} >= ${kolkataDate(now)}`;
 };
 
-/** What jobs say of their place; they name neither a start nor a fee. */
+/** Filters by place; jobs have neither a start nor a fee. */
 export const ofTimeAndPlace = ({ mode, country, startsIn, free }: JobFilter): SQL | undefined =>
   and(
     mode?.length ? inArray(jobs.mode, mode) : undefined,

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { jobFacets, listJobCardsWithFacets } from './index.ts';
 
-/** So many at once: statements may take ten seconds. */
+/** Batch size; statements may take ten seconds. */
 const step = 1060;
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  // No index brings jobs in the list's order by chance.
+  // Without these indexes the planner can't happen to read jobs in the list's order.
   await portal.db.execute(sql`
     DO $$ DECLARE one regclass; BEGIN
       FOR one IN SELECT indexrelid FROM pg_index WHERE indrelid = 'jobs'::regclass AND NOT indisunique LOOP

@@ -24,7 +24,7 @@ const columnsAt = (now: Date) => ({
 type Column = keyof ReturnType<typeof columnsAt>;
 const allColumns: Column[] = ['field', 'position', 'location', 'mode', 'country', 'closesWithin'];
 
-/** Which of the usual numbers of days a day is within. */
+/** The fixed numbers of days that a day is within. */
 const within = (day: SQL, now: Date): SQL => {
   const cases = closingDays.map(
     (days) =>
@@ -33,7 +33,7 @@ const within = (day: SQL, now: Date): SQL => {
   return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
 };
 
-/** The columns that the query asks nothing of. */
+/** The columns that the query doesn't filter by. */
 const freeColumns = (query: JobFilter): Column[] => {
   const asked: Record<Column, readonly unknown[] | undefined> = {
     field: query.field,
@@ -46,12 +46,12 @@ const freeColumns = (query: JobFilter): Column[] => {
   return allColumns.filter((column) => !asked[column]?.length);
 };
 
-/** Whether facets look at what the whole list has: their `seen` is its count then, up to one more than lists have. */
+/** Whether facets scan the whole list: `seen` is then its capped count. */
 export const seesWholeList = (query: JobFilter): boolean => freeColumns(query).length > 0;
 
 /**
- * How many jobs each filter value would leave: each column is counted with the others' filters in force. Columns without a filter
- * of their own are so counted in one look at the list.
+ * Number of jobs for each filter value: each column is counted with the filters of all others. Columns without a filter
+ * are counted together in one scan.
  */
 export async function countFacets(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function countFacets(
   return { facets, seen: seen[0]!.seen };
 }
 
-/** The query without what it asks of these columns. */
+/** The query without the filters of these columns. */
 const withoutFilters = <Query extends JobFilter>(query: Query, columns: string[]): Query => ({
   ...query,
   ...Object.fromEntries(columns.map((column) => [column, undefined])),

@@ -21,7 +21,7 @@ import type { PageRequest } from '../paging.ts';
 import { jobConditions, lastDay, type JobFilter } from './conditions.ts';
 import { allListed, isListed, listedBy, newestListed } from './listed-jobs.ts';
 
-/** Which jobs are asked for. */
+/** The requested jobs. */
 export interface JobSearch extends JobFilter {
   approvalStatus?: ApprovalStatus[] | undefined;
   includeAllStatuses?: boolean | undefined;
@@ -30,7 +30,7 @@ export interface JobSearch extends JobFilter {
 
 export interface JobListQuery extends JobSearch, PageRequest {}
 
-/** Past deadlines don't count: those jobs follow, like those without any. */
+/** Jobs with a past deadline follow, like those without one. */
 const dueDay = (today: string): SQL =>
   sql`CASE WHEN ${lastDay} < ${today} THEN 'infinity' ELSE ${lastDay} END`;
 
@@ -48,7 +48,7 @@ function byDeadline(query: JobSearch, now: Date) {
   };
 }
 
-/** What a list of jobs is read from: `listed_jobs`, if it is narrowed by field or position. */
+/** The source of a list of jobs: `listed_jobs`, if it is filtered by field or position. */
 export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const now = ctx.clock();
   const scope = scopeOf(ctx, caller, jobs, query, (query, statuses) => jobConditions(query, statuses, now));
@@ -66,7 +66,7 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
     sort === 'deadline' && hasClosed && scope.isPublic && !query.userId
       ? (slice: Slice) => dueFirst(jobs, byDeadline({ ...query, q: undefined }, now), slice)
       : undefined;
-  // As the index finds them: in the list's order, all that close by then would be sorted.
+  // The order of the index; the list's own order would require sorting all that close by then.
   const ofClosing =
     scope.isPublic && query.closesWithin ? { ...scope.counted, order: lastDay } : scope.counted;
   const search = scope.search && { ...scope.search, filtersByIndex: isListed(query, now), first };

@@ -33,7 +33,7 @@ const job = fc
     location: fc.constantFrom(...places),
     applicationDeadline: fc.constantFrom(null, '2026-11-20', today, '2026-11-28', '2027-01-01'),
     place: fc.constantFrom(null, online, inFrance),
-    // Few moments for many jobs: ties go by id.
+    // Few moments for many jobs, so that ids break ties.
     createdAt: fc.integer({ min: 0, max: 40 }).map((minute) => new Date(Date.UTC(2026, 9, 1, 0, minute))),
   })
   .map((drawn) => ({ ...drawn, id: newId(), updatedAt: drawn.createdAt }) as const);
@@ -101,7 +101,7 @@ const orders: Record<JobSort | 'usual', (a: Drawn, b: Drawn) => number> = {
   newest,
   oldest: (a, b) => newest(b, a),
   deadline: (a, b) => {
-    // A past deadline is none.
+    // A past deadline counts as none.
     const dueDay = ({ applicationDeadline: day }: Drawn) => (day && day >= today ? day : '9999');
     const [day, other] = [dueDay(a), dueDay(b)];
     return day < other ? -1 : day > other ? 1 : newest(a, b);

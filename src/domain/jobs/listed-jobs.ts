@@ -28,7 +28,7 @@ export const texts = (values: readonly string[]): SQL =>
 const once = (all: SQL, own: SQL, values: string[]): SQL | undefined =>
   values.length > 1 ? sql`NOT ${all}[:array_position(${all}, ${own}) - 1] && ${texts(values)}` : undefined;
 
-/** How a list of public jobs is read by field and position; undefined when something else narrows it more or better. */
+/** Where a list of public jobs by field and position is read; undefined if other filters are more selective. */
 export function listedBy(filter: JobFilter, now: Date): Listed | undefined {
   const fields = [...new Set(filter.field)];
   const positions = positionsOf(filter);
@@ -54,7 +54,10 @@ export const allListed = ({ fields, positions, where }: Listed): Selected => ({
   where: and(inArray(byField, fields), inArray(byPosition, positions), where),
 });
 
-/** Enough of them to hold the first so many, featured or not: each combination of field and position is read in order. */
+/**
+ * Enough of them to contain the first `n`, featured or not; each combination of field and position is read in index
+ * order.
+ */
 export const newestListed = ({ fields, positions, where }: Listed, atMost: number): Selected => ({
   from: sql`(
   SELECT found.* FROM unnest(${texts(fields)}) AS field, unnest(${texts(positions)}) AS position, unnest('{t,f}'::boolean[]) AS featured,
@@ -67,7 +70,9 @@ export const newestListed = ({ fields, positions, where }: Listed, atMost: numbe
   where: undefined,
 });
 
-/** Are they jobs of a search? Two of field, position and place leave few, which this table finds at once. */
+/**
+ * Whether a search should use them: two of field, position and place leave few jobs, which this table finds directly.
+ */
 export function isListed(filter: JobFilter, now: Date): SQL | undefined {
   const given = [filter.field, positionsOf(filter), filter.location].filter((values) => values?.length);
   const listed = given.length > 1 ? listedBy({ ...filter, q: undefined }, now) : undefined;

@@ -39,11 +39,11 @@ export async function listCardsWithFacets(
   return { list, facets };
 }
 
-/** How many jobs past their deadline a list leaves out, counted up to where lists end. */
+/** Number of jobs past their deadline that a list leaves out, capped. */
 export const countClosedJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
   countJobs(ctx, caller, { ...query, closesWithin: undefined, closedOnly: true });
 
-/** How many jobs a list has, counted up to where lists end. */
+/** Number of jobs of a list, capped. */
 export const countJobs = (ctx: Context, caller: Caller, query: JobSearch): Promise<number> =>
   countOf(jobScope(ctx, caller, query).scope, maxPagedItems);
 
@@ -60,6 +60,6 @@ export const suggestJobs = (ctx: Context, db: Reader, q: string, size: Suggested
 export const firstDueJobs = (ctx: Context, db: Reader, query: JobSearch, limit: number): Promise<string[]> =>
   firstIds(db, jobScope(ctx, null, { ...query, sort: 'deadline' }), limit);
 
-/** What a public list asks of a job, for those who look among some jobs only. */
+/** The conditions of a public list, for searching among given jobs. */
 export const publicJobs = (filter: JobFilter, now: Date): SQL | undefined =>
   jobConditions(filter, ['approved'], now);

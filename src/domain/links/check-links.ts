@@ -7,9 +7,9 @@ import { checkAgain, claimDue, lastAnswering, recordAnswer, recordFailure, type 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const weekMs = 7 * dayMs;
-/** A run leaves the rest to the next one. */
+/** Maximum number of links per run. */
 const longestRunMs = 4 * minuteMs;
-/** Longer than a run: what a killed process had taken is due again then. */
+/** Longer than a run; links claimed by a killed process are due again after this time. */
 const claimMs = 15 * minuteMs;
 const perRun = 500;
 const atOnce = 20;
@@ -19,7 +19,7 @@ interface Run {
   ctx: Context;
   check: CheckLink;
   signal: AbortSignal;
-  /** Has any server answered? */
+  /** Whether any server has answered. */
   isOnline: boolean;
   /** Failures of the connection, which may be ours. */
   doubtful: { claim: Claim; problem: string }[];
@@ -50,7 +50,7 @@ async function settle(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
   }
 }
 
-/** Without a single answer the reason is probably our own connection, and nobody's link is to blame. */
+/** If no server answered, the cause is probably our own connection. */
 async function settleDoubtful(run: Run): Promise<void> {
   const { ctx, doubtful, check, signal } = run;
   if (doubtful.length === 0) return;
@@ -68,7 +68,7 @@ function byHost(claims: Claim[]): Claim[][] {
   return [...hosts.values()];
 }
 
-/** Checks what was taken: one link of a host after the other, a few hosts at once. */
+/** Checks the claimed links: a few hosts at once, the links of a host one after the other. */
 async function checkTaken(run: Run, claims: Claim[], isOver: () => boolean): Promise<void> {
   const hosts = byHost(claims);
   const next = async (): Promise<void> => {
@@ -77,7 +77,7 @@ async function checkTaken(run: Run, claims: Claim[], isOver: () => boolean): Pro
       else if (isOver()) await checkAgain(run.ctx.db, claim, run.ctx.clock());
       else {
         const verdict = await run.check(claim.link, run.signal);
-        // What was broken off says nothing.
+        // An aborted check has no result.
         if (run.signal.aborted) await checkAgain(run.ctx.db, claim, run.ctx.clock());
         else await settle(run, claim, verdict);
       }
@@ -88,9 +88,9 @@ async function checkTaken(run: Run, claims: Claim[], isOver: () => boolean): Pro
 }
 
 /**
- * Checks the links that are due, each a week after its last check (docs/rules.md#dead-links). Nothing is lost or counted twice if the
- * process is killed: what it had taken is due again after a while.
- * @returns how many links were looked at
+ * Checks the links that are due, each a week after its last check (docs/rules.md#dead-links). If the process is killed,
+ * its claimed links are due again later, and nothing is counted twice.
+ * @returns the number of checked links
  */
 export async function checkLinks(
   ctx: Context,

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DeadLink } from '../../contract/shapes/item.ts';
 import { linkChecks, type Reader } from '../../db/index.ts';
 
-/** So many failed checks in a row make a link dead. */
+/** A link is dead after this many consecutive failures. */
 export const deadAfter = 2;
 
 /** The dead link of an item, with what completes 'The link …'; undefined if it answers, or was changed. */
@@ -17,7 +17,7 @@ export async function findDeadLink(
   return row && { link: row.link, problem: row.problem! };
 }
 
-/** Ids of items with a dead link, for lists of staff: they are few. */
+/** Ids of items with a dead link, of which there are few, for lists of staff. */
 export const itemsWithDeadLinks = (kind: 'job' | 'post'): SQL =>
   sql`(SELECT ${linkChecks.itemId} FROM ${linkChecks} WHERE ${linkChecks.itemKind} = ${sql.raw(`'${kind}'`)} AND ${linkChecks.failures} >= ${sql.raw(String(deadAfter))})`;
 

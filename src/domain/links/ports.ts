@@ -1,4 +1,4 @@
-/** What a check of a link found. */
+/** Result of checking a link. */
 export type Verdict =
   | { kind: 'works' }
   /**
@@ -6,13 +6,13 @@ export type Verdict =
    * may be our own.
    */
   | { kind: 'fails'; problem: string; from: 'answer' | 'link' | 'connection' }
-  /** It may not or can't be checked by a program. */
+  /** It must not or can't be checked automatically. */
   | { kind: 'unknown' };
 
 /** Checks a link; never rejects. */
 export type CheckLink = (link: string, signal: AbortSignal) => Promise<Verdict>;
 
 export interface LinkChecker {
-  /** For one run: what hosts allow is asked once, and each is given pauses. */
+  /** Starts a run, which reads each robots.txt once and pauses between requests to a host. */
   begin(): CheckLink;
 }

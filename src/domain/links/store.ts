@@ -2,13 +2,13 @@ import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { linkChecks, type Reader, type Transaction } from '../../db/index.ts';
 
-/** A link that this process checks now. Nobody else does, and what it finds counts, until `until`. */
+/** A link claimed by this process until `until`: no other process checks it, and only its result counts. */
 export interface Claim {
   itemId: string;
   itemKind: 'job' | 'post';
   link: string;
   until: Date;
-  /** Is the item public and not closed? */
+  /** Whether the item is public and open. */
   isOpen: boolean;
 }
 
@@ -20,7 +20,7 @@ const isOpen = (now: Date): SQL<boolean> => sql<boolean>`(
   OR EXISTS (SELECT FROM jobs WHERE jobs.id = ${linkChecks.itemId} AND approval_status = 'approved'
     AND (application_deadline IS NULL OR application_deadline >= ${kolkataDate(now)})))`;
 
-/** Takes links that are due, those that wait longest first. */
+/** Claims links that are due, longest overdue first. */
 export const claimDue = (db: Reader, now: Date, until: Date, limit: number): Promise<Claim[]> =>
   db
     .update(linkChecks)
@@ -37,7 +37,7 @@ export const claimDue = (db: Reader, now: Date, until: Date, limit: number): Pro
       isOpen: isOpen(now),
     });
 
-/** Still the same link, and still ours: a check that was taken over after a pause counts once. */
+/** The link is unchanged and still claimed by us, so that a check that another process took over counts once. */
 const isClaimed = ({ itemId, link, until }: Claim): SQL | undefined =>
   and(eq(linkChecks.itemId, itemId), eq(linkChecks.link, link), eq(linkChecks.dueAt, until));
 
@@ -50,7 +50,7 @@ export const recordAnswer = (db: Reader, claim: Claim, { now, dueAt }: { now: Da
     .set({ dueAt, checkedAt: now, answeredAt: now, failures: 0, failingSince: null, problem: null })
     .where(isClaimed(claim));
 
-/** @returns how many checks failed in a row; undefined if this one doesn't count */
+/** @returns the number of consecutive failures; undefined if this one doesn't count */
 export async function recordFailure(
   tx: Transaction,
   claim: Claim,
@@ -70,7 +70,7 @@ export async function recordFailure(
   return rows[0]?.failures;
 }
 
-/** The link that answered last, to tell whether ours is the connection that fails. */
+/** The link that answered most recently, to test our own connection. */
 export const lastAnswering = async (db: Reader): Promise<string | undefined> =>
   (
     await db

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
-/** Authors are told once a decision can't be undone any more. */
+/** Mails are sent once a decision can no longer be undone. */
 const minute = 60_000;
 let portal: TestPortal;
 let moderator: Person;

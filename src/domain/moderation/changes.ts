@@ -13,7 +13,7 @@ const factsInWords: Record<string, (value: never) => string> = {
   fee: (value: Fee) => feeInWords(value),
 };
 
-/** A field's value as text for people. */
+/** A field's value as readable text. */
 function readable(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   const words = factsInWords[field];

@@ -52,7 +52,7 @@ export async function decide(
   await assertDecidable(tx, actor, item, approval, () => readChanged(tx, ctx, actor, kind, id));
   const isApproved = approval.approvalStatus === 'approved';
   const now = ctx.clock();
-  // The log's row and the item's version have one moment, by which later changes are told apart.
+  // The log row and the item's version have the same time, which distinguishes later changes.
   const at: Context = { ...ctx, clock: () => now };
   const paid = isApproved ? await payFor(tx, at, actor, item) : undefined;
   await updateItemState(tx, kind, id, {
@@ -75,7 +75,7 @@ export async function decide(
     snapshot: snapshotOf(kind, item),
   });
   await notifyAuthor(tx, kind, item, approval, creditOf(item, paid));
-  // A second later than it counts as published.
+  // A second after it counts as published.
   if (isApproved) await enqueueMatching(tx, graceSeconds + 1);
 }
 
@@ -119,7 +119,7 @@ async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: Ite
 
 type MailedCredit = Tasks['send-decision-mail']['credit'];
 
-/** What the mail says of the author's balance: nothing is taken twice for the same item. */
+/** What the mail says about credits; nothing is charged twice for the same item. */
 function creditOf(item: ItemRow, paid: Paid | undefined): MailedCredit {
   if (item.payment === 'package') return item.firstApprovedAt ? undefined : 'package';
   if (paid) return paid.entryIds.length > 0 ? 'taken' : undefined;
@@ -129,7 +129,7 @@ function creditOf(item: ItemRow, paid: Paid | undefined): MailedCredit {
 /** Longer than a decision can be undone, so that an undone one is never mailed. */
 const graceSeconds = undoSeconds + 5;
 
-/** Queues the mail. One that an earlier decision queued and that hasn't left is no longer true: it is replaced or removed. */
+/** Queues the mail, replacing or removing an unsent one of an earlier decision. */
 async function notifyAuthor(
   tx: Transaction,
   kind: ItemKind,

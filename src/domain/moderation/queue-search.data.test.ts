@@ -17,9 +17,9 @@ beforeAll(async () => {
   await makeJob('Lecturer in papyrology', 'rejected');
   await makeJob('Dean of PAPYROLOGY', 'approved');
   await makeJob('A draft on papyrology', 'draft');
-  // What is rare of the word, and what is common of it, but not the word.
+  // The rare and the common part of the word, but not the word itself.
   await makeJob('Papyro and hydrology', 'pending');
-  // So many that the end of the word is common in titles, and only its beginning is looked up.
+  // Enough that the end of the word is common in titles, so that only its beginning is looked up.
   for (let n = 0; n < 40; n += 1) await makeJob(`Professor of hydrology ${n}`, 'approved');
 });
 afterAll(() => portal.stop());

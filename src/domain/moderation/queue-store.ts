@@ -64,7 +64,7 @@ const hasDeadLink = (kind: ItemKind, wanted: boolean): SQL => {
 /** Conditions except the status. */
 export interface QueueConditions {
   where: SQL | undefined;
-  /** What together is the same; each of them has an index that need not be compared with the items. */
+  /** Conditions that are combined by OR; each has its own exact index. */
   parts: (SQL | undefined)[];
 }
 

@@ -5,7 +5,7 @@ import type { ItemRow } from '../items/index.ts';
 
 type Decision = Omit<typeof recentDecisions.$inferSelect, 'itemId' | 'before'>;
 
-/** Of the mail that tells an author of a decision on this item. */
+/** Job key of the mail about a decision on this item. */
 export const mailKey = (itemId: string): string => `decision ${itemId}`;
 
 /** Stores what is needed to undo a decision on `item`, read before it; replaces the item's last one. */

@@ -18,7 +18,7 @@ import { describeEarlierDecision } from './earlier-decision.ts';
 import { mailKey, takeRecentDecision } from './recent-decisions.ts';
 
 const changedText = 'This was changed in the meantime. The decision can no longer be undone.';
-/** Nobody could edit the item then, and nobody would be told. */
+/** Without an author nobody could edit the item, and nobody would be notified. */
 const noAuthorText = 'The author’s account has been deleted. This decision can no longer be undone.';
 
 /** Undoes one's own decision on an item. @returns it as it then is */
@@ -35,9 +35,9 @@ export const undoDecision = <Kind extends ItemKind>(
   });
 
 /**
- * Takes back a decision (docs/rules.md#undoing-a-decision): the item is as it was before, what was charged is returned,
- * and the author's mail doesn't leave. All of it is one transaction; the item is locked.
- * @param updatedAt of the item, as the answer to the decision gave it
+ * Takes back a decision (docs/rules.md#undoing-a-decision): restores the item, refunds the charge and removes the
+ * author's mail, in one transaction that locks the item.
+ * @param updatedAt the item's version, as returned by the decision
  * @throws Failure not_found, own_item, forbidden, changed_meanwhile, undo_expired
  */
 export async function undo(
@@ -72,7 +72,7 @@ export async function undo(
 
 type Decision = typeof recentDecisions.$inferSelect;
 
-/** An approval lets admins feature the item; other decisions leave that as it is. */
+/** Only an undone approval restores the featured flag, as only approved items can be featured. */
 const stateBefore = (before: Omit<Decision['before'], 'hasAuthor'>, item: ItemRow) => ({
   ...before,
   featured: item.approvalStatus === 'approved' ? before.featured : item.featured,
@@ -80,7 +80,7 @@ const stateBefore = (before: Omit<Decision['before'], 'hasAuthor'>, item: ItemRo
   submittedAt: before.submittedAt ? new Date(before.submittedAt) : null,
 });
 
-/** @returns false if the author is being told, or has been */
+/** @returns false if the mail is being sent or was sent */
 async function withdrawMail(tx: Transaction, item: ItemRow): Promise<boolean> {
   const isMailed = item.userId !== null && item.approvalStatus !== 'pending';
   return (await dequeue(tx, mailKey(item.id))) || !isMailed;

@@ -4,7 +4,7 @@ import type { ItemKind } from '../items/index.ts';
 import { applyInBulk } from './apply-in-bulk.ts';
 import { undo } from './undo-decision.ts';
 
-/** Undoes many decisions. @param versions each item's `updatedAt` by its id, as the answers to the decisions gave it */
+/** Undoes many decisions. @param versions each item's `updatedAt` by its id, as returned by the decisions */
 export const undoInBulk = (
   ctx: Context,
   actor: Actor,

@@ -15,11 +15,11 @@ async function findDetails(db: Reader, userId: string): Promise<BillingDetails> 
   return { name, address, stateCode, gstin };
 }
 
-/** Whom the caller's documents name. */
+/** Name and address on the caller's documents. */
 export const getBilling = (ctx: Context, actor: Actor): Promise<BillingDetails> =>
   findDetails(ctx.db, actor.id);
 
-/** Changes what later documents say; issued ones stay as they are. */
+/** Changes the details on later documents; issued ones don't change. */
 export async function saveBilling(
   ctx: Context,
   actor: Actor,
@@ -35,7 +35,10 @@ export async function saveBilling(
   return details;
 }
 
-/** Whom the documents of a new order will name: the billing details, else the profile. @throws Failure session_ended */
+/**
+ * Buyer details for the documents of a new order: the billing details, else the profile.
+ * @throws Failure session_ended
+ */
 export async function buyerOf(db: Reader, userId: string): Promise<Buyer> {
   const user = await findUser(db, userId);
   if (!user) throw new Failure('session_ended');
@@ -44,7 +47,7 @@ export async function buyerOf(db: Reader, userId: string): Promise<Buyer> {
     ...details,
     name: details.name ?? user.name,
     email: user.email,
-    // What institutions call their address is their affiliation (docs/rules.md#registration).
+    // The address of an institution is its affiliation (docs/rules.md#registration).
     address: details.address ?? user.affiliation,
   };
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../db/index.ts';
 
 type Bought = Pick<OrderRow, 'kind' | 'creditType' | 'packageType'>;
 
-/** What an order buys, in words, as documents, mails and lists name it. */
+/** Description of an order for documents, mails and lists. */
 export function describeOrder(order: Bought): string {
   if (order.creditType) return `${bucketLabel(order.creditType)} credits`;
   if (order.packageType === 'UNLIMITED')

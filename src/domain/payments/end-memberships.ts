@@ -24,7 +24,7 @@ export async function endMemberships(ctx: Context): Promise<number> {
 const endMembership = (ctx: Context, userId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
-    // Renewed a moment ago: nothing ends.
+    // Renewed meanwhile.
     if (!user || !isOver(user, ctx.clock())) return;
     await tx
       .update(users)
@@ -45,7 +45,7 @@ const endMembership = (ctx: Context, userId: string): Promise<void> =>
 const isOver = (user: UserRow, now: Date): boolean =>
   user.subscription === 'premium' && user.subscriptionEndsAt !== null && user.subscriptionEndsAt <= now;
 
-/** When the first membership of these people ends after a moment, if any does. */
+/** When the first membership of these users ends after a given time; null if none does. */
 export async function nextMembershipEnd(db: Reader, userIds: string[], after: Date): Promise<Date | null> {
   if (userIds.length === 0) return null;
   const [next] = await db
@@ -59,7 +59,7 @@ export async function nextMembershipEnd(db: Reader, userIds: string[], after: Da
   return next?.endsAt ?? null;
 }
 
-/** Reminds members whose membership ends soon: once for each distance and each end. */
+/** Reminds members whose membership ends soon, once per end and number of days. */
 export async function remindMembers(ctx: Context): Promise<number> {
   let reminded = 0;
   for (const [index, daysBefore] of remindDaysBefore.entries()) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentEvents, type OrderRow, type Transaction } from '../../db/index.ts';
 
-/** Writes an event down. False when the same one was written before: providers send at least once. */
+/** Stores an event. False if it was stored before, as providers deliver at least once. */
 export const insertEvent = async (
   tx: Transaction,
   event: typeof paymentEvents.$inferInsert,
@@ -15,7 +15,7 @@ export const updateEvent = (
   changes: Partial<typeof paymentEvents.$inferInsert>,
 ) => tx.update(paymentEvents).set(changes).where(eq(paymentEvents.id, id));
 
-/** Events of this payment that found no order, because they came under an id we didn't know, have found it now. */
+/** Closes unmatched events of this payment, which arrived under an id that was unknown then. */
 export const closeWaitingEvents = (tx: Transaction, order: OrderRow) =>
   tx
     .update(paymentEvents)

@@ -27,8 +27,9 @@ export function listEvents(
 }
 
 /**
- * An admin closes an unmatched event: with an order, the payment settles it; without one, the note says what was done about it.
- * @throws Failure not_found, already_in_state, conflict when the payment doesn't pay that order
+ * Closes an unmatched event (by an admin): with an order, which the payment settles, or with a note on how it was
+ * resolved.
+ * @throws Failure not_found, already_in_state, conflict when the payment doesn't match the order
  */
 export function resolveEvent(
   ctx: Context,

@@ -27,7 +27,7 @@ const head = [
 ];
 const atOnce = 500;
 
-/** A cell that a spreadsheet takes as text: what begins like a formula is disarmed. */
+/** Quotes a CSV cell, and defuses what a spreadsheet would run as a formula. */
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
@@ -58,12 +58,12 @@ const row = (order: OrderWithDocuments): string =>
     order.providerPaymentId,
   ]);
 
-/** All orders that fit the filters as lines of CSV, newest first, read in portions. */
+/** All orders that match the filters as CSV lines, newest first, read in batches. */
 export async function* exportOrders(ctx: Context, filters: OrderFilters): AsyncGenerator<string> {
   yield line(head);
   let last: OrderWithDocuments | undefined;
   for (;;) {
-    // As a pair it is where the index is entered; said in two conditions, all before it would be read again.
+    // A row comparison starts the index scan here; two conditions would read all earlier rows again.
     const after =
       last &&
       sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;

@@ -6,7 +6,7 @@ import { insertLedgerEntries } from '../credits/index.ts';
 import { changeMembership } from './membership.ts';
 import { showNewPackage } from './package-in-use.ts';
 
-/** What an order adds to the ledger: null for what gives a membership instead. */
+/** Credits or posts that an order adds to the ledger; null for a membership. */
 export function ledgerGrant(order: Pick<OrderRow, 'creditType' | 'packageType' | 'quantity'>) {
   if (order.creditType)
     return { bucket: order.creditType as Bucket, amount: order.quantity, cause: 'purchase' as const };
@@ -21,7 +21,7 @@ export const monthsOf = (order: { kind: string; packageType: PackageType | null 
   return order.packageType ? (packageOffers[order.packageType].validityMonths ?? 0) : 0;
 };
 
-/** Gives the buyer what a paid order bought. */
+/** Grants the buyer what a paid order bought. */
 export async function grantOrder(tx: Transaction, ctx: Context, order: OrderRow): Promise<void> {
   if (monthsOf(order) > 0) await changeMembership(tx, ctx, order.userId, { months: monthsOf(order) });
   if (order.packageType) await showNewPackage(tx, order.userId, order.packageType);

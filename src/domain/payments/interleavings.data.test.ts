@@ -24,15 +24,15 @@ import { Failure } from '../failure.ts';
 
 const scripts = Number(process.env['INTERLEAVINGS'] ?? 25);
 const firstSeed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
-/** Scripts of different buyers that run at the same time, in one portal. */
+/** Number of scripts, of different buyers, that run concurrently. */
 const lanes = 6;
-/** The whole ledger is checked after so many scripts, and at the end. */
+/** The whole ledger is checked after every so many scripts, and at the end. */
 const betweenLedgerChecks = 500;
 
 let portal: TestPortal;
 let staff: Staff;
 let worker: InterleavedWorker;
-/** How often each act was done, refused, and broken off. */
+/** How often each action succeeded, was refused, and lost its connection. */
 const outcomes = new Map<string, number>();
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(() => portal.stop());
 
 const note = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
 
-/** A refusal is an answer, and a lost connection a crash; anything else is a fault. */
+/** Refusals and lost connections are expected; any other error is a bug. */
 async function attempt(world: World, step: Step): Promise<void> {
   try {
     await takeStep(world, step);
@@ -109,7 +109,7 @@ test(
     console.info(
       `${scripts} scripts from seed ${firstSeed}, ${worker.restarts} restarts of the worker\n${counted.join('\n')}`,
     );
-    // An act that never succeeds takes no part.
+    // An action that never succeeds tests nothing.
     if (scripts >= 100)
       for (const act of acts.filter((one) => !one.startsWith('restart')))
         expect(outcomes.get(`${act}: done`), act).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Lets the process buy, and kills it as soon as it has begun plus a random moment. */
+/** Starts the purchasing process and kills it at a random moment after its first purchase. */
 async function buyUntilKilled(): Promise<void> {
   const child = spawn(process.execPath, [program, portal.databaseUrl, buyer.id, portal.folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +30,7 @@ async function buyUntilKilled(): Promise<void> {
   await gone;
 }
 
-/** What the reconciliation of the restarted portal does, for every order that is open. */
+/** Reconciles every open order, as the restarted portal would. */
 async function reconcileAll(): Promise<void> {
   const { rows } = await portal.db.$client.query<{ id: string }>(
     "SELECT id FROM orders WHERE state IN ('open', 'failed')",
@@ -55,7 +55,7 @@ test(
       await reconcileAll();
       expect((await checkLedger(portal.db)).problems).toEqual([]);
     }
-    // Otherwise nothing was killed in the middle of anything, and this test shows nothing.
+    // Otherwise no purchase was interrupted, and the test shows nothing.
     expect(interrupted).toBeGreaterThan(0);
     const { rows } = await portal.db.$client.query<{ paid: number; captured: number; credits: number }>(
       `SELECT (SELECT count(*) FROM orders WHERE state = 'paid')::int AS paid,

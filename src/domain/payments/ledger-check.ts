@@ -2,12 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
 
 interface Check {
-  /** What is wrong with every row that the query finds. */
+  /** Description of each row that violates the invariant. */
   complaint: string;
   query: SQL;
 }
 
-/** Every invariant of money and credits, each as a query for what breaks it. */
+/** The invariants of money and credits, each as a query for violations. */
 const checks: Check[] = [
   {
     complaint: 'a balance differs from the sum of its ledger rows',
@@ -103,7 +103,7 @@ const checks: Check[] = [
 export interface LedgerReport {
   orders: number;
   entries: number;
-  /** One line for each thing that is wrong. */
+  /** One line per violation. */
   problems: string[];
 }
 

@@ -15,7 +15,10 @@ const sellsTo: Record<Purchase['kind'], readonly Buyer['role'][]> = {
   package: ['university'],
 };
 
-/** May this user, as the account is now, buy it (docs/rules.md#roles)? A premium one needs no credits, but may prolong what ends. */
+/**
+ * Checks whether the user may buy it (docs/rules.md#roles). Premium users need no credits, but may extend a membership
+ * that ends.
+ */
 export function assertMayBuy(buyer: Buyer, purchase: Purchase): void {
   if (!sellsTo[purchase.kind].includes(buyer.role)) throw new Failure('forbidden');
   if (buyer.subscription !== 'premium') return;

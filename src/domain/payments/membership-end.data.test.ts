@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await aPerson(portal, { role: 'admin' });
   moderator = await aPerson(portal, { role: 'moderator' });
 });
-// No task runs in this file: everything follows from the clock.
+// No task runs in this file: all effects depend on the clock only.
 afterEach(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
 });
@@ -26,7 +26,7 @@ afterAll(() => portal.stop());
 const edit = (person: Person, body: object) =>
   portal.call('PUT /admin/users/:id', { token: admin.token, params: { id: person.id }, body });
 
-/** Somebody whose membership ends in an hour. */
+/** A member whose membership ends in an hour. */
 async function aMember(
   role: 'individual' | 'university' = 'individual',
   settings: object = {},
@@ -129,7 +129,7 @@ describe('a membership ends exactly at its end time', () => {
     expect(await profile(member)).toMatchObject({ postsRemaining: 0, packageType: null });
     expect((await portal.call('GET /jobs/can-create', { token: member.token })).allowed).toBe(false);
     expect((await portal.try('POST /jobs', { token: member.token, body: aJob() })).status).toBe(403);
-    // An admin makes something for them: it takes what is theirs.
+    // An admin creates an item for them, which uses their package post.
     await setBalances(portal, member, { package: 1 });
     const body = { ...aJob(), userId: member.id, approvalStatus: 'approved' };
     expect((await portal.try('POST /admin/jobs', { token: admin.token, body })).status).toBe(201);

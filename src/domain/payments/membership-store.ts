@@ -4,8 +4,8 @@ import type { Membership } from '../subscription.ts';
 import type { MembershipChange } from './membership-history.ts';
 
 /**
- * The changes that count, oldest first: all but those of refunds that failed.
- * @param pretendPending a failed refund that is counted nevertheless
+ * The effective changes, oldest first, without those of failed refunds.
+ * @param pretendPending a failed refund that is still counted
  */
 export async function findMembershipChanges(
   tx: Transaction,

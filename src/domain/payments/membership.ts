@@ -5,7 +5,7 @@ import { membershipAt, type Membership } from '../subscription.ts';
 import { membershipAfter } from './membership-history.ts';
 import { findMembershipChanges, insertMembershipChange, writeMembership } from './membership-store.ts';
 
-/** Adds months that were paid, or takes them back when negative: those of a refund are given again if it fails. */
+/** Adds months that were paid, or revokes them when negative; those of a failed refund are restored. */
 export async function changeMembership(
   tx: Transaction,
   ctx: Context,
@@ -17,7 +17,7 @@ export async function changeMembership(
   await applyChanges(tx, ctx, userId);
 }
 
-/** Leaves out what a refund took back, once the refund is marked as failed: the membership is as if it had never been begun. */
+/** Recomputes the membership without the months that a failed refund revoked, as if it had never been requested. */
 export async function cancelRefundOfMembership(
   tx: Transaction,
   ctx: Context,
@@ -34,9 +34,9 @@ async function applyChanges(tx: Transaction, ctx: Context, userId: string): Prom
 }
 
 /**
- * Holds the account. Whatever else set its membership, an admin for example, left no row of changes: the account is right then,
- * and what it says is added to them.
- * @returns false when the account is gone
+ * Locks the account. If its membership was set elsewhere, for example by an admin, no change was recorded: the
+ * account's value is then added to the changes.
+ * @returns false if the account was deleted
  */
 async function recordOtherChanges(
   tx: Transaction,

@@ -93,12 +93,12 @@ async function openOrder(
 async function assertAllowed(ctx: Context, actor: Actor, purchase: Purchase): Promise<void> {
   requireProvider(ctx);
   const user = await findUser(ctx.db, actor.id);
-  // Deleted since the request began.
+  // The account was deleted meanwhile.
   if (!user) throw new Failure('session_ended');
   assertMayBuy(accountAt(user, ctx.clock()), purchase);
 }
 
-/** Writes the order down before the provider hears of it, so that no payment can come for something unknown. */
+/** Stores the order before it is created at the provider, so that no payment can arrive for an unknown order. */
 async function place(ctx: Context, actor: Actor, basket: Basket): Promise<OrderRow> {
   const now = ctx.clock();
   const order: OrderRow = {

@@ -21,7 +21,7 @@ export const presentRefund = (refund: RefundRow): Refund => ({
   processedAt: refund.processedAt?.toISOString() ?? null,
 });
 
-/** One order with all that happened to it, for admins. @throws Failure not_found */
+/** One order with its history, for admins. @throws Failure not_found */
 export async function getOrderDetails(ctx: Context, id: string): Promise<OrderDetails> {
   const found = await findOrder(ctx.db, id);
   const [order] = found ? await selectOrders(ctx.db, eq(orders.id, found.id), 1) : [];

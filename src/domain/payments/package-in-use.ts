@@ -5,7 +5,7 @@ import { lockUser } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { membershipAt } from '../subscription.ts';
 
-/** Packages that were paid and not taken back as a whole, newest first. */
+/** Packages that were paid and not fully refunded, newest first. */
 async function findPaidPackages(tx: Transaction, userId: string): Promise<(PackageType | null)[]> {
   const takenBack = sql`(SELECT coalesce(sum(${refunds.quantity}), 0) FROM ${refunds}
     WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'failed')`;
@@ -24,7 +24,10 @@ async function findPaidPackages(tx: Transaction, userId: string): Promise<(Packa
   return rows.map(({ type }) => type);
 }
 
-/** The package that an account shows, and the newest that it still has: the unlimited one only while its membership lasts. */
+/**
+ * The package that an account shows, and its newest valid one; the unlimited one is only valid while its membership is
+ * active.
+ */
 async function packagesOf(tx: Transaction, ctx: Context, userId: string) {
   const user = await lockUser(tx, userId);
   if (!user) return { shown: null, inUse: null };
@@ -37,7 +40,7 @@ async function packagesOf(tx: Transaction, ctx: Context, userId: string) {
 const showPackage = (tx: Transaction, userId: string, packageType: PackageType | null) =>
   tx.update(users).set({ packageType }).where(eq(users.id, userId));
 
-/** Shows the package that was just bought. */
+/** Makes the package that was just bought the shown one. */
 export async function showNewPackage(
   tx: Transaction,
   userId: string,
@@ -48,8 +51,8 @@ export async function showNewPackage(
 }
 
 /**
- * Carries out a change of what was paid, and shows the package that is in use afterwards. An account that showed another one
- * before, which an admin chose, keeps it.
+ * Runs a change of payments, and then shows the account's current package. An account with another package, which an
+ * admin chose, keeps it.
  */
 export async function keepPackageShown(
   tx: Transaction,

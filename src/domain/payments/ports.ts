@@ -1,6 +1,6 @@
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
-/** What is asked for: `reference` is our order's id. */
+/** A charge; `reference` is our order's id. */
 export interface Charge {
   reference: string;
   amount: number;
@@ -9,10 +9,10 @@ export interface Charge {
   buyer: { name: string; email: string };
 }
 
-/** A payment as the provider has it. Authorised money comes only when it is captured. */
+/** A payment at the provider. Authorised money is only received once it is captured. */
 export interface ProviderPayment {
   id: string;
-  /** The provider's order or payment link; null when it doesn't say. */
+  /** The provider's order or payment link; null if it isn't given. */
   providerOrderId: string | null;
   amount: number;
   currency: string;
@@ -20,16 +20,16 @@ export interface ProviderPayment {
   failureReason: string | null;
 }
 
-/** A message of the provider, read and found genuine. */
+/** A verified and parsed webhook of the provider. */
 export interface ProviderEvent {
-  /** Equal for every delivery of the same message. */
+  /** The same for every delivery of a message. */
   id: string;
   name: string;
   about: 'payment' | 'refund' | 'other';
   payment: ProviderPayment | null;
-  /** Further ids under which the provider may know our order, likeliest first. */
+  /** Further ids that may refer to our order, most likely first. */
   orderIds: string[];
-  /** Our order's id, where the message carries it. */
+  /** Our order's id, if the message contains it. */
   reference: string | null;
   refund: {
     id: string;
@@ -44,39 +44,50 @@ export interface ProviderRefund {
   state: 'pending' | 'processed' | 'failed';
 }
 
-/** How a provider's call fails: it is away and the same may work later, or it says no and will again (its reason is the message). */
+/**
+ * Failure of a provider's call: unavailable (a retry may succeed) or refused (a retry would be refused too; the message
+ * is the reason).
+ */
 export interface ProviderFailure extends Error {
   readonly providerFailure: 'unavailable' | 'refused';
 }
 
-/** The one way to take money (docs/rules.md#payment-providers). Whatever asks the provider may throw a ProviderFailure. */
+/**
+ * Port of payment providers (docs/rules.md#payment-providers). Methods that call the provider may throw a
+ * ProviderFailure.
+ */
 export interface PaymentProvider {
   readonly name: PaymentMode;
-  /** The public half of the key, for the browser's widget. */
+  /** The public key id, for the browser's widget. */
   readonly keyId: string;
   createOrder(charge: Charge): Promise<{ providerOrderId: string }>;
-  /** A page of the provider's where the order is paid, which then leads back to us. */
+  /** Creates a hosted payment page, which redirects back to us afterwards. */
   createLink(charge: Charge): Promise<{ providerOrderId: string; url: string }>;
-  /** Did the provider sign this payment of this order? */
+  /** Whether the provider signed this payment of this order. */
   isPaymentSignature(providerOrderId: string, paymentId: string, signature: string): boolean;
-  /** What the way back from the provider's page says, if the provider signed it. */
+  /** Parses the redirect from the hosted page; null unless the provider signed it. */
   readReturn(
     query: Record<string, string>,
   ): { providerOrderId: string; paymentId: string; paid: boolean } | null;
-  /** The message in a raw body, if the provider signed it. @throws SyntaxError when it is signed but can't be read */
+  /**
+   * Parses a webhook's raw body; null unless the provider signed it.
+   * @throws SyntaxError when it is signed but malformed
+   */
   readEvent(body: Buffer, headers: Record<string, string | undefined>): ProviderEvent | null;
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
-  /** Every attempt to pay this order or link. */
+  /** All payment attempts of this order or link. */
   findPayments(providerOrderId: string): Promise<ProviderPayment[]>;
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
-  /** Gives money back. The same `reference` twice gives it back once. */
+  /** Refunds money. Idempotent by `reference`. */
   refund(refund: { reference: string; paymentId: string; amount: number }): Promise<ProviderRefund>;
   /** Makes test payments; null for real providers. */
   readonly sandboxConsole: SandboxConsole | null;
 }
 
 export interface SandboxConsole {
-  /** Makes a payment of the order as a payer would, and answers what the provider would then send to the page, the browser and the server. */
+  /**
+   * Makes a test payment of the order, and returns what a provider would send to the page, the browser and the server.
+   */
   pay(order: SandboxOrder, outcome: 'success' | 'failure', at: Date): Promise<SandboxPayment>;
 }
 
@@ -89,15 +100,15 @@ interface SandboxOrder {
 
 export interface SandboxPayment {
   paymentId: string;
-  /** What the checkout hands to the page. */
+  /** The checkout's result for the page. */
   signature: string;
   /** The parameters of the return URL of a hosted page. */
   returnQuery: Record<string, string>;
-  /** The webhook about it. */
+  /** Its webhook. */
   event: { body: Buffer; headers: Record<string, string> };
 }
 
-/** Where the sandbox keeps its payments, so that they survive a restart as a real provider's would. */
+/** Storage of sandbox payments, so that they survive a restart like those of a real provider. */
 export interface SandboxStore {
   add(payment: BookedPayment): Promise<void>;
   find(paymentId: string): Promise<ProviderPayment | null>;

@@ -15,8 +15,8 @@ const findRefund = async (ctx: Context, id: string): Promise<RefundRow | undefin
   (await ctx.db.select().from(refunds).where(eq(refunds.id, id)))[0];
 
 /**
- * Asks the provider to give the money back; the queue's part of a refund. Safe to repeat: the provider knows a refund by our id.
- * @throws ProviderFailure when it is away, and the queue tries again
+ * Requests a refund from the provider; run by the queue. Idempotent, as the provider identifies refunds by our id.
+ * @throws ProviderFailure when it is unavailable; the queue retries
  */
 export async function processRefund(ctx: Context, refundId: string): Promise<void> {
   const refund = await findRefund(ctx, refundId);
@@ -70,7 +70,7 @@ async function close(tx: Transaction, ctx: Context, order: OrderRow, refund: Ref
     await updateOrder(tx, order.id, { state: 'refunded', updatedAt: ctx.clock() });
 }
 
-/** The money stays with us, so the buyer gets again what was taken back. */
+/** The refund failed, so the buyer gets back what was revoked. */
 async function restorePurchase(
   tx: Transaction,
   ctx: Context,

@@ -21,21 +21,21 @@ export interface OrderFilters {
   endDate?: string | undefined;
 }
 
-/** Written out in full: in a list of columns the query builder leaves the table's name away. */
+/** Qualified by hand, because Drizzle omits the table's name in a list of columns. */
 const numberOf = (kind: 'invoice' | 'credit_note') =>
   sql<
     string | null
   >`(SELECT p.number FROM papers p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
 const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
 
-/** Buyer's name or e-mail, an id of ours or the provider's, or the number of a document. */
+/** Buyer's name or email, our or the provider's id, or a document number. */
 function matches(q: string): SQL | undefined {
   return or(
     nameContains(sql`orders.search_buyer`, q),
     isId(q) ? eq(orders.id, q) : undefined,
     eq(orders.providerOrderId, q),
     eq(orders.providerPaymentId, q),
-    // A value, not a set: so the database looks it up once and combines all of these by their indexes.
+    // A scalar subquery, which is evaluated once, so that all of these conditions use their indexes.
     sql`${orders.id} = (SELECT p.order_id FROM papers p WHERE p.number = ${q})`,
   );
 }
@@ -50,7 +50,7 @@ export const orderConditions = (filters: OrderFilters): SQL | undefined =>
     filters.q ? matches(filters.q) : undefined,
   );
 
-/** The page is found first, so that documents and refunds of the orders before it are not looked up. */
+/** The page is selected first, so that documents and refunds of skipped orders are not looked up. */
 export const selectOrders = async (
   db: Reader,
   where: SQL | undefined,

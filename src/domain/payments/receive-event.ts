@@ -31,7 +31,7 @@ export async function receiveEvent(
       outcome: 'noted',
       providerOrderId: event.orderIds[0] ?? null,
       providerPaymentId: event.payment?.id ?? null,
-      // A message about a refund carries its payment too.
+      // A message about a refund also contains its payment.
       amount: event.refund?.amount ?? event.payment?.amount ?? null,
       currency: event.payment?.currency ?? null,
       receivedAt: ctx.clock(),
@@ -52,7 +52,7 @@ function readEvent(ctx: Context, body: Buffer, headers: Record<string, string | 
   throw new Failure('invalid_signature');
 }
 
-/** For each row that must be locked: order, buyer, balance, document number. */
+/** Timeout for each lock: order, buyer, balance, document number. */
 const lockTimeoutMs = 1000;
 
 async function processOrDefer(
@@ -79,7 +79,7 @@ const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   ((error as { code?: string }).code === lockNotAvailable || isLockTimeout(error.cause));
 
-/** Processes a deferred event, waiting for locks as long as it takes. */
+/** Processes a deferred event, without a lock timeout. */
 export const processDeferredEvent = (ctx: Context, eventId: string, event: ProviderEvent): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     await updateEvent(tx, eventId, { note: null, ...(await processEvent(tx, ctx, event)) });

@@ -14,7 +14,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Buyers pay within minutes; orders that are open longer are checked. */
 const reconcileAfterMs = 15 * minute;
-/** Nobody paid for so long: the order is put aside. A late payment still settles it. */
+/** Unpaid orders expire after this time. A late payment still settles them. */
 const expireAfterMs = 3 * day;
 const atOnce = 100;
 
@@ -24,9 +24,9 @@ export interface Reconciled {
 }
 
 /**
- * Asks the provider about orders that were not settled for 15 minutes, and settles those that were paid: what confirmation and
- * webhook both missed; the same with refunds that are still on their way. The longer an order is open, the rarer it is asked about.
- * @param admin who asks now, about what is younger too
+ * Checks orders that are open for 15 minutes with the provider, and settles those that were paid but missed by
+ * confirmation and webhook; the same for unfinished refunds. The longer an order is open, the less often it is checked.
+ * @param admin who requested it, which includes newer orders
  */
 export async function reconcileOrders(ctx: Context, admin?: Actor): Promise<Reconciled> {
   let settled = 0;
@@ -36,7 +36,7 @@ export async function reconcileOrders(ctx: Context, admin?: Actor): Promise<Reco
   return { checked: due.length, settled };
 }
 
-/** The same for an admin who asks now. @throws Failure unavailable */
+/** The same, requested by an admin. @throws Failure unavailable */
 export async function reconcileNow(ctx: Context, admin: Actor): Promise<Reconciled> {
   try {
     return await reconcileOrders(ctx, admin);
@@ -47,7 +47,7 @@ export async function reconcileNow(ctx: Context, admin: Actor): Promise<Reconcil
 
 const findDue = async (ctx: Context, evenNew: boolean) => {
   const { name } = ctx.payments;
-  // Nobody could be asked.
+  // The provider answered for no order.
   if (name === 'off') return [];
   const now = ctx.clock();
   const rested = sql`(${orders.checkedAt} IS NULL OR ${orders.checkedAt} < ${now}::timestamptz - (${orders.checkedAt} - ${orders.createdAt}) / 4)`;
@@ -67,7 +67,7 @@ const findDue = async (ctx: Context, evenNew: boolean) => {
     .limit(atOnce);
 };
 
-/** Refunds without a final state: the queue gave up, or the webhook got lost. */
+/** Checks refunds without a final state: the queue gave up, or the webhook was lost. */
 async function finishUnfinishedRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock().getTime() - reconcileAfterMs);
   const unfinished = await ctx.db
@@ -155,8 +155,7 @@ const logCheck = (
   });
 
 /**
- * Takes authorised money when the order needs it: of one payment, and only while none was taken. What is left authorised the
- * provider gives back by itself.
+ * Captures one authorised payment, if the order is unpaid. The provider releases other authorised payments by itself.
  */
 async function captureOne(
   ctx: Context,

@@ -7,8 +7,8 @@ import type { ProviderEvent } from './ports.ts';
 import { finishRefund } from './process-refund.ts';
 
 /**
- * The provider reports the state of a refund. One that was made in the provider's own dashboard is left to an admin:
- * only a person can decide what to revoke for it.
+ * Applies the reported state of a refund. Refunds made in the provider's dashboard are left to an admin, who must
+ * decide what to revoke.
  */
 export async function processRefundEvent(
   tx: Transaction,

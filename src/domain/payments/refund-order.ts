@@ -11,14 +11,15 @@ import { keepPackageShown } from './package-in-use.ts';
 import { findOrder, lockOrder, sumRefunds } from './store.ts';
 
 interface Wish {
-  /** Of credits or posts, how many are taken back; all that are left when it isn't said. */
+  /** Number of credits or posts to revoke; default: all that are left. */
   quantity?: number | undefined;
   reason: string;
 }
 
 /**
- * Gives money of a paid order back (by an admin). What was bought is taken back first, in the same transaction as the refund's
- * row and its log; the provider is asked by the queue, and the credit note follows when the money is on its way.
+ * Refunds a paid order (by an admin). The purchase is revoked first, in the same transaction as the refund's row and
+ * log; the queue requests the money from the provider, and the credit note is issued once the provider has processed
+ * it.
  * @throws Failure not_found, not_refundable, credits_spent
  */
 export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: Wish): Promise<RefundRow> {
@@ -57,7 +58,7 @@ export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: W
   });
 }
 
-/** What was paid through another provider can't be given back by the one in use. */
+/** A payment through another provider can't be refunded by the current one. */
 function assertReachable(ctx: Context, { provider }: OrderRow): void {
   if (provider !== ctx.payments.name)
     throw new Failure('not_refundable', {
@@ -88,7 +89,7 @@ async function takeBack(tx: Transaction, ctx: Context, order: OrderRow, refund: 
   await insertLedgerEntries(tx, [ledgerEntry(ctx, order, refund, -refund.quantity)]);
 }
 
-/** The ledger's row of a refund: negative when it takes back, positive when the provider refused the refund. */
+/** Ledger row of a refund: negative when it revokes, positive when the provider refused the refund. */
 export const ledgerEntry = (ctx: Context, order: OrderRow, refund: RefundRow, amount: number) => ({
   id: ctx.newId(),
   userId: order.userId,

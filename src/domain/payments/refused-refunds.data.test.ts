@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const signIn = async ({ email, password }: Person) =>
   (await portal.call('POST /auth/login', { body: { email, password } })).token;
-/** Asked with a session of its own, since sessions end while the clock moves. */
+/** With a new session, because sessions expire while the clock moves. */
 const profile = async (person: Person) => portal.call('GET /users/profile', { token: await signIn(person) });
 const endOf = async (person: Person) => (await profile(person)).subscriptionEndsAt;
 const packageOf = async (person: Person) => (await profile(person)).packageType;
@@ -35,7 +35,7 @@ async function ordersOf(person: Person) {
   return orders;
 }
 
-/** Begins a refund of an order, by default the newest, and answers its id. */
+/** Requests a refund of an order, by default the newest. @returns its id */
 async function beginRefund(person: Person, orderId?: string, quantity?: number): Promise<string> {
   const id = orderId ?? (await ordersOf(person))[0]!.id;
   const body = { reason: 'Bought by mistake', ...(quantity && { quantity }) };

@@ -3,12 +3,12 @@ import { enqueue } from '../tasks.ts';
 import { findOrderOfProvider } from './store.ts';
 import { confirm, settleVerified } from './verify-payment.ts';
 
-/** What the way back from the provider's page led to. */
+/** Outcome of the redirect from the provider's page. */
 export type Returned = 'success' | 'failed' | 'pending';
 
 /**
- * The buyer comes back from the provider's page. Signed and paid settles the order at once; else reconciliation is asked
- * to look, and the page says that the payment is on its way.
+ * Handles the buyer's return from the provider's page. A signed, paid result settles the order at once; otherwise
+ * reconciliation is queued, and the page says that the payment is being processed.
  */
 export async function returnFromProvider(ctx: Context, query: Record<string, string>): Promise<Returned> {
   const { name } = ctx.payments;

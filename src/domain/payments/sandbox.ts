@@ -18,7 +18,7 @@ const present = (row: Row): ProviderPayment => ({
   failureReason: row.status === 'failed' ? 'The test payment was declined.' : null,
 });
 
-/** The sandbox's books in a table of their own. */
+/** Storage of the sandbox in its own table. */
 export const sandboxBook = (db: Database): SandboxStore => ({
   add: async ({ id, at, ...payment }) => {
     await db.insert(sandboxPayments).values({ paymentId: id, createdAt: at, ...payment });
@@ -58,8 +58,8 @@ const deliver = (ctx: Context, { event }: SandboxPayment) =>
   receiveEvent(ctx, ctx.payments.name, event.body, event.headers);
 
 /**
- * Pretends to pay an own order (docs/rules.md#payment-providers). What the widget would hand to the page is answered; for a package, whose
- * provider page tells the server by itself, the webhook is delivered too.
+ * Makes a test payment of an own order (docs/rules.md#payment-providers) and returns what the widget would return; for
+ * a package, which is paid on a hosted page, the webhook is delivered too.
  * @throws Failure not_found
  */
 export async function paySandboxOrder(
@@ -87,8 +87,8 @@ export const hostedOutcomes = ['success', 'failure', 'close', 'slow', 'twice'] a
 export type HostedOutcome = (typeof hostedOutcomes)[number];
 
 /**
- * What was pressed on the hosted page. 'slow' sends its webhook half a minute later, 'twice' sends the same one two times.
- * @returns the query of the address that leads back; null when the window was closed or the message is still to come
+ * Handles a button of the hosted page. 'slow' sends the webhook half a minute later, 'twice' sends it twice.
+ * @returns the query of the return URL; null if the window was closed or the webhook comes later
  */
 export async function payOnHostedPage(
   ctx: Context,

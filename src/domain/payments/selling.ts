@@ -2,7 +2,7 @@ import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
-/** Whether anything is sold here: the operator may have switched payments off. */
+/** Whether anything is for sale; the operator may have turned payments off. */
 export const isSelling = ({ payments }: Pick<Context, 'payments'>): boolean => payments.name !== 'off';
 
 /** The provider that takes payments. @throws Failure nothing_for_sale */

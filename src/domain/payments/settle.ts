@@ -14,13 +14,13 @@ export interface CapturedPayment {
 
 export type Settlement =
   | { outcome: 'settled' | 'repeated'; order: OrderRow }
-  /** Money that doesn't pay this order; `note` says why. No changes. */
+  /** The payment doesn't match this order; `note` says why. Nothing was changed. */
   | { outcome: 'unmatched'; order: OrderRow | null; note: string };
 
 /**
- * The one place where a payment becomes what was bought (docs/rules.md#exactly-once). Confirmation, webhook, reconciliation and an admin all
- * come here, as often and in whichever order they like: the order's row is held, and only who finds it unpaid grants it.
- * Grant, document, mail and state are one transaction.
+ * The only place that settles a payment (docs/rules.md#exactly-once). Confirmation, webhook, reconciliation and admins
+ * call it in any order and any number of times: it locks the order, and only the first call grants the purchase. Grant,
+ * document, mail and state are one transaction.
  */
 export async function settleOrder(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function settleOrder(
   return { outcome: 'settled', order: paid };
 }
 
-/** Amounts are kept in the smallest unit of their currency; people read them in its whole. */
+/** Amounts are stored in minor units and shown in major units. */
 function moneyText({ amount, currency }: { amount: number; currency: string }): string {
   if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
   const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' });

@@ -41,7 +41,7 @@ function present(row: Row): StatementEntry {
     balance: row.balance,
     cause: row.cause,
     reason: row.reason,
-    // Deleted item has no title any more.
+    // A deleted item has no title.
     item:
       isAboutItem(row.cause) && row.reference_id
         ? { id: row.reference_id, kind, title: row.job_title ?? row.post_title }
@@ -51,7 +51,7 @@ function present(row: Row): StatementEntry {
   };
 }
 
-/** What came, what was taken by which item, and the balance of its bucket after each, newest first. */
+/** Changes with their item and the balance of the bucket after each, newest first. */
 async function selectEntries(
   db: Reader,
   userId: string,

@@ -24,7 +24,7 @@ export const findOrder = async (db: Reader, id: string): Promise<OrderRow | unde
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
 
-/** An order by its own id or by the provider's. What can be neither is not asked of the database, which refuses some characters. */
+/** An order by our id or the provider's. Malformed ids are not sent to the database, which refuses some characters. */
 const byEitherId = (orderId: string) =>
   isProviderId(orderId)
     ? or(eq(orders.providerOrderId, orderId), isId(orderId) ? eq(orders.id, orderId) : undefined)
@@ -75,7 +75,7 @@ export const findOrderOfPayment = async (
 export const findRefunds = (db: Reader, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt, refunds.id);
 
-/** Of money and of what was bought, how much is taken back or about to be. */
+/** Sums of refunded or pending amounts, and of revoked credits, posts or months. */
 export const sumRefunds = async (
   db: Reader,
   orderId: string,

@@ -3,7 +3,7 @@ import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import type { DayTotal } from '../../contract/shapes/payment.ts';
 import type { Context } from '../context.ts';
 
-/** What came in and went back on each day in Asia/Kolkata, both ends included; days without anything are there too. */
+/** Revenue and refunds per day in Asia/Kolkata, both ends inclusive, including days without any. */
 export async function dailyTotals(
   ctx: Context,
   { startDate, endDate }: { startDate: string; endDate: string },

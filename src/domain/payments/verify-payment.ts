@@ -15,7 +15,7 @@ interface Confirmation {
   signature: string;
 }
 
-/** The buyer's browser says that an order was paid, and proves it by the provider's signature. */
+/** The browser's confirmation of a payment, with the provider's signature. */
 async function verify(
   ctx: Context,
   actor: Actor,
@@ -25,7 +25,7 @@ async function verify(
   const { paymentId, signature } = confirmation;
   const order = await findOwnOrder(ctx.db, actor.id, confirmation.orderId);
   if (!order || order.kind !== kind || order.provider !== ctx.payments.name) throw new Failure('not_found');
-  // The stored id is what must have been signed, not what the browser says.
+  // The signature must be for the stored id, not for the browser's.
   if (!order.providerOrderId || !ctx.payments.isPaymentSignature(order.providerOrderId, paymentId, signature))
     throw new Failure('invalid_signature');
   if (order.providerPaymentId === paymentId) return order;
@@ -34,9 +34,9 @@ async function verify(
 }
 
 /**
- * What the provider says about the signed payment, captured if it was only authorised. When the provider is away, its
- * signature is proof enough: it signs nothing but successful payments, and orders ask for capture. When it says no, it is
- * not: a webhook or reconciliation settles the order if it was paid all the same.
+ * The signed payment as the provider reports it, captured if it was only authorised. If the provider is unavailable,
+ * the signature suffices, as only successful payments are signed and orders request capture. If the provider refuses,
+ * it doesn't; a webhook or reconciliation settles the order if it was paid after all.
  */
 export async function confirm(ctx: Context, order: OrderRow, paymentId: string): Promise<CapturedPayment> {
   const asSigned = { id: paymentId, amount: order.amount, currency: order.currency };
@@ -80,7 +80,7 @@ export async function settleVerified(ctx: Context, order: OrderRow, payment: Cap
       });
     return settlement;
   });
-  // Paid twice is still paid: the second payment waits for an admin to give it back.
+  // An order that was paid twice counts as paid; the second payment waits for an admin to refund it.
   const isPaid = settled.order?.state === 'paid' || settled.order?.state === 'refunded';
   if (!isPaid) throw new Failure('invalid_signature');
 }

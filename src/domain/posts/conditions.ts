@@ -3,11 +3,11 @@ import type { ApprovalStatus, PostType, SubType } from '../../contract/vocabular
 import { itemDates, posts } from '../../db/index.ts';
 import { endOfDayIn, inStatuses, matches, type TimeFilter } from '../items/index.ts';
 
-/** What a post list can be narrowed by. `statuses` comes from the caller's rights, never from the query alone. */
+/** Filters of a post list. `statuses` comes from the caller's rights, never from the query alone. */
 export interface PostFilter extends TimeFilter {
   type?: PostType[] | undefined;
   subType?: SubType[] | undefined;
-  /** What the pages call subType. */
+  /** Named subType in page URLs. */
   filter?: SubType[] | undefined;
   featured?: boolean | undefined;
   rank?: string[] | undefined;
@@ -23,7 +23,7 @@ const isPublicAlone = (statuses: readonly ApprovalStatus[]): boolean =>
 /** A moment in SQL, for raw conditions. */
 export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-/** Which posts a list has by when they close. Lists of one author have all. */
+/** Filters by closing time. Lists of one author include closed posts. */
 function isOpenAt(
   { closesWithin, closedOnly, includeExpired, userId }: PostFilter,
   now: Date,
@@ -39,7 +39,7 @@ function isOpenAt(
 const isRank = (rank: SQL, ranks: string[]): SQL =>
   sql`(${rank} = ANY(${sql.param(ranks)}::text[]) OR string_to_array(${rank}, ', ') && ${sql.param(ranks)}::text[])`;
 
-/** There are few ranks. An index steps from each to the next, so that posts of others need not be compared. */
+/** There are few ranks, so an index skip scan reads each of them without comparing posts. */
 const hasPublicRank = (ranks: string[]): SQL => sql`${posts.rank} = ANY(ARRAY(
   WITH RECURSIVE stated AS (
     SELECT min(rank) AS rank FROM ${posts} WHERE approval_status = 'approved' AND rank IS NOT NULL
@@ -96,7 +96,7 @@ export const startingIn = (filter: PostFilter, now: Date) => ({
   ),
 });
 
-/** Public posts with something ahead that can be done, and those without. */
+/** Public posts with a deadline ahead, and those without. */
 export const byNextAction = (filter: PostFilter, now: Date) => ({
   dated: {
     from: sql`(SELECT * FROM ${itemDates} WHERE ${itemDates.itemKind} = 'post') AS ${posts}`,
@@ -119,7 +119,7 @@ export const byNextAction = (filter: PostFilter, now: Date) => ({
   },
 });
 
-/** When the next thing must be done; 'infinity' if there is none. */
+/** The next deadline; 'infinity' without one. */
 export const nextAction = (isPublic: boolean, now: Date): SQL =>
   isPublic
     ? sql`coalesce((SELECT next.moment FROM ${itemDates} AS next

@@ -10,7 +10,7 @@ interface EditionLink {
 
 /** The public editions of a series before and after a post; null where there is none. */
 interface Editions {
-  /** Null for a post of none. */
+  /** Null for a post without a series. */
   series: string | null;
   previous: EditionLink | null;
   next: EditionLink | null;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { postFacets } from './index.ts';
 
-/** So many at once: statements may take ten seconds. */
+/** Batch size; statements may take ten seconds. */
 const step = 1039;
 let portal: TestPortal;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { postScope, type PostSearch } from './post-scope.ts';
 
 const closesAt = sql`${posts.closesAt}`;
 
-/** Which of the usual numbers of days a moment is within. */
+/** The fixed numbers of days that a moment is within. */
 const within = (moment: SQL, now: Date): SQL => {
   const cases = closingDays.map(
     (days) =>
@@ -44,7 +44,7 @@ const columnsAt = (now: Date) =>
   }) satisfies Record<string, Counted>;
 type Facet = keyof ReturnType<typeof columnsAt>;
 
-/** What the query asks of each column. */
+/** The filter of each column. */
 const filteredFacets = (query: PostSearch): Record<Facet, boolean> => ({
   type: Boolean(query.type?.length),
   subType: Boolean(query.subType?.length || query.filter?.length),
@@ -61,7 +61,10 @@ interface Counts {
   countsCapped: boolean;
 }
 
-/** There are few types, and an index that begins with them: each is counted as far as any list goes. Types that none has are left out. */
+/**
+ * There are few types, with an index that starts with them, so each is counted up to the list limit. Types without
+ * posts are omitted.
+ */
 async function countEachType({ db, counted: { from, where } }: Scope): Promise<Counts> {
   const ofType = { from, where: and(where, sql`${posts.type} = one`) };
   const { rows } = await db.execute<{ one: string; n: number }>(sql`
@@ -74,8 +77,8 @@ async function countEachType({ db, counted: { from, where } }: Scope): Promise<C
 const allFacets: Facet[] = ['type', 'subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'];
 
 /**
- * How many posts each filter value would leave: each column is counted with the others' filters in force. Columns without a filter of
- * their own are counted in one look at the list. Nothing is counted of columns that aren't wanted.
+ * Number of posts for each filter value: each column is counted with the filters of all others. Columns without a
+ * filter are counted together in one scan. Only the requested columns are counted.
  */
 export async function postFacets(
   ctx: Context,

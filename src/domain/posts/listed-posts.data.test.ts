@@ -54,7 +54,7 @@ const post = fc
       .map((kind) => ({ kind, amount: null, currency: null }) as const),
     rank: fc.constantFrom(null, ...ranks),
     word: fc.constantFrom('quantum', 'river'),
-    // Few moments for many posts: ties go by id.
+    // Few moments for many posts, so that ids break ties.
     createdAt: fc.integer({ min: 0, max: 40 }).map((minute) => new Date(Date.UTC(2026, 9, 1, 0, minute))),
   })
   .map((drawn) => ({ ...drawn, id: newId(), closesAt: closesAt(drawn.milestones) }) as const);
@@ -136,7 +136,7 @@ const orders = (now: Date): Record<Exclude<PostSort, 'title'> | 'usual', (a: Dra
   },
 });
 
-/** Moves the clock to a moment of the days in which most of them close; some of these moments are exactly theirs. */
+/** Moves the clock to a moment within the days in which most of them close, sometimes to a closing time itself. */
 const anyMoment = fc.oneof(
   fc.integer({ min: 0, max: 100 }).map((hours) => start + hours * 60 * 60 * 1000),
   fc.nat(399).map((n) => Math.max(start, all[n]?.closesAt?.getTime() ?? start)),

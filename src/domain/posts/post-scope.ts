@@ -19,7 +19,7 @@ import {
 import type { PageRequest } from '../paging.ts';
 import { byNextAction, nextAction, postConditions, startingIn, type PostFilter } from './conditions.ts';
 
-/** Which posts are asked for. */
+/** The requested posts. */
 export interface PostSearch extends PostFilter {
   approvalStatus?: ApprovalStatus[] | undefined;
   includeAllStatuses?: boolean | undefined;
@@ -28,13 +28,16 @@ export interface PostSearch extends PostFilter {
 
 export interface PostListQuery extends PostSearch, PageRequest {}
 
-/** Facets look at the first posts in this order, which is that of the index that finds them: in the list's order, all would be sorted. */
+/**
+ * Facets count the first posts in this order, which is that of the index; the list's own order would require sorting
+ * all of them.
+ */
 function facetOrder({ rank, closesWithin }: PostFilter): { order?: SQL } {
   if (rank?.length) return { order: sql`${posts.rank}` };
   return closesWithin === undefined ? {} : { order: sql`${posts.closesAt}` };
 }
 
-/** What a list of posts is read from: `item_dates`, if it is narrowed by month or sorted by deadline. */
+/** The source of a list of posts: `item_dates`, if it is filtered by month or sorted by deadline. */
 export function postScope(ctx: Context, caller: Caller, query: PostSearch) {
   const now = ctx.clock();
   const { sort, q, userId } = query;

@@ -19,7 +19,7 @@ export const listCards = async (
   query: PostListQuery,
 ): Promise<Page<PostCard>> => listItems(ctx, caller, ['post', 'card'], query, postScope(ctx, caller, query));
 
-/** How many closed posts a list leaves out, counted up to where lists end. */
+/** Number of closed posts that a list leaves out, capped. */
 export const countClosedPosts = (ctx: Context, caller: Caller, query: PostSearch): Promise<number> =>
   countOf(
     postScope(ctx, caller, { ...query, closesWithin: undefined, closedOnly: true }).scope,
@@ -43,6 +43,6 @@ export const firstDuePosts = (
   limit: number,
 ): Promise<string[]> => firstIds(db, postScope(ctx, null, { ...query, sort: 'deadline' }), limit);
 
-/** What a public list asks of a post, for those who look among some posts only. */
+/** The conditions of a public list, for searching among given posts. */
 export const publicPosts = (filter: PostFilter, now: Date): SQL | undefined =>
   postConditions(filter, ['approved'], now);

@@ -16,7 +16,7 @@ interface Gone {
   itemIds: string[];
 }
 
-/** What lists of other people show of an item that was deleted with its author's account. */
+/** Title on other users' lists of an item that was deleted with its author's account. */
 const erasedTitle = '(deleted)';
 
 /**

@@ -180,7 +180,7 @@ describe('erasure', () => {
     await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
     await portal.work();
     expect(await tablesWithCanary()).toEqual(['orders', 'papers']);
-    // Nothing of theirs was ever in the log; its addresses go with its lines.
+    // The log never contained their data; client addresses are deleted with its lines.
     expect(log).toContain('"path":"/api/users/profile"');
     expect(log.toLowerCase()).not.toContain(canary);
     const files = await readdir(portal.folder, { recursive: true, withFileTypes: true });

@@ -13,13 +13,13 @@ export interface Samples {
   institutes: Named[];
   /** Files of the accounts. */
   uploads: number;
-  /** Published with a sample account, or a sample that somebody edited: stays, without an author. */
+  /** Items to keep without an author: published with a sample account, or edited samples. */
   written: Named[];
   /** Sample accounts with unpublished work or payments of somebody: they stay with what they own, except unchanged sample items. */
   used: Named[];
   /** Sample items that real accounts own and sample institutes that they use. */
   attached: Named[];
-  /** Somebody else can administer the portal. */
+  /** Whether another admin exists. */
   hasOtherAdmin: boolean;
 }
 
@@ -30,17 +30,17 @@ const fields = {
   posts: sql`${shared}, type, sub_type`,
   jobs: sql`${shared}, field, location, position, employer, salary, application_deadline, apply_now_link`,
 };
-/** Time, place and cost count once they say something: samples of earlier versions have none. */
+/** Time, place and cost only count if set, as samples of earlier versions have none. */
 const facts = {
   posts: sql`CASE WHEN milestones = '[]' AND fee ->> 'kind' = 'notStated' AND num_nonnulls(place::text, action_link, organiser, rank) = 0
     THEN '[]' ELSE jsonb_build_array(milestones, place, fee, action_link, organiser, rank) END`,
   jobs: sql`CASE WHEN place IS NULL THEN '[]' ELSE jsonb_build_array(place) END`,
 };
 
-/** Of a job or post, as it is kept in `sample_rows`: whoever edits any field makes it an item of their own. */
+/** Digest of a job or post, as stored in `sample_rows`; an edit of any field makes it a real item. */
 export const digest = (table: keyof typeof fields) =>
   sql`sha256(convert_to((jsonb_build_array(${fields[table]}) || ${facts[table]})::text, 'UTF8'))`;
-/** Of an institute, kept in the same way; rows of earlier versions, whose samples were all called 'Sample …', have none. */
+/** Digest of an institute; rows of earlier versions, whose samples were all named 'Sample …', have none. */
 export const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
 /** Two conditions on each table instead of one with OR, which would read every row. */
 const items = sql.join(
@@ -60,7 +60,7 @@ const usedAccounts = sql`SELECT id FROM (${sampleAccounts}) a
   WHERE EXISTS (SELECT FROM (${items}) i WHERE i.user_id = a.id AND approval_status <> 'approved' AND NOT ${isUnchanged})
     OR EXISTS (SELECT FROM orders o WHERE o.user_id = a.id AND o.provider <> 'sandbox' AND o.paid_at IS NOT NULL)`;
 
-/** An institute that was edited, stands for a real account or is named by one is no longer a sample. */
+/** An institute that was edited, or that a real account or item uses, is no longer a sample. */
 const isUnusedInstitute = sql`(
   ${isOfNobodyElse} AND CASE WHEN digest IS NULL THEN name LIKE 'Sample %' ELSE digest = ${instituteDigest} END AND website IS NULL AND domains = '{}'
   AND (logo_image IS NULL OR logo_image LIKE '/sample/%')
@@ -72,7 +72,7 @@ const isUnusedInstitute = sql`(
   AND NOT EXISTS (SELECT FROM jobs j WHERE j.employer_key = institutes.name_key
     AND NOT EXISTS (SELECT FROM (${items}) i WHERE i.id = j.id AND ${isUnchanged} AND ${isOfNobodyElse})))`;
 
-/** What the samples are, and what stays because somebody else uses it. */
+/** Finds the samples, and what must stay because others use it. */
 export async function findSamples(db: Reader): Promise<Samples> {
   const list = async (query: ReturnType<typeof sql>) =>
     (await db.execute<{ id: string; name: string }>(query)).rows;
@@ -105,7 +105,7 @@ export async function findSamples(db: Reader): Promise<Samples> {
   };
 }
 
-/** Whether visitors see a sample item. Pages ask whenever they are rendered, so this stops at the first one. */
+/** Whether visitors see a sample item. Called for every rendered page, so it stops at the first one. */
 export async function showsSamples(db: Reader): Promise<boolean> {
   const shown = (table: keyof typeof fields) => sql`EXISTS (
     SELECT FROM sample_rows s JOIN ${sql.identifier(table)} USING (id)
@@ -116,9 +116,9 @@ export async function showsSamples(db: Reader): Promise<boolean> {
   return rows[0]!.any;
 }
 
-/** Whether there is sample content left; what people have taken over is no longer sample content. */
+/** Whether there is sample content left, apart from what real users have taken over. */
 export async function hasSamples(db: Reader): Promise<boolean> {
-  // Most portals have none, and finding out why is costly in a large one.
+  // Most portals have none, and the complete check is slow in a large one.
   const { rows } = await db.execute<{ any: boolean }>(sql`SELECT EXISTS (SELECT FROM sample_rows) AS any`);
   if (!rows[0]!.any) return false;
   const { accounts, used, items: found, institutes } = await findSamples(db);

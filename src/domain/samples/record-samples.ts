@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import { digest, instituteDigest } from './find-samples.ts';
 
-/** The database was empty, but for the first admin: everything in it now is sample content, to be found when it is removed. */
+/**
+ * Records everything in the database as sample content, for its removal: before filling, it was empty except for the
+ * first admin.
+ */
 export async function recordSamples(tx: Transaction, accountIds: string[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO sample_rows (id, digest)

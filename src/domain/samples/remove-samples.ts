@@ -7,12 +7,12 @@ import { releaseUploads } from '../uploads/index.ts';
 import { findSamples, type Samples } from './find-samples.ts';
 
 /**
- * Removes the sample content: accounts, items, institutes and uploaded files. What belongs to real accounts, and pictures that
- * their content shows, stays.
+ * Removes the sample content: accounts, items, institutes and uploaded files. Content of real accounts and the images
+ * that it uses stay.
  */
 export function removeSamples(ctx: Context): Promise<Samples> {
   return ctx.db.transaction(async (tx) => {
-    // What is found stays as it is until the end, whoever writes meanwhile.
+    // Locked, so that what is found doesn't change before the end.
     await tx.execute(
       sql`LOCK TABLE users, institutes, posts, jobs, institute_claims, orders IN SHARE ROW EXCLUSIVE MODE`,
     );

@@ -198,7 +198,7 @@ test('a renamed sample institute stays, and those of earlier versions are recogn
     portal.db.update(institutes).set(columns).where(eq(institutes.id, id));
   await change(renamed!.id, { name: 'Sample of a Real Name' });
   await change(moved!.id, { location: 'Europe/Iceland' });
-  // What migration 0041 recorded had no digest.
+  // Rows recorded by migration 0041 had no digest.
   await change(earlier!.id, { name: 'Sample University of Before' });
   await change(taken!.id, { name: 'Real Institute of Pune' });
   await portal.db

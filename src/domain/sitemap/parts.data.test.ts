@@ -14,7 +14,7 @@ test('parts are limited in size, contain every public item once, and name the la
   for (let n = 0; n < 8; n += 1) {
     portal.passes(60_000);
     const { id } = await portal.call('POST /posts', { token: admin.token, body: aPost() });
-    // The last one waits for a decision: it is in no part.
+    // The last one is pending, so it is in no part.
     if (n === 7) continue;
     known.push(id);
     await portal.call('PUT /posts/:id/approve', {

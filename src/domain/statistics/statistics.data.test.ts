@@ -15,7 +15,7 @@ const at = (moment: string) => ({ ...portal.ctx, clock: () => new Date(moment) }
 
 interface Made {
   createdAt: string;
-  /** Hours until the first approval; without it, it still waits. */
+  /** Hours until the first approval; undefined: still pending. */
   took?: number;
   status?: 'draft';
 }

@@ -6,16 +6,17 @@ import { suggestInstitutes } from '../institutes/index.ts';
 import { suggestJobs } from '../jobs/index.ts';
 import { suggestPosts } from '../posts/index.ts';
 
-/** How many of each kind are suggested, and up to where they are counted: one more than '100+' needs. */
+/** Number of suggestions of each kind, and the cap of their counts: one more than '100+' needs. */
 const size = { limit: 4, cap: 101 };
-/** Whoever types doesn't wait for more: milliseconds for each statement. */
+/** Milliseconds per statement; suggestions must not slow down typing. */
 const timeoutMs = 400;
 
 const none = { items: [], count: 0 };
 
 /**
- * What guests find by a text, in the order of the search page, and how much of each kind. One connection reads everything, in turn:
- * suggestions are asked for at every pause in typing, and must leave the others to pages.
+ * Suggestions for a search text as for a guest, in the order of the search page, with counts per kind. Queries run one
+ * after the other on one connection, because suggestions are requested at every pause in typing and must leave
+ * connections for pages.
  */
 export async function suggest(ctx: Context, q: string | undefined): Promise<Suggestions> {
   if (!q) return { institutes: none, jobs: none, posts: none, isComplete: true };

@@ -7,19 +7,19 @@ const text = 'lectern';
 const about = 'key check';
 
 export interface KeyState {
-  /** The key is not the one that this database was used with. */
+  /** The key differs from the one that this database was used with. */
   isOther: boolean;
-  /** Second factors that the key can't open. */
+  /** Second factors that the key can't decrypt. */
   unreadable: number;
 }
 
-/** Whether the key opens what this database holds. Changes nothing. */
+/** Whether the key decrypts the secrets of this database. Changes nothing. */
 export async function examineKey(db: Reader, secrets: SecretBox): Promise<KeyState> {
   const [check] = await db.select().from(keyCheck);
   const stored = await db
     .select({ userId: secondFactors.userId, secret: secondFactors.secret })
     .from(secondFactors)
-    // One that was never confirmed is begun again.
+    // An unconfirmed factor can be set up again.
     .where(isNotNull(secondFactors.confirmedAt));
   return {
     isOther: check !== undefined && secrets.open(check.sealed, about) !== text,
@@ -28,8 +28,8 @@ export async function examineKey(db: Reader, secrets: SecretBox): Promise<KeySta
 }
 
 /**
- * Examines the key at a start, and stores the check value when there is none. A key that opens everything takes the place of the
- * former one; while second factors need that one, it stays on record.
+ * Checks the key at start, and stores the check value if there is none. A key that decrypts everything replaces the
+ * previous one, which stays on record while second factors need it.
  */
 export async function checkKey({ db, security: { secrets } }: Context): Promise<KeyState> {
   const state = await examineKey(db, secrets);

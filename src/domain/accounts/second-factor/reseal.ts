@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 
 /**
  * Re-encrypts secrets that a previous key sealed, so that the key can be retired. Secrets replaced meanwhile are left
- * alone. Returns how many were resealed, and how many no known key opens.
+ * alone. Returns how many were resealed, and how many no known key decrypts.
  */
 export async function resealSecondFactors(ctx: Context): Promise<{ resealed: number; unreadable: number }> {
   const { secrets } = ctx.security;

@@ -12,7 +12,10 @@ export const byStatus = ({ approvalStatus, createdAt, updatedAt, id }: SearchedT
   desc(id),
 ];
 
-/** What such a page is sorted from: all items that aren't approved, which are few, and no more approved ones than it can show. */
+/**
+ * The items from which such a page is sorted: all that aren't approved, which are few, and as many approved ones as it
+ * can show.
+ */
 export function sortedByStatus(
   table: SearchedTable,
   where: SQL | undefined,

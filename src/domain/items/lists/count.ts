@@ -4,16 +4,16 @@ import type { Reader } from '../../../db/index.ts';
 import type { Countable } from '../../count-up-to.ts';
 import { countCap } from '../../paging.ts';
 
-/** Where items are selected from. */
+/** A table or subquery of items. */
 export interface Selected extends Countable {
-  /** Which ones are looked at, where not all are: the first in this order. */
+  /** Order of the items that are counted, if not all are. */
   order?: SQL;
 }
 
-/** Only this many of the items are looked at for facets, which bounds their cost. What they see of a whole list is its count. */
+/** Facets count at most this many items, which bounds their cost. */
 export const facetSample = countCap;
 
-/** A column to count by: a single value, or `each` value that is found in it. */
+/** A column to count by: its value, or `each` of its values. */
 export interface Counted {
   value: SQL;
   each?: (value: SQL) => SQL;
@@ -21,7 +21,7 @@ export interface Counted {
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;
 
-/** How many of the items have each value of each column, in one look at them, and whether there may be more. */
+/** Counts the values of several columns in one scan, and tells whether there may be more items. */
 export async function countBy<Name extends string>(
   db: Reader,
   columns: Record<Name, Counted>,
@@ -40,7 +40,7 @@ export async function countBy<Name extends string>(
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
 
-/** A name, and how often each value stands under it. Items that are alike in the column are looked at once. */
+/** Counts of a column's values; equal items are grouped first. */
 const countsOf = ([name, { each }]: [string, Counted]): SQL => {
   const column = sql.identifier(name);
   return sql`${name}::text, (

@@ -12,7 +12,7 @@ import { visibleStatuses } from '../status-filter.ts';
 import { byStatus } from './by-status.ts';
 import type { Selected } from './count.ts';
 
-/** The orders that lists of both kinds can be asked for; undefined is the default. */
+/** Sort orders of both kinds; undefined is the default. */
 type ItemSort = 'newest' | 'oldest' | 'title' | StatusSort | undefined;
 
 /** Featured first, then newest (docs/rules.md#lists). */
@@ -37,16 +37,16 @@ interface ListQuery {
   includeAllStatuses?: boolean | undefined;
 }
 
-/** What a list is read from. */
+/** The source of a list. */
 export interface Scope {
   db: Reader;
-  /** Does it show approved items alone? */
+  /** Whether it contains approved items only. */
   isPublic: boolean;
-  /** What a page is selected from. */
+  /** Where a page is selected from. */
   selected: Selected;
-  /** Where the same items are counted, unless a search finds them. */
+  /** Where the items are counted, unless it is a search. */
   counted: Selected;
-  /** Set when the list is a search of public items; `selected` then has it as a condition like others. */
+  /** Set for a search of public items; `selected` also has it as a condition. */
   search: Search | undefined;
 }
 
@@ -92,7 +92,7 @@ export interface Reading<Row> {
   /** Selects ids of a list that isn't a search. */
   ids: (slice: Slice) => SQL;
   read: ReadItems<Row>;
-  /** How many there are, up to one more than lists have, if that is counted anyway. */
+  /** The capped count, if it is known anyway. */
   count?: (() => Promise<number>) | undefined;
 }
 
@@ -117,7 +117,7 @@ export async function readList<Row>(
   });
 }
 
-/** Counts something in what a list is read from, looking at no more than `atMost` items. */
+/** Counts columns in the source of a list, over at most `atMost` items. */
 export const among = <Result extends { seen: number }>(
   { db, search, counted }: Scope,
   atMost: number,

@@ -1,7 +1,7 @@
 import { endOfKolkataDay, kolkataDate } from '../../../contract/deadline.ts';
 import type { PlaceMode } from '../../../contract/vocabulary/index.ts';
 
-/** What lists can be narrowed by of time, place and cost (docs/rules.md#lists-by-time). */
+/** Filters by time, place and cost (docs/rules.md#lists-by-time). */
 export interface TimeFilter {
   /** Days. */
   closesWithin?: number | undefined;
@@ -21,8 +21,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The day in India that is so many days after today. */
 export const dayIn = (days: number, now: Date): string => kolkataDate(new Date(now.getTime() + days * dayMs));
 
-/** Days are counted in India, as those of countdowns: what closes in seven days may close in the evening. */
+/** Days are counted in India, as in countdowns: an item that closes in seven days may close in the evening. */
 export const endOfDayIn = (days: number, now: Date): Date => endOfKolkataDay(dayIn(days, now));
 
-/** For which lists say how much closes. */
+/** Numbers of days for which facets count closing items. */
 export const closingDays = [7, 30, 90] as const;

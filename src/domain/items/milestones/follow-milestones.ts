@@ -28,8 +28,8 @@ function followDeadline<Fields extends object>(
 }
 
 /**
- * The columns that an edit writes, with the earlier dates of deadlines, and what it put off. Only deadlines of public items are
- * followed.
+ * The columns that an edit writes, with earlier dates of deadlines, and the extensions. Only deadlines of public items
+ * are tracked.
  */
 export function followMilestones<Fields extends object>(
   item: ItemRow,

@@ -13,7 +13,7 @@ beforeAll(async () => void (portal = await TestPortal.start()));
 afterAll(() => portal.stop());
 
 const day = fc.constantFrom('2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01', '2027-01-02');
-/** Few moments for many milestones: several of one item come at once. */
+/** Few moments for many milestones, so that several of one item coincide. */
 const milestones = fc
   .array(
     fc.record({

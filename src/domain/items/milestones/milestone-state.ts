@@ -9,11 +9,11 @@ const lastOf = (milestones: readonly Milestone[], is: (milestone: Milestone) => 
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 };
 
-/** When an item closes: after the last thing that can be done; if there is nothing to do, at its end (docs/rules.md#time-place-and-cost). */
+/** When an item closes: at its last deadline; without one, at its end (docs/rules.md#time-place-and-cost). */
 export const closesAt = (milestones: readonly Milestone[]): Date | null =>
   lastOf(milestones, ({ kind }) => isActionKind(kind)) ?? lastOf(milestones, ({ kind }) => kind === 'end');
 
-/** What can be done next, else when it starts; null if neither is ahead. */
+/** The next deadline, else the start; null if neither is ahead. */
 export function nextMilestone(milestones: readonly Milestone[], now: Date): Milestone | null {
   const ahead = milestones
     .filter((one) => timeOf(one) > now.getTime())

@@ -30,7 +30,8 @@ test('10,000 random times in random zones agree with another library', () => {
       const moment = momentOf({ date, time, zone });
       const theirs = DateTime.fromISO(`${date}T${time}`, { zone: luxonZone(zone) });
       const readBack = DateTime.fromJSDate(moment, { zone: luxonZone(zone) });
-      // Where a time comes twice, the other library may take the second; where it is skipped, it isn't the same when read back.
+      // Of a time that occurs twice, the other library may choose the second; a skipped time isn't the same when read
+      // back.
       const isUsual = readBack.toFormat("yyyy-MM-dd'T'HH:mm") === `${date}T${time}`;
       const candidates = theirs.getPossibleOffsets().map((one) => one.toMillis());
       if (isUsual) expect(Math.min(...candidates)).toBe(moment.getTime());

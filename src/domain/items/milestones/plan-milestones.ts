@@ -4,7 +4,7 @@ import { isActionKind, usualZone, type PostType } from '../../../contract/vocabu
 import { Failure } from '../../failure.ts';
 import { momentOf } from './moment-of.ts';
 
-/** What is unfinished, in a draft, comes first. */
+/** Incomplete milestones of a draft come first. */
 const timeOf = ({ moment }: Milestone): number => (moment === null ? 0 : Date.parse(moment));
 const byMoment = (a: Milestone, b: Milestone): number => timeOf(a) - timeOf(b);
 
@@ -30,19 +30,19 @@ export function planMilestones(type: PostType, input: readonly MilestoneInput[])
   return milestones.toSorted(byMoment);
 }
 
-/** Dates that a milestone had before; more than any real announcement sees. */
+/** Maximum number of earlier dates of a milestone. */
 export const keptDates = 12;
 
-/** What is brought forward is still put off from the dates before the new one, but from no others. */
+/** A deadline that is brought forward keeps earlier dates only if they are before the new one. */
 export const datesBefore = (dates: readonly string[], date: string): string[] =>
   dates.filter((one) => one < date);
 
 export interface Change {
-  /** With the earlier dates of what was put off. */
+  /** The new plan, with earlier dates of extended deadlines. */
   milestones: Milestone[];
-  /** What was put off, as people read it; empty if nothing was. */
+  /** Extensions in words; empty without any. */
   extended: string[];
-  /** Must moderators look again? */
+  /** Whether the change needs a review. */
   needsReview: boolean;
 }
 
@@ -53,7 +53,7 @@ function extensionOf(old: Milestone, one: Milestone): string {
   return `${one.label ?? one.kind} from ${told(old)} to ${told(one)}`;
 }
 
-/** What two plans are compared by: dates of one kind with one label. */
+/** Key by which two plans are compared: kind and label. */
 const nameOf = ({ kind, label }: Milestone): string => `${kind}\n${label ?? ''}`;
 
 type Pair = [before: Milestone, after: Milestone];
@@ -62,9 +62,9 @@ const zipped = (before: readonly Milestone[], after: readonly Milestone[]): Pair
   before.slice(0, after.length).map((one, index) => [one, after[index]!]);
 
 /**
- * Pairs the dates of one name, earliest first, of two plans: of as many, the n-th with the n-th, since a call may take papers in several
- * rounds. Where a round was added or left out, those that stayed are found by their moment, and only what is between the same of them
- * is paired: a round that has gone isn't one that was put off to the end.
+ * Pairs the dates of one key, earliest first, of two plans. Equal numbers of dates are paired in order, since a call
+ * may have several rounds. If a round was added or removed, unchanged dates are matched first, and only dates between
+ * the same unchanged ones are paired, so that a removed round doesn't look like an extension.
  */
 function pairsOf(before: readonly Milestone[], after: readonly Milestone[]): Pair[] {
   if (before.length === after.length) return zipped(before, after);
@@ -79,7 +79,7 @@ function pairsOf(before: readonly Milestone[], after: readonly Milestone[]): Pai
   return [...pairs, ...zipped(before.slice(from), after.slice(to))];
 }
 
-/** What each date of a new plan was in the one before. */
+/** Maps each date of the new plan to its former one. */
 function oldDates(before: readonly Milestone[], after: readonly Milestone[]): Map<Milestone, Milestone> {
   const inOrder = (list: readonly Milestone[]) => Map.groupBy(list.toSorted(byMoment), nameOf);
   const known = inOrder(before);
@@ -88,8 +88,8 @@ function oldDates(before: readonly Milestone[], after: readonly Milestone[]): Ma
 }
 
 /**
- * What a new plan changes (docs/rules.md#time-place-and-cost). In one that is public, later deadlines are extensions; an earlier or a
- * missing one, a new one that is past and a new label need a review.
+ * Compares a new plan with a public one (docs/rules.md#time-place-and-cost): later deadlines are extensions; an earlier
+ * or missing deadline, a new one in the past and a new label need a review.
  */
 export function compareMilestones(
   before: readonly Milestone[],
@@ -100,7 +100,7 @@ export function compareMilestones(
   const found = new Set(oldOf.values());
   const extended: string[] = [];
   const labels = new Set(before.map(({ label }) => label));
-  // A label is free text, which readers see at once.
+  // A label is free text, which would be public at once.
   let needsReview =
     before.some((one) => isActionKind(one.kind) && !found.has(one)) ||
     after.some(({ label }) => label !== null && !labels.has(label));

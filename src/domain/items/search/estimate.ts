@@ -3,13 +3,13 @@ import type { Reader } from '../../../db/index.ts';
 import { firstItems, newestFirst, type Search, type SearchedTable } from './search.ts';
 import { containsWords, inTitle, isShortTerm, matches, titleMatch, type Lookup } from './term.ts';
 
-/** How common a term is among the newest items. PostgreSQL's statistics can't tell that of a substring. */
+/** How common a term is among the newest items. PostgreSQL has no such statistics of substrings. */
 export interface Estimate extends Lookup {
   /** Shares of the items: that match, that have the term in the title, that match and meet the filters. */
   matching: number;
   inTitle: number;
   found: number;
-  /** About how many items there are. */
+  /** Estimated number of items. */
   items: number;
 }
 

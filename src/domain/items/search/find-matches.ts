@@ -5,12 +5,13 @@ import { withEstimate, type Estimate } from './estimate.ts';
 import { approved, firstItems, newestFirst, type Search, type Slice } from './search.ts';
 import { anyMatch, inTitle, isShortTerm, titleMatch, type Match } from './term.ts';
 
-/** Reading this many of the newest items takes less time than an index of many. */
+/** Scanning this many of the newest items is faster than an index with many matches. */
 const fewRows = 5_000;
 
 /**
- * Looks at up to `atMost` matches; `look` tells how many it saw. Those of a common term are found among the newest items. When these
- * have fewer after all, and for any other term, an index finds them. Where filters leave less than half, their own indexes know best.
+ * Reads up to `atMost` matches; `look` returns how many it read. A common term is searched among the newest items; if
+ * these have too few matches, and for any other term, an index is used. If filters leave less than half of the items,
+ * the planner chooses their indexes.
  */
 export const amongMatches = <Result extends { seen: number }>(
   db: Reader,
@@ -49,11 +50,11 @@ export const findMatches = (
       SELECT (SELECT count(*)::int FROM matching) AS seen, ARRAY(
         SELECT id FROM matching ORDER BY in_title DESC, created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`);
     const { seen, ids } = rows[0]!;
-    // Of more matches than were collected, others may rank before these.
+    // If there are more matches than were collected, others may rank higher.
     return { seen, ids: seen < cap ? ids : await pageOfMany(db, search, estimate, { limit, offset }) };
   });
 
-/** One page of a term that has too many matches to collect them all. */
+/** A page of matches that are too many to collect. */
 async function pageOfMany(
   db: Reader,
   search: Search,
@@ -80,10 +81,13 @@ export const matchesInOrder = (db: Reader, search: Search, order: SQL[], slice: 
     firstMatches(db, search, anyMatch(search.table, search.q, estimate), estimate.matching, order, slice),
   );
 
-/** More items than this aren't read one by one, in the hope of enough matches among them. */
+/** Maximum number of items that are scanned for matches. */
 const largestWindow = 50_000;
 
-/** Ids of the first matches in an order: from the first items in that order if they should have enough, else from all matches. */
+/**
+ * Ids of the first matches in an order: by scanning the first items in that order if the estimate expects enough
+ * matches there, else from all matches.
+ */
 async function firstMatches(
   db: Reader,
   { table, filters, first }: Search,

@@ -71,7 +71,7 @@ const postRows: NewPostRow[] = Array.from({ length: size }, (_, i) => {
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The promise of the search over all rows at once. Title, employer and text are read on, as one text. */
+/** The specified search, on all rows. Title, employer and text count as one text. */
 function naively<Row extends { id: string; createdAt: Date; contentText: string }>(
   rows: Row[],
   q: string,

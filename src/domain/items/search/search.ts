@@ -18,9 +18,9 @@ export type SearchedTable = PgTable &
 export interface Search {
   table: SearchedTable;
   q: string;
-  /** Everything that narrows the list but the search itself. */
+  /** All conditions of the list except the search. */
   filters: SQL | undefined;
-  /** The same, if another way of saying it has a better index when all items are searched. */
+  /** An equivalent condition with a better index for searches of all items. */
   filtersByIndex?: SQL | undefined;
   /** Selects the ids of the first items that meet the filters, in an order that isn't the table's own. */
   first?: ((slice: Slice) => SQL) | undefined;

@@ -3,29 +3,32 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { containsByNGrams } from '../../name-search.ts';
 import type { SearchedTable } from './search.ts';
 
-/** What is best asked of the indexes. */
+/** How matches are found. */
 export interface Lookup {
-  /** Reading items one by one finds matches sooner than an index does: the term is common, or the filters leave fewer items. */
+  /** By scanning items instead of an index, because the term is common or the filters leave few items. */
   readsRows: boolean;
-  /** N-grams leave out much: of one or two letters, or where each word is so much more common than the term that trigrams would find mostly others. */
+  /**
+   * By the n-gram index instead of trigrams, for terms of one or two letters, and for phrases of common words, for
+   * which trigrams would find too many others.
+   */
   byNGrams: boolean;
 }
 
 /** Too short for trigrams. */
 export const isShortTerm = (q: string): boolean => [...q].length < 3;
 
-/** Does the column contain the text, ignoring case and accents? */
+/** Whether the column contains the text, ignoring case and accents. */
 const contains = (column: PgColumn | SQL, q: string): SQL => sql`${column} LIKE like_pattern(${q})`;
 
 const searchedColumn = ({ searchTitle, searchText }: SearchedTable, q: string): PgColumn =>
   isShortTerm(q) ? searchTitle : searchText;
 
-/** Is the term in title or employer? */
+/** Whether title or employer contain the term. */
 export const inTitle = ({ searchTitle }: SearchedTable, q: string): SQL => contains(searchTitle, q);
 
 /**
- * Does the item match? Anywhere in title, employer or text; a term of one or two letters in title and employer alone
- * (docs/rules.md#search). The searched text begins with title and employer.
+ * Whether the item matches: anywhere in title, employer or text; a term of one or two letters in title and employer
+ * alone (docs/rules.md#search). The searched text begins with title and employer.
  */
 export const matches = (columns: SearchedTable, q: string): SQL => contains(searchedColumn(columns, q), q);
 
@@ -42,7 +45,7 @@ export const containsWords = ({ searchText }: SearchedTable, q: string): SQL[] =
     .slice(0, 10)
     .map((word) => contains(searchText, word));
 
-/** A condition, as it is best written for comparing rows and for an index. */
+/** A condition, written for comparing rows or for an index. */
 export interface Match {
   byRow: SQL;
   byIndex: SQL;

@@ -52,6 +52,6 @@ export const closingNote = (document: PaymentDocument): string => {
     : sentence;
 };
 
-/** For a PDF that can't show a name as it is written. */
+/** Note on a PDF that can't print a name exactly. */
 export const exactPageNote = (document: PaymentDocument, pageUrl: string): string =>
   `Some characters cannot be printed exactly here. The exact ${document.title.toLowerCase()} is at ${pageUrl}: log in and choose ${document.number}.`;

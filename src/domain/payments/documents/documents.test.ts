@@ -81,7 +81,7 @@ test('words of one script stay together with their joiners', () => {
 const newPdf = () => new PDFDocument({ compress: false });
 const place = { x: 50, y: 50, width: 480 };
 
-/** The glyphs of each text from left to right, numbered in the order of their first use. Number 0 is the empty box. */
+/** Glyphs of each text from left to right, numbered by first use. Number 0 is the missing-glyph box. */
 async function glyphsOf(texts: string[], weight: Weight = 'regular'): Promise<number[][]> {
   const pdf = newPdf();
   for (const text of texts) writeText(pdf, text, { ...place, weight });
@@ -116,9 +116,9 @@ test.each([
 });
 
 test('letters are joined and reordered as the script requires', async () => {
-  // Three characters are one letter, and a vowel stands before the consonant that it follows.
+  // Three characters form one letter, and a vowel is drawn before the consonant that it follows.
   expect(await glyphsOf(['क्ष', 'ह', 'हि'])).toEqual([[1], [2], [3, 2]]);
-  // The first letter and the first word stand on the right.
+  // The first letter and the first word are on the right.
   expect(await glyphsOf(['د', 'ر', 'در', 'د ر'])).toEqual([[1], [2], [2, 1], [2, 3, 1]]);
 });
 

@@ -12,7 +12,7 @@ const fontFace = (family: string, name: string): string => {
 let faces: string | undefined;
 
 /**
- * The portal's fonts as CSS, within the page: a receipt is kept as a file, and neither it nor the page of test payments may load
+ * The portal's fonts as CSS with data URLs: receipts are saved as files, and neither they nor the sandbox page may load
  * anything. Their policy needs `font-src data:`.
  */
 export const embeddedFonts = (): string =>

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 export type Weight = 'regular' | 'bold';
 
 /**
- * A font for each script. pdfkit lays most of them out as HarfBuzz does; where it differs in some words, isExact is false
+ * A font for each script. pdfkit shapes most of them like HarfBuzz; isExact is false for scripts with differences
  * (docs/decisions/0013-text-of-documents.md has the measurements, and says why these families).
  */
 const fonts = [
@@ -34,7 +34,7 @@ export function fontFile({ family, script }: Font, weight: Weight): string {
   return resolve(`@fontsource/${family}/files/${family}-${script}-${number}-normal.woff`);
 }
 
-/** Scripts whose letters are placed side by side. In others they join, are reordered or run from right to left. */
+/** Scripts without joined, reordered or right-to-left letters. */
 export const isSimple = ({ family }: Pick<Font, 'family'>): boolean => family === 'source-serif-4';
 
 /** A pattern for words of a font: from 'U+0100-02BA,U+2020' to [\u{0100}-\u{02BA}\u{2020}]. */
@@ -55,11 +55,11 @@ const invisible = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
 export interface Run {
   font: Font;
   text: string;
-  /** Whether it is printed as it should be. */
+  /** Whether it is printed exactly. */
   isExact: boolean;
 }
 
-/** A line cut where another font has to print it. What no font has is shown as a question mark. */
+/** Splits a line into runs of one font. Characters that no font has become question marks. */
 export function runsOf(line: string): Run[] {
   const text = line.normalize('NFC').replaceAll(invisible, '');
   return [...text.matchAll(runPattern())].map(([match, ...groups]) => {

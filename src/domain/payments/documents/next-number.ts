@@ -18,8 +18,8 @@ const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean, prefix: stri
 };
 
 /**
- * The next number of a series in the financial year. The counter's row is held until the transaction ends: others wait, and
- * a number whose transaction fails is given again, so that there are no gaps.
+ * The next number of a series in the financial year. The counter's row is locked until the transaction ends; a rollback
+ * reuses its number, so that there are no gaps.
  */
 export async function nextNumber(
   tx: Transaction,

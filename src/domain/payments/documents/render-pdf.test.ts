@@ -37,7 +37,7 @@ const render = (asked: PaymentDocument) => renderDocumentPdf(asked, 'https://lec
 
 const spyOnPosts = () => vi.spyOn(Worker.prototype, 'postMessage');
 let posted: ReturnType<typeof spyOnPosts>;
-/** The one that was asked last. */
+/** The last thread that was used. */
 const thread = () => posted.mock.contexts.at(-1) as Worker;
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -54,7 +54,7 @@ describe('the PDF thread', () => {
     const pdfs = await Promise.all(Array.from({ length: 5 }, () => render(document)));
     const [own, all] = [process.threadCpuUsage(ownBefore), process.cpuUsage(allBefore)];
     for (const pdf of pdfs) expect(pdf.toString('latin1')).toMatch(isPdf);
-    // However slow the machine is: most of it is done elsewhere.
+    // On any machine, most of the work is done in the thread.
     expect(cost(own) / cost(all)).toBeLessThan(0.3);
   });
 
@@ -69,14 +69,14 @@ describe('the PDF thread', () => {
     const pdfs = await Promise.all(numbers.map((number) => render({ ...document, number })));
     for (const [index, number] of numbers.entries())
       expect(pdfs[index]!.toString('latin1')).toContain(`Receipt ${number}`);
-    // One thread draws them all, within bounds.
+    // One thread renders all of them within the time limit.
     expect(new Set(posted.mock.contexts)).toEqual(new Set([thread()]));
     expect(thread().resourceLimits?.maxOldGenerationSizeMb).toBeLessThanOrEqual(192);
   });
 });
 
 describe('a failing or idle PDF thread', () => {
-  /** Asks it for something that it never hears of. */
+  /** Requests a document, but the thread never receives the message. */
   const askWithoutAnswer = () => {
     posted.mockImplementationOnce(() => {});
     return render(document);

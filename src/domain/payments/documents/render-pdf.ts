@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import type { PdfRequest, PdfResponse } from './pdf-worker.ts';
 
-/** The thread and its fonts are released when no document was asked for during this time. */
+/** The thread and its fonts are released when idle for this time. */
 const idleMs = 30_000;
-/** No document takes a tenth of that. */
+/** Time limit; a document takes less than a tenth of it. */
 const timeoutMs = 20_000;
 
 interface Waiting {

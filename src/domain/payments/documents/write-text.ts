@@ -13,10 +13,10 @@ export interface Place {
   colour?: string;
 }
 
-/** Twice what any field may hold, so that no text takes long. */
+/** Twice the length of any field; longer text is truncated, which bounds the time. */
 const maxLength = 1000;
 
-/** Writes a text in as many fonts as its scripts need, line under line, and returns where it ends. */
+/** Writes a text line by line in the fonts of its scripts, and returns where it ends. */
 export function writeText(pdf: Pdf, text: string, place: Place): number {
   const { x, y, width, size = 10, align = 'left', weight = 'regular', colour = '#1e1926' } = place;
   const lineHeight = size * 1.4;
@@ -28,7 +28,7 @@ export function writeText(pdf: Pdf, text: string, place: Place): number {
     let at = align === 'right' ? x + width - widthOf(line) : x;
     for (const run of layOut(pdf, line, weight)) {
       pdf.font(fontFile(run.font, weight));
-      // Glyphs of joined letters are not in the order of the letters: this is what is copied or read aloud.
+      // The text for copying and screen readers, as glyphs of joined letters are in another order.
       if (!isSimple(run.font)) pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...layoutOptions(run) });
       if (!isSimple(run.font)) pdf.endMarkedContent();
@@ -38,17 +38,17 @@ export function writeText(pdf: Pdf, text: string, place: Place): number {
   return y + lines.length * lineHeight;
 }
 
-/** Whether a text is printed as it should be. */
+/** Whether a text is printed exactly. */
 export const isExact = (pdf: Pdf, text: string): boolean =>
   text
     .slice(0, 4 * maxLength)
     .split('\n')
     .every((line) => layOut(pdf, line, 'regular').every((run) => run.isExact));
 
-/** pdfkit lays out word by word, from left to right, unless features are asked for. Arabic words need the whole run. */
+/** Without explicit features pdfkit lays out word by word from left to right, but Arabic needs the whole run. */
 const layoutOptions = ({ font }: Run) => (font.script === 'arabic' ? { features: [] } : {});
 
-/** pdfkit throws on letters in an order that no word has. */
+/** pdfkit throws on invalid sequences of letters. */
 function layOut(pdf: Pdf, line: string, weight: Weight): (Run & { width: number })[] {
   const measure = (run: Run) => {
     const width = pdf.font(fontFile(run.font, weight)).widthOfString(run.text, layoutOptions(run));
