@@ -1,15 +1,15 @@
 import { explain } from './boot/index.ts';
 import { runRole } from './boot/commands/run-role.ts';
 
-// What this process writes is for its own user alone, whatever the caller's umask.
+// Files of this process are private to its user, whatever the caller's umask.
 process.umask(0o077);
 
-// Whoever reads the output may close it before its end, as `head` does.
+// The reader of the output may close it early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-/** Serves and works (`all`, the default), or what the first argument names: a role or a command. */
+/** Runs the role or command in the first argument; by default `all`: server and worker. */
 try {
   process.exitCode = await runRole(process.argv[2] ?? 'all', process.argv.slice(3));
 } catch (error) {

@@ -18,7 +18,7 @@ const dayMs = 24 * hourMs;
 const countries = ['IN', 'US', 'DE', 'GB', 'JP', 'FR', 'CN', 'SG', 'AU', 'BR', 'ZA', 'NO', 'EE', 'IS'];
 const ranks = ['CORE B', 'CORE A', 'CORE A, CCF B', 'CORE A*', 'CORE A*, CCF A', 'CCF C'];
 
-/** What happens in how many days, seen from the last thing to do. */
+/** Days from the last deadline to each milestone. */
 const plans: Partial<Record<PostType, readonly [MilestoneKind, number][]>> = {
   callForPaper: [
     ['abstract', -7],
@@ -51,13 +51,13 @@ function milestoneOn(kind: MilestoneKind, at: number, zone: string): Milestone {
   return { kind, date, time: null, zone, label: null, moment: moment.toISOString(), extendedFrom: [] };
 }
 
-/** Half are on site, where most things happen. */
+/** Half are on site. */
 export const placeFacts = (random: Random): Row => {
   const mode = random.below(2) === 0 ? 'onSite' : random.evenly(placeModes);
   return { place: JSON.stringify({ mode, city: null, country: random.pick(countries) }) };
 };
 
-/** Time, place and cost of a post: a quarter is closed, a fifth says nothing, and of some types all do. */
+/** Time, place and cost of a post: a quarter is closed, a fifth states nothing, but all of some types do. */
 export function postFacts(random: Random, type: PostType, now: Date): Row {
   const plan = plans[type];
   const none = { milestones: '[]', closes_at: null, fee: JSON.stringify(noFee), rank: null, place: null };

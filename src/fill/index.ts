@@ -20,19 +20,19 @@ import type { Sizes } from './sizes.ts';
 export { readSizes, type Sizes } from './sizes.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
-/** Rows that are made and sent at once. */
+/** Rows per batch. */
 const batch = 10_000;
 const inWords = (n: number): string => n.toLocaleString('en-US');
 
-/** Their indexes are built anew after the rows, which takes a tenth of the time of keeping them. */
+/** Tables whose indexes are dropped and rebuilt, which takes a tenth of the time of updating them. */
 const filledTables = ['users', 'jobs', 'posts', 'listed_jobs', 'item_dates', 'approval_logs'];
-/** Nobody may add real content between the check for it and the end. */
+/** Locked, so that no real content is added after the check for it. */
 const lock = `LOCK TABLE institutes, orders, newsletter_subscribers IN SHARE ROW EXCLUSIVE MODE;
   LOCK TABLE ${filledTables.join(', ')} IN ACCESS EXCLUSIVE MODE`;
 
 /**
- * Adds made-up content, as real content is distributed: common and rare words, large and small employers, open and closed jobs. All of
- * it or, after a kill, nothing: it is one transaction.
+ * Adds generated content with a realistic distribution: common and rare words, large and small employers, open and
+ * closed jobs. In one transaction, so a killed run leaves nothing.
  * @param url of a role that owns the tables
  * @throws FillError when the database holds real content
  */
@@ -49,7 +49,7 @@ export async function fillDatabase(url: string, sizes: Sizes, say: (line: string
     await addContent(client, sizes, say);
     await client.query('COMMIT');
     say('Collecting statistics');
-    // Nothing was removed, so there is nothing to clean in indexes; reading all of them would take as long as building them.
+    // No rows were removed, so indexes need no cleaning, which would take as long as building them.
     await client.query(`VACUUM (ANALYZE, INDEX_CLEANUP OFF) ${filledTables.join(', ')}, institutes`);
     say(
       `Added ${inWords(sizes.jobs)} jobs, ${inWords(sizes.posts)} posts and ${inWords(sizes.users)} accounts.`,
@@ -92,7 +92,7 @@ async function addContent(client: pg.Client, sizes: Sizes, say: (line: string) =
   await restoreIndexes(say);
 }
 
-/** Accounts, and the institutes unless they are there. @returns ids of the accounts */
+/** Adds accounts, and the institutes if they don't exist. @returns ids of the accounts */
 async function addPeople(client: pg.Client, count: number, now: Date): Promise<string[]> {
   const { rows } = await client.query<{ users: number; institutes: boolean }>(
     `SELECT (SELECT count(*)::int FROM users WHERE email LIKE $1) AS users,
@@ -113,7 +113,7 @@ async function addPeople(client: pg.Client, count: number, now: Date): Promise<s
   return ids;
 }
 
-/** @returns what builds them again */
+/** @returns the statements that rebuild them */
 async function dropIndexes(client: pg.Client): Promise<(say: (line: string) => void) => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

@@ -1,4 +1,4 @@
-/** Chosen numbers that are the same for the same seed, so that two portals of one size have the same content. */
+/** Pseudo-random numbers by seed, so that two portals of one size have the same content. */
 export class Random {
   private state: number;
 
@@ -19,6 +19,6 @@ export class Random {
 
   evenly = <One>(list: readonly One[]): One => list[this.below(list.length)] as One;
 
-  /** Earlier ones more often: of a hundred, the first ten are chosen a third of the time. */
+  /** Prefers earlier values: of a hundred, the first ten are chosen a third of the time. */
   pick = <One>(list: readonly One[]): One => list[Math.floor(this.next() ** 2 * list.length)] as One;
 }

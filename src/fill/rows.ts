@@ -24,7 +24,7 @@ export interface Institute {
   location: string;
 }
 
-/** One of each kind in each country. */
+/** One institute of each kind in each country. */
 export const institutes: Institute[] = words.employers.flatMap((kind) =>
   Object.entries(countriesOf).flatMap(([continent, countries]) =>
     countries.map((country) => ({ name: `${kind} ${country}`, location: `${continent}/${country}` })),
@@ -73,7 +73,7 @@ const sentence = (random: Random): string => {
   return `${text}.`;
 };
 
-/** 24 and 124 are any numbers: rare things start early, so that small portals have them too. */
+/** The offsets 24 and 124 are arbitrary: rare properties occur early, so that small portals have them too. */
 const otherScript = (n: number) =>
   n % 400 === 24 ? words.otherScripts[Math.floor(n / 400) % words.otherScripts.length] : undefined;
 
@@ -144,7 +144,7 @@ export function postRow(random: Random, place: Place): Row {
   };
 }
 
-/** What the approval log says of an item; undefined while it waits. */
+/** The item's approval log row; undefined while it is pending. */
 export const logRow = (kind: 'job' | 'post', item: Row): Row | undefined =>
   item['approval_status'] === 'pending'
     ? undefined

@@ -1,4 +1,4 @@
-/** Words of the made-up texts. Earlier words of a list are chosen more often than later ones. */
+/** Words of the generated texts. Earlier words of a list are chosen more often than later ones. */
 const split = (words: string): string[] => words.split(' ');
 
 export const textWords = split(
@@ -12,7 +12,7 @@ const endings = split(
   'logy graphy metry genesis dynamics physics chemistry informatics nomics logical graphic metric kinetics scopy genetics statics',
 );
 
-/** Some 650 terms, from those of most texts to those of one in fifty. */
+/** About 650 terms, from very common ones to those in one text of fifty. */
 export const specialTerms = endings.flatMap((ending) => roots.map((root) => root + ending));
 
 /** Titles and sentences in other scripts, which one item of 400 has. */
@@ -27,7 +27,7 @@ export const otherScripts = [
 /** Each occurs in one text of 2,500, so that searches have rare terms. */
 export const rareWords = split('zygomorphic palimpsest isostasy enjambment') as [string, ...string[]];
 
-/** Stands in one title of 2,500. */
+/** Occurs in one title of 2,500. */
 export const rareSubject = 'Papyrology';
 
 export const subjects = split(

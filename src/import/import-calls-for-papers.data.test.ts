@@ -67,7 +67,7 @@ test('editions with a future deadline become public calls for papers, with the d
   expect(abc?.content).toContain(
     'Abstracts: <strong>25 November 2026 at 17:00</strong> (PT), which is 26 November 2026 at 06:30 in India (IST)',
   );
-  // Summer time has begun there by then.
+  // Daylight saving time applies there by then.
   expect(abc?.content).toContain(
     '<strong>20 March 2027 at 17:00</strong> (PT), which is 21 March 2027 at 05:30 in India (IST)',
   );
@@ -106,7 +106,7 @@ test('an edition expires at its deadline in its own time zone', async () => {
   const file = await fileOf('edge.yml', conferences);
   now = new Date('2026-11-20T11:59:59Z'); // xyz29: 19 November, 23:59:59, anywhere on Earth
   await importing('calls-for-paper', file, '--dry-run');
-  expect(printed.at(-1)).toContain('2 would be new, 0 updated, 0 unchanged, 2 past'); // its repetition takes its place
+  expect(printed.at(-1)).toContain('2 would be new, 0 updated, 0 unchanged, 2 past'); // the repeated entry replaces it
   now = new Date('2026-11-20T11:59:58Z');
   printed = [];
   await importing('calls-for-paper', file, '--dry-run');

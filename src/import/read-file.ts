@@ -11,11 +11,11 @@ export async function openFile(file: string, progress: Progress): Promise<Readab
   let bytes = 0;
   stream.once('ready', () => progress.start(size));
   stream.on('data', (chunk) => progress.reached((bytes += chunk.length)));
-  // Whoever reads the result gets its errors, too.
+  // The reader of the result also gets its errors.
   return pipeline(stream, refuseOtherEncodings(file), () => {});
 }
 
-/** Letters of another encoding would be replaced without a word. */
+/** Characters of another encoding would be replaced silently. */
 function refuseOtherEncodings(file: string): Transform {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const checked = (chunk: Uint8Array | undefined, done: TransformCallback) => {

@@ -19,9 +19,9 @@ export interface Progress {
 export interface ImportRun {
   file: string;
   dryRun: boolean;
-  /** What readers are told the items come from; undefined for what the file says itself. */
+  /** Name of the source, as shown to readers; undefined: as given in the file. */
   source?: PostSource | undefined;
-  /** Of events: their type, and the zone of times without one. */
+  /** For events: their type, and the time zone of times without one. */
   type?: PostType | undefined;
   zone?: string | undefined;
   out: Output;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ publishing } = alerts);
 });
 afterAll(() => portal.stop());
-// Each test has its own people; nobody else is to get mail.
+// Each test has its own users; nobody else should get mail.
 beforeEach(async () => {
   await alerts.mailsNow();
   await portal.db.delete(savedSearches);

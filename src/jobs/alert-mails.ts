@@ -13,7 +13,7 @@ import { sendMail } from './send-mail.ts';
 
 export const matchSearches = ({ ctx }: WorkerContext): Promise<void> => planMails(ctx);
 
-/** While mails are stopped this one stays planned, and is queued again later. */
+/** While mails are stopped, this one stays planned and is queued again later. */
 export async function sendAlertMail(
   worker: WorkerContext,
   { mailId }: Tasks['send-alert-mail'],
@@ -39,7 +39,7 @@ export async function sendAlertMail(
   await noteSent(ctx, mailId);
 }
 
-/** Asks an address without an account whether it wants mails about a search. */
+/** Sends the confirmation mail of a search without an account. */
 export async function sendAlertConfirmation(
   worker: WorkerContext,
   { searchId }: Tasks['send-alert-confirmation'],

@@ -28,7 +28,7 @@ describe('concurrent and killed runs', () => {
     await made.publishPost('/gone');
     await made.run();
     portal.passes(weekMs);
-    // A run that never comes to its end.
+    // A run that never finishes.
     const stuck: LinkChecker = { begin: () => () => new Promise(() => {}) };
     void checkLinks(portal.ctx, stuck);
     await expect.poll(async () => (await made.rows())[0]!.dueAt > portal.now).toBe(true);

@@ -108,7 +108,7 @@ describe('links of public items', () => {
     await portal.db.$client.query(`UPDATE jobs SET application_deadline = '2020-01-01'`);
     await made.run();
     expect(made.server.asked).toEqual([]);
-    // The closed one is looked at again later: it may be extended.
+    // The closed one is checked again later, because it may be extended.
     expect((await made.rows()).every(({ dueAt }) => dueAt.getTime() === portal.now.getTime() + weekMs)).toBe(
       true,
     );

@@ -9,7 +9,10 @@ import type { WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Much can happen before it leaves: it is only sent if the item is still this user's and has the status that it tells of. The portal tells of it too, as the author chose. */
+/**
+ * Sent only if the item still belongs to this user and has the status that was decided. Also adds a notice, according
+ * to the author's settings.
+ */
 export async function sendDecisionMail(
   worker: WorkerContext,
   task: Tasks['send-decision-mail'],
@@ -35,7 +38,7 @@ export async function sendDecisionMail(
   );
 }
 
-/** A repeated task adds no second one. */
+/** A repeated task adds no second notice. */
 const noteDecision = (ctx: Context, task: Tasks['send-decision-mail'], jobId: string) =>
   ctx.db.transaction((tx) =>
     addNotices(tx, ctx, [

@@ -18,7 +18,7 @@ interface Received {
   source: string;
 }
 
-/** A real SMTP server, which takes mail or refuses it. */
+/** A real SMTP server, which accepts or refuses mail. */
 class PostOffice {
   readonly received: Received[] = [];
   refusal: { code: number; message: string } | undefined;
@@ -71,7 +71,7 @@ beforeEach(() => {
   office.refusal = undefined;
 });
 
-/** Lets the real worker run until a fact holds. */
+/** Runs the real worker until a condition is met. */
 async function workUntil(isDone: () => Promise<boolean>, through: Mailer = mailer): Promise<void> {
   const runner = await startWorker(portal.workerContext(through), {
     info: () => {},

@@ -20,10 +20,10 @@ export const announce = ({ ctx }: WorkerContext, task: Tasks['announce-extension
 export const remind = ({ ctx }: WorkerContext, { _cron }: Tasks['remind-of-deadlines']) =>
   remindOfDeadlines(ctx, _cron ? new Date(_cron.ts) : ctx.clock());
 
-/** While mails are stopped it looks again after this time; a resumption makes it run at once. */
+/** While mails are stopped, the task checks again after this time; resuming runs it at once. */
 const lookAgainInSeconds = 60 * 60;
 
-/** One mail for all reminders of a day. What was deleted, was mailed or has passed meanwhile is left out. */
+/** One mail for all reminders of a day, without those that were deleted or mailed, or have passed meanwhile. */
 export async function sendNoticeMail(worker: WorkerContext, task: Tasks['send-notice-mail']): Promise<void> {
   const { ctx } = worker;
   if (!(await areMailsSent(ctx)))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Asks as the queue does, which passes its connection on through several functions before it asks. */
+/** Queries like the queue, which passes its connection through several functions first. */
 async function tell(pool: RetryingPool): Promise<void> {
   const client = await pool.connect();
   for (let n = 0; n < 10; n += 1) await undefined;
@@ -20,7 +20,7 @@ async function tell(pool: RetryingPool): Promise<void> {
 
 test.each([
   ['two tasks', 2],
-  // Alone, so that nothing else is asked while it has a connection and no question yet.
+  // Alone, so that no other query runs between connecting and its query.
   ['one task', 1],
 ])('closing waits until the completion of %s was reported', async (_, count) => {
   const pool = retryingPool(portal.db.$client);
@@ -40,7 +40,7 @@ test('callers get no answer after it is closed, as the database may be gone', as
     () => answered.push('told'),
     (error: unknown) => answered.push(error),
   );
-  // Without rest it would be refused at once, by a pool that has ended.
+  // Otherwise a pool that has ended would reject it at once.
   await expect(own.connect()).rejects.toThrow('after calling end');
   await turn();
   expect(answered).toEqual([]);

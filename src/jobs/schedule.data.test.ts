@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) };
-// What is removed by its age asks whether this machine and the database agree on the time: here both tell the real one.
+// Deletion by age requires this machine's clock to agree with the database's, so both use the real time here.
 const start = () =>
   startWorker(
     {
@@ -22,7 +22,7 @@ const start = () =>
   );
 
 test('tasks due while no worker ran are run once, even if two workers start together', async () => {
-  // A first worker makes the schedule known; then nobody looks at the clock for days.
+  // A first worker registers the schedule; then no worker runs for days.
   await (await start()).stop();
   const { rows } = await portal.db.$client.query<{ identifier: string }>(
     `UPDATE graphile_worker._private_known_crontabs
@@ -38,7 +38,7 @@ test('tasks due while no worker ran are run once, even if two workers start toge
   };
   const workers = await Promise.all([start(), start()]);
   const names = async () => (await done()).map(({ task }) => task);
-  // Whether a backup is due is asked every hour: a missed hour needs no filling, and this may be the minute of it.
+  // Backups are checked every hour, so missed hours are not backfilled, and one may be due in this minute.
   const identifiers = rows
     .map(({ identifier }) => identifier)
     .filter((identifier) => identifier !== 'make-backup');
@@ -48,7 +48,7 @@ test('tasks due while no worker ran are run once, even if two workers start toge
   expect(lines.toSorted()).toEqual([...new Set(lines)].toSorted());
 });
 
-/** Work that is done leaves the queue; a trigger keeps what and when it was due by the clock. */
+/** Completed tasks leave the queue, so a trigger records what was due and when. */
 async function notingDoneWork() {
   await portal.db.$client.query(`
     CREATE TABLE done_work (task text, due text);

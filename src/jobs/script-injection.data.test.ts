@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Every mail that carries what people typed: their name, a title, a reason, an enquiry. */
+/** Every mail with user input: a name, a title, a reason, an enquiry. */
 async function mailsWith(text: string): Promise<Mail[]> {
   const name = text.slice(0, 140);
   await portal.db.update(users).set({ name }).where(eq(users.id, author.id));
@@ -42,7 +42,7 @@ async function mailsWith(text: string): Promise<Mail[]> {
   return [...rejection, ...(await portal.work())].toSorted((a, b) => a.text.length - b.text.length);
 }
 
-/** What a reader's program makes elements of, and the addresses that it may follow. */
+/** Allowed elements, and allowed addresses of links. */
 const markup = ({ html }: Mail) =>
   (html.match(/<[^>]*>/g) ?? []).map((tag) =>
     tag.replace(/[?&](token|email)=[^"&]*/g, '').replace(/[\da-f-]{36}/, 'id'),
@@ -63,7 +63,7 @@ test('user input is escaped in every mail', async () => {
         .map((tags) => tags.join('\n'))
         .sort(),
     ).toEqual(expected);
-    // Neither can a name or a title begin another header.
+    // A name or title can't inject a header.
     for (const { subject, to } of mails) expect(`${subject}${to}`).not.toMatch(/[\r\n]/);
     expect(mails.some(({ text: plain }) => plain.includes(text.slice(0, 60)))).toBe(true);
   }

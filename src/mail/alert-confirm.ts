@@ -1,6 +1,6 @@
 import type { Message } from './message.ts';
 
-/** `words` say what is looked for. A stranger may have asked, so they hold nothing that was typed. */
+/** `words` describe the search. A stranger may have requested it, so they contain no user input. */
 export const alertConfirm = (to: { siteName: string; words: string; confirmUrl: string }): Message => ({
   subject: `Confirm your saved search on ${to.siteName}`,
   paragraphs: [`Please confirm that you want emails about new ${to.words} at this address.`],

@@ -3,7 +3,7 @@ import { salutation } from './salutation.ts';
 
 interface Reader {
   name: string | null;
-  /** Where these mails are turned off. */
+  /** Address where these mails can be turned off. */
   settingsUrl: string;
 }
 

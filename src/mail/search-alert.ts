@@ -10,15 +10,15 @@ import type { Message, MessageGroup } from './message.ts';
 interface Alert {
   sections: AlertSection[];
   publicUrl: string;
-  /** Where the searches are changed. */
+  /** Address where the searches can be changed. */
   manageUrl: string;
-  /** Ends these mails. */
+  /** Address that stops these mails. */
   unsubscribeUrl: string;
 }
 
 const isJob = (card: JobCard | PostCard): card is JobCard => 'employer' in card;
 
-/** What is what and where, and until when: 'Sample University · Asia → India', 'Application: 4 December 2026 (IST)'. */
+/** Details of an item: 'Sample University · Asia → India', 'Application: 4 December 2026 (IST)'. */
 function detailsOf(card: JobCard | PostCard): string[] {
   const place = isJob(card) ? locationLabel(card.location) : card.place ? placeInWords(card.place) : '';
   const what = isJob(card) ? card.employer : typeAndSubType(card);
@@ -60,7 +60,7 @@ function subjectOf(sections: AlertSection[]): string {
   ].join(' and ');
 }
 
-/** What is new in a person's saved searches and of what they follow. */
+/** New items of a user's saved searches and follows. */
 export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: Alert): Message {
   const count = sections.reduce((sum, { cards, more }) => sum + cards.length + more, 0);
   const only = count === 1 ? sections[0]?.cards[0]?.title : undefined;

@@ -18,7 +18,7 @@ const names: Record<Role, string> = {
   admin: 'Leela Menon',
 };
 
-/** Without characters that look alike. */
+/** Without ambiguous characters. */
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const;
 
 /** Sixteen characters with an upper-case letter, a lower-case letter and a digit, as registration requires. */

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 const accounts = Object.fromEntries(
   roles.map((role) => [role, { id: role, role, name: role, email: '', password: '' } as SampleAccount]),
 ) as Record<Role, SampleAccount>;
-/** Posts of a portal that is filled on this day. */
+/** The posts of a portal filled on this day. */
 const announcedOn = (filled: Date) =>
   postRows(filled, accounts)
     .filter(({ type }) => !['blog', 'news', 'careerAdvice'].includes(type))
@@ -52,7 +52,7 @@ describe.each(byTitle)('%s', (title, { content, milestones, place, fee, organise
     if (actionLink) expect(content).toContain(`href="${actionLink}"`);
   });
 
-  /** Days that nothing starts, ends or is due on: the second of three evenings, and a day that interviews come after. */
+  /** Days in texts that are no milestones: the second of three evenings, and a day before interviews. */
   const others = [/<strong>Thursday ([^<]+):<\/strong> figures/, /the fortnight after Monday ([^.]+)\./];
 
   test('has every day and link of its text in its fields', () => {
@@ -67,7 +67,7 @@ describe.each(byTitle)('%s', (title, { content, milestones, place, fee, organise
   });
 });
 
-/** Of these kinds each comes after the ones before it. */
+/** Kinds in their chronological order. */
 const order: MilestoneKind[] = [
   'application',
   'registration',

@@ -13,7 +13,7 @@ import { dateOf, writeDates } from './dates.ts';
 import { approved, pending, stateOf, textOf, type Accounts, type SampleStatus } from './item-status.ts';
 import { daysAgo } from './moments.ts';
 
-/** Columns of what a post says of time, place and cost, made as for any author. */
+/** Columns of a post's time, place and cost, computed as for any author. */
 function factsOf(type: PostType, now: Date, facts: SampleFacts) {
   const { dates, others = {}, zone = null, place = null, fee, organiser = null, link } = facts;
   const milestone = (kind: MilestoneKind, label: string | null, counted: string) => {

@@ -26,7 +26,7 @@ const encoding = new FairQueue({ atOnce: 2, perAccount: 1, waiting: 1000, waitin
 
 /**
  * Produces the images that pages show: upright, in sRGB, without metadata, the first frame of an animation.
- * @throws Failure unsupported_media_type for what is no picture, invalid_input for one that can't be read
+ * @throws Failure unsupported_media_type for other files, invalid_input for unreadable images
  */
 export async function encodeImage(sent: Buffer, account: string): Promise<EncodedImage> {
   if (!sniff(sent))

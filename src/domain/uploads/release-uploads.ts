@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { uploads, type Transaction } from '../../db/index.ts';
 import { isReferenced } from './references.ts';
 
-/** Files of accounts that are being deleted stay, as nobody's, where other content shows them. */
+/** Keeps files of accounts that are being deleted, without an owner, if other content shows them. */
 export async function releaseUploads(tx: Transaction, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
   await tx

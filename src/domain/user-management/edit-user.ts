@@ -14,7 +14,7 @@ import { presentAdminUniversity, presentAdminUser } from './present.ts';
 /**
  * Edits an account. Credits become ledger entries, blocking ends all sessions, and each action is logged with the
  * reason.
- * @throws Failure not_found; invalid_input for another e-mail address or role; conflict for blocking oneself
+ * @throws Failure not_found; invalid_input for another email address or role; conflict for blocking oneself
  */
 export const editUser = (ctx: Context, admin: Actor, id: string, form: EditedUser): Promise<AdminUser> =>
   edit(ctx, admin, id, form, presentAdminUser);

@@ -24,7 +24,7 @@ export function conferenceDates(text: string): ['start' | 'end', string][] {
 function partsOf(text: string): { month: number; day: string } {
   const { before, after, day = '' } = dayOfMonth.exec(text)?.groups ?? {};
   const name = before ?? after;
-  // Both, or a name of no month: not a date.
+  // A month both before and after the day, or an unknown one: not a date.
   if ((before && after) || (name && !months.includes(name.slice(0, 3).toLowerCase())))
     return { month: 0, day: '' };
   return { month: months.indexOf(name?.slice(0, 3).toLowerCase() ?? '') + 1, day };

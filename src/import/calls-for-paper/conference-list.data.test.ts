@@ -12,8 +12,9 @@ import { localFiles } from '../../integrations/storage/local.ts';
 import { runImport } from '../index.ts';
 
 /**
- * A list as its project publishes it (https://github.com/ccfddl/ccf-deadlines, with its licence beside it), imported on a day before
- * nearly all of its deadlines, and read here once more in another way: as a whole, with other libraries for time zones and countries.
+ * A published list (https://github.com/ccfddl/ccf-deadlines, with its licence in the same folder), imported on a day
+ * before nearly all of its deadlines, and compared with an independent implementation that uses other libraries for
+ * time zones and countries.
  */
 const file = join(import.meta.dirname, 'fixtures/conferences.yml');
 const now = DateTime.fromISO('2021-01-01T00:00:00Z');
@@ -58,7 +59,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Zones in luxon's terms; those without a name of their own are shown in UTC. */
+/** Luxon's names of zones; zones without an IANA name are shown in UTC. */
 const zoneOf = (name: string) =>
   ({ AoE: 'Etc/GMT+12', 'UTC-12': 'Etc/GMT+12', PT: 'America/Los_Angeles' })[name];
 const namedZones: Record<string, string> = {
@@ -76,7 +77,7 @@ function deadline(text: string | undefined, { timezone }: Edition): DateTime | n
   return read ?? null;
 }
 
-/** Posts tell minutes, and a day that is meant as a whole as such. */
+/** Posts have minutes, or no time for a whole day. */
 function shownMoment(time: DateTime, { timezone }: Edition): string {
   const shown = timezone in namedZones ? time : time.toUTC();
   const isWholeDay = shown.toFormat('HH:mm:ss') === '23:59:59';
@@ -121,7 +122,7 @@ test('deadlines of all rounds have their moment and zone', () => {
     const expected = deadlinesOf(one.edition).toSorted((a, b) => (a.moment < b.moment ? -1 : 1));
     const byText = (list: { kind: string; moment: string | null }[]) =>
       list.map(({ kind, moment }) => `${moment} ${kind}`).toSorted();
-    // A post has at most twelve dates, with those of the conference.
+    // A post has at most twelve dates, including those of the conference.
     const isCut = expected.length > 10 && post.milestones.length === 12;
     const first = expected.find(({ moment }) => moment > now.toISO()!)!;
     const isSame = isCut

@@ -13,7 +13,7 @@ import { momentOf, postZone, type Zone } from './zones.ts';
 interface CallFacts {
   /** Time, place and rank of a call, as posts hold them. */
   facts: Required<Pick<NewPostRow, 'milestones' | 'closesAt' | 'place' | 'rank' | 'actionLink'>>;
-  /** All its milestones, of which a post has no more than some. */
+  /** All its milestones, which may be more than a post can have. */
   allMilestones: Milestone[];
 }
 
@@ -38,7 +38,10 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
   };
 }
 
-/** Of more milestones than a post may have: none that is past if others must go, then the next ones and the last three. */
+/**
+ * Reduces milestones to the number that a post can have: past ones are dropped first, then all but the next ones and
+ * the last three.
+ */
 function closestToNow(planned: Milestone[], now: Date): Milestone[] {
   const past = planned.filter(({ moment }) => Date.parse(moment!) <= now.getTime()).length;
   const kept = planned.slice(Math.max(0, Math.min(past, planned.length - maxMilestones)));

@@ -84,7 +84,10 @@ class CallsReader {
     }
   }
 
-  /** Conferences of the same name have the same id in such lists ('FSE'): the second has its series in the key as well. */
+  /**
+   * Conferences with the same acronym have the same id in such lists ('FSE'), so the second one's key includes its
+   * series.
+   */
   #keyOf({ key, edition }: OpenCall): string {
     const earlier = this.#seen.get(key);
     return earlier && earlier.name !== edition.name ? `${key}:${edition.name}` : key;

@@ -1,4 +1,4 @@
-/** Is it more than a stand-in for what isn't known yet? */
+/** Whether it is more than a placeholder such as 'TBD'. */
 export const isKnown = (text: string | undefined): text is string =>
   text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
 

@@ -57,7 +57,10 @@ const roundOf = (value: unknown): Round => {
   };
 };
 
-/** What an entry of the list is: the editions of a series, nothing of interest (such lists also contain topics), or why it can't be read. */
+/**
+ * Parses an entry of the list: the editions of a series, nothing (such lists also contain topics), or why it can't be
+ * read.
+ */
 type Entry = { editions: Edition[] } | { reason: string };
 
 /** @throws ImportError when it isn't YAML */
@@ -78,7 +81,7 @@ export function parseSeries({ text, line }: EntryText, file: string): Entry {
     const [series] = document.toJS() as Record<string, unknown>[];
     return { editions: editionsOf(series!, lines) };
   } catch (cause) {
-    // Aliases of aliases that stand for very much.
+    // YAML aliases that expand excessively.
     return { reason: (cause as Error).message };
   }
 }

@@ -77,11 +77,11 @@ export function momentOf(text: string, { timeZone }: Zone): Date | undefined {
     const onClock = Temporal.PlainDate.from(date, { overflow: 'reject' }).toPlainDateTime().add(time);
     return new Date(onClock.toZonedDateTime(timeZone).epochMilliseconds);
   } catch {
-    return undefined; // No date of the calendar.
+    return undefined; // Not a valid date.
   }
 }
 
-/** The zone as posts know it; null for an offset without a name. */
+/** The zone's name in posts; null for an offset without one. */
 export function postZone({ timeZone }: Zone): string | null {
   if (timeZone === '-12:00') return anywhereOnEarth;
   return /^[+-]/.test(timeZone) ? null : timeZone;

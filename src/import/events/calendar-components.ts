@@ -16,8 +16,8 @@ const mark = /^(BEGIN|END):\s*(\S+)\s*$/i;
 const isWanted = (name: string) => name === 'VEVENT' || name === 'VTIMEZONE';
 
 /**
- * Splits a calendar (RFC 5545) into its events and time zones, so that one that is broken doesn't end the import. An event's alarms are
- * left out; a time zone has its rules.
+ * Splits a calendar (RFC 5545) into its events and time zones, so that a malformed one doesn't fail the import. Alarms
+ * of events are skipped; time zones include their rules.
  */
 export function componentsOf(text: string): CalendarText {
   const head: string[] = [];

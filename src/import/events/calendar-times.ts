@@ -10,13 +10,13 @@ type When = Pick<MilestoneInput, 'date' | 'time' | 'zone'> & { zone: string };
 
 export interface Zones {
   find: (tzid: string) => CalendarZone | undefined;
-  /** Of times without a zone, and of days. */
+  /** Default time zone, for times without one and for days. */
   usual: string;
 }
 
 const shape = /^(?<date>\d{4}-\d{2}-\d{2})(?:T(?<time>\d{2}:\d{2}):\d{2}(?<utc>Z)?)?$/;
 
-/** Where a zone of ours is in the terms of the library; 'AoE' is UTC-12. */
+/** The library's name of a time zone; 'AoE' is UTC-12. */
 const timeZoneOf = (zone: string) => (zone === anywhereOnEarth ? '-12:00' : zone);
 
 function whenOf(property: ICAL.Property, { find, usual }: Zones): When {

@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import { isTimeZone } from '../../contract/time-zone.ts';
 import type { Component } from './calendar-components.ts';
 
-/** What a TZID of a calendar stands for: a zone of the IANA database, or the calendar's own rules. */
+/** The meaning of a TZID in a calendar: an IANA time zone, or the calendar's own rules. */
 export type CalendarZone = { name: string } | { rules: ICAL.Timezone };
 
 /** Far more than the rules of any zone need. */
 const maxLines = 200;
-/** Rules with more parts may mean very many moments. */
+/** Rules with more parts may expand to very many times. */
 const yearly =
   /^RRULE:FREQ=YEARLY(?:;(?:BYMONTH=\d{1,2}|BYDAY=[+-]?\d?[A-Z]{2}|INTERVAL=1|WKST=[A-Z]{2}|UNTIL=\d{8}(?:T\d{6}Z?)?))*$/i;
 

@@ -16,7 +16,7 @@ export interface FoundEvent {
   isCancelled: boolean;
 }
 
-/** One entry of a file: what it says, or why it can't be used. */
+/** One entry of a file: an event, or why it can't be used. */
 export type Entry = { where: string; name: string } & ({ event: FoundEvent } | { reason: string });
 
 export interface EventFile {
@@ -30,7 +30,7 @@ export interface EventFile {
 /** Why an entry can't be used. */
 export class EntryError extends Error {}
 
-/** The entry that `read` finds, or why there is none: one odd entry doesn't end the import. */
+/** The entry that `read` returns, or its error, so that one bad entry doesn't fail the import. */
 export function entryOf(where: string, name: string, read: () => FoundEvent): Entry {
   try {
     return { where, name, event: read() };
@@ -42,7 +42,7 @@ export function entryOf(where: string, name: string, read: () => FoundEvent): En
 export const isHttpLink = (text: string): boolean =>
   text.length <= 2000 && isSingleLine(text) && /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** The place that a text names; an address of the web is one of a meeting. */
+/** Parses a location; a URL is that of an online meeting. */
 export function placeNamed(text: string): StoredPlace {
   const place = asSingleLine(text);
   if (place === '') return null;
@@ -52,7 +52,7 @@ export function placeNamed(text: string): StoredPlace {
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const looksLikeHtml = /<(?:p|br|a|b|i|ul|ol|li|div|span|strong|em|h[1-6])\b/i;
 
-/** Paragraphs of a plain text. Many calendars hold HTML where the standard says text. */
+/** Converts plain text to paragraphs. Many calendars have HTML where the standard says text. */
 export const htmlOf = (text: string): string =>
   looksLikeHtml.test(text)
     ? text

@@ -21,7 +21,7 @@ export function feedDate(text: string, usual: string): When {
   return offset === undefined ? { date, time, zone: usual } : atOffset({ date, time, offset, usual });
 }
 
-/** In the usual zone if its clocks show that time then, else in UTC. */
+/** In the default time zone if it has this offset then, else in UTC. */
 function atOffset({
   date,
   time,

@@ -87,7 +87,7 @@ function postOf(entry: Entry, as: AsPosts): ImportedPost | { reason: string } {
   }
 }
 
-/** What the rules for posts refuse names its field. */
+/** Errors of the rules for posts name the field. */
 const reasonOf = (error: unknown): string => {
   const fields = (error as { details?: { fields?: Record<string, string> } }).details?.fields;
   return Object.values(fields ?? {})[0] ?? (error as Error).message;

@@ -10,7 +10,7 @@ import { EntryError, htmlOf, type FoundEvent } from './event.ts';
 
 const longestId = 500;
 
-/** Workshops are listed by how they take place. */
+/** The subtype of a workshop is its mode. */
 const workshopTypes = { online: 'online', onSite: 'offline', hybrid: 'hybrid' } as const;
 
 export interface AsPosts {

@@ -14,7 +14,7 @@ import {
   type FoundEvent,
 } from './event.ts';
 
-/** Far more than any event; the library holds a property several times. */
+/** Far more than any event, as the library keeps several copies of a property. */
 const longestEvent = 200_000;
 
 /** The value of a property of the calendar itself, such as X-WR-CALNAME. */
@@ -23,7 +23,7 @@ const propertyOf = (head: string[], name: RegExp): string | null => {
   return line === undefined ? null : cut(line.replace(name, '').replace(/\\([,;\\])/g, '$1'), 100);
 };
 
-/** @param zone of times without one, and of days; undefined for the one that the calendar names, else `usual` */
+/** @param zone for times without one, and for days; undefined: the one that the calendar names, else `usual` */
 export function readCalendar(
   text: string,
   { zone, usual }: { zone: string | undefined; usual: string },
@@ -44,7 +44,7 @@ export function readCalendar(
   };
 }
 
-/** To name an event that can't be read. */
+/** Names an event that can't be read. */
 const summaryOf = ({ lines }: Component): string =>
   lines
     ?.find((line) => /^SUMMARY[;:]/i.test(line))

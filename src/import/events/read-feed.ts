@@ -15,7 +15,7 @@ import { feedDate } from './feed-dates.ts';
 
 type Node = Record<string, unknown>;
 
-/** Values stay texts. The library refuses more than 100 nested elements, and expands no entities that a file declares. */
+/** Values are kept as text. The library refuses more than 100 nested elements, and doesn't expand declared entities. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -79,7 +79,7 @@ export function readFeed(text: string, file: string, usual: string): EventFile {
   };
 }
 
-/** The library quotes names of any length. */
+/** The library's message quotes names of any length. */
 const longestReason = 200;
 
 function rootOf(text: string, file: string): Node {

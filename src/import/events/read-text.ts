@@ -2,7 +2,7 @@ import { openFile } from '../read-file.ts';
 import { explainReading, ImportError } from '../import-error.ts';
 import type { Progress } from '../tally.ts';
 
-/** More than any calendar or feed of events; both are held as a whole. */
+/** More than any calendar or feed of events, which are read into memory. */
 const largestFile = 10_000_000;
 
 /** The text of a file of UTF-8. @throws ImportError if it can't be read, is in another encoding or too large */

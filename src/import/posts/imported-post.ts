@@ -3,7 +3,7 @@ import type { PostSource } from '../../contract/shapes/post.ts';
 import type { PostType, SubType } from '../../contract/vocabulary/index.ts';
 import type { PostRow } from '../../db/index.ts';
 
-/** What an import writes, and writes again when the file says something else. Other fields are left to people. */
+/** Fields that an import writes, and updates when the file changes. Other fields are left to users. */
 export type ImportedFields = Pick<
   PostRow,
   'title' | 'content' | 'contentText' | 'milestones' | 'closesAt' | 'place' | 'actionLink'
@@ -20,10 +20,10 @@ export interface ImportedPost {
   /** The series that it is an edition of; null if there is none. */
   series: string | null;
   fields: ImportedFields;
-  /** Those of `fields` and the others that the file has, more than a post may. */
+  /** All milestones of the file, including those that don't fit into the post. */
   allMilestones?: Milestone[];
   /** When it was published there; now if that isn't known. */
   publishedAt?: Date | undefined;
-  /** `past` is not published any more, `cancelled` is taken down as well. */
+  /** `past` is not published; `cancelled` is also unpublished. */
   state: 'open' | 'past' | 'cancelled';
 }

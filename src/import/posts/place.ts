@@ -11,7 +11,7 @@ const withCommas = (text: string): string =>
     .replace(/\.$/, '')
     .replace(/(?<=[^,\s]) +(?=(?:USA|UK|Canada)$)/, ', ');
 
-/** 'Vienna, Austria' has a city and a country, 'Online' neither; of anything else, the text is the city. */
+/** 'Vienna, Austria' has a city and a country, 'Online' neither; any other text becomes the city. */
 export function placeOf(text: string): StoredPlace {
   const parts = withCommas(text)
     .split(',')

@@ -23,7 +23,7 @@ interface Saving {
   run: ImportRun;
 }
 
-/** Publishes new posts of a batch, and updates those of which the file says other things. */
+/** Publishes the new posts of a batch and updates the changed ones. */
 export async function savePosts(saving: Saving, posts: ImportedPost[]): Promise<void> {
   const known = await lockKnownPosts(
     saving.tx,
@@ -123,7 +123,7 @@ async function update(
   { fields, allMilestones = fields.milestones, source, series }: ImportedPost,
 ): Promise<void> {
   const now = ctx.clock();
-  // With all that the file has: what a post has no room for any more wasn't put off.
+  // With all milestones of the file, so that one that no longer fits doesn't look extended.
   const compared = compareMilestones(post.milestones, allMilestones, { now, isPublic: true });
   const { extended } = compared;
   const milestones = fields.milestones.map((one) => compared.milestones[allMilestones.indexOf(one)]!);

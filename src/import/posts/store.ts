@@ -12,7 +12,9 @@ import type { ImportedFields } from './imported-post.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Digest of what was imported; a post with another digest has been edited. Milestones count without their history. */
+/**
+ * Digest of the imported fields; a post with another digest was edited. Milestones count without their earlier dates.
+ */
 const digestOf = ({
   title,
   content,
@@ -34,7 +36,7 @@ const digestOf = ({
     ]),
   );
 
-/** The fields of a post that an import of this kind writes. */
+/** The post's fields that this kind of import writes. */
 const sameFields = (post: PostRow, imported: ImportedFields): ImportedFields =>
   Object.fromEntries(
     Object.keys(imported).map((name) => [name, post[name as keyof PostRow]]),
@@ -43,7 +45,7 @@ const sameFields = (post: PostRow, imported: ImportedFields): ImportedFields =>
 export const isSame = (post: PostRow, imported: ImportedFields): boolean =>
   digestOf(sameFields(post, imported)).equals(digestOf(imported));
 
-/** Is it what an import wrote? Before posts had facts, digests were of the text alone. */
+/** Whether it is unedited since its import. Before posts had facts, digests covered the text only. */
 export const isAsImported = (post: PostRow, imported: ImportedFields, digest: Buffer): boolean =>
   digest.equals(digestOf(sameFields(post, imported))) ||
   (!post.place && !post.rank && !post.actionLink && digest.equals(sha256(`${post.title}\n${post.content}`)));

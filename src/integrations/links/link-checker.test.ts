@@ -54,7 +54,7 @@ describe('a link works', () => {
       'HEAD /newer',
       'HEAD /new',
     ]);
-    // Each host is asked for its robots.txt.
+    // One request for each host's robots.txt.
     expect(server.lines().filter((line) => line.includes('robots'))).toHaveLength(2);
   });
 

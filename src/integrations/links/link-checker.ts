@@ -3,15 +3,15 @@ import { isPublicIp } from './public-addresses.ts';
 import { ask, RefusedAddress, resolveName, type Answer, type Wire } from './request.ts';
 import { robotsRules } from './robots.ts';
 
-/** The name that robots.txt knows us by. */
+/** Our name in robots.txt. */
 const agentName = 'LecternLinkCheck';
 
 const maxRedirects = 5;
-/** As much of a robots.txt as RFC 9309 wants to be read. */
+/** The size of a robots.txt that RFC 9309 requires to be read. */
 const robotsBytes = 512 * 1024;
 /** Between two requests to a host. */
 const defaultPauseMs = 2_000;
-/** For a link with all that it leads to. */
+/** Time limit for a link with its redirects. */
 const longestCheckMs = 60_000;
 
 type Failure = Extract<Verdict, { kind: 'fails' }>;
@@ -23,7 +23,7 @@ const fails = (problem: string, from: Failure['from'] = 'answer'): Verdict => ({
 const works: Verdict = { kind: 'works' };
 const unknown: Verdict = { kind: 'unknown' };
 
-/** What the connection failed with, by its code; anything else, such as a certificate that nobody knows, is left to browsers. */
+/** Problems by error code of the connection; others, such as untrusted certificates, are left to browsers. */
 const problems: Record<string, string> = {
   ENOTFOUND: 'leads to a host that doesn’t exist',
   ENODATA: 'leads to a host that doesn’t exist',
@@ -38,14 +38,14 @@ const problems: Record<string, string> = {
 };
 
 function ofError(error: unknown): Verdict {
-  // A name may mean another address here than elsewhere, in the network of a university.
+  // A name may resolve to a private address here and a public one elsewhere, as in a university's network.
   if (error instanceof RefusedAddress)
     return error.isName ? unknown : fails('leads to an address that isn’t public', 'link');
   const problem = problems[(error as { code?: string }).code ?? ''];
   return problem ? fails(problem, 'connection') : unknown;
 }
 
-/** Servers that refuse programs, or ask for a login, are there. */
+/** Servers that refuse programs, or require a login, work. */
 function ofStatus(status: number): Verdict {
   if (status === 404 || status === 410) return fails(`leads to a page that doesn’t exist (${status})`);
   return status >= 500 ? fails(`leads to a server that answers with an error (${status})`) : works;
@@ -54,7 +54,7 @@ function ofStatus(status: number): Verdict {
 const isAskable = ({ protocol, port }: URL): boolean =>
   /^https?:$/.test(protocol) && (port === '' || port === '443' || port === '80' || Number(port) >= 1024);
 
-/** Where a redirect leads; undefined if it leads nowhere. */
+/** The target of a redirect; undefined if it has none. */
 function targetOf({ status, location }: Answer, from: URL): URL | undefined {
   if (status < 300 || status > 399 || location === undefined || !URL.canParse(location, from))
     return undefined;
@@ -63,7 +63,7 @@ function targetOf({ status, location }: Answer, from: URL): URL | undefined {
 
 type Robots = ((path: string) => boolean) | Verdict;
 
-/** One run: what each host allows is asked once, and its requests are made one after the other with a pause between them. */
+/** One run: each robots.txt is read once, and requests to a host are made one after the other with pauses. */
 class LinkRun {
   private readonly wire: Wire;
   private readonly pauseMs: number;
@@ -100,7 +100,7 @@ class LinkRun {
     return fails('is redirected again and again');
   }
 
-  /** Some servers don't know HEAD. */
+  /** Some servers don't support HEAD. */
   private async look(url: URL, signal: AbortSignal): Promise<Answer> {
     const asked = (method: 'HEAD' | 'GET') => this.inTurn(url, { method, maxBytes: 0, signal });
     const answer = await asked('HEAD').catch((error: unknown) => {
@@ -144,7 +144,7 @@ class LinkRun {
   }
 }
 
-/** Without a robots.txt everything is allowed; where it can't be read because of an error, nothing is. */
+/** Without a robots.txt everything is allowed; after a server error nothing is. */
 const unreadable = ({ status }: Answer): Robots => (status >= 500 ? ofStatus(status) : () => true);
 
 interface Seams {
@@ -155,9 +155,9 @@ interface Seams {
 }
 
 /**
- * Checks links as a polite program: one that says who it is, keeps to robots.txt, asks each host slowly, reads next to nothing, and never
- * leaves the public internet.
- * @param seams for tests alone, which have no other servers than their own
+ * Checks links as a polite crawler: it identifies itself, obeys robots.txt, requests slowly, reads very little, and
+ * never leaves the public internet.
+ * @param seams for tests only, which have only local servers
  */
 export function linkChecker(publicUrl: string, seams: Seams = {}): LinkChecker {
   const { pauseMs = defaultPauseMs, ...rest } = seams;

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net';
 
-/** Everything that isn't for the public internet (IANA's registries of special addresses), and multicast. */
+/** Special-purpose addresses (IANA registries), and multicast. */
 const special: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,10 @@ const special: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Of 2000::/3, from which all public addresses are: protocols, documentation, and those that stand for an IPv4 address. */
+/**
+ * Exceptions within 2000::/3, the public IPv6 range: protocols, documentation, and addresses that embed an IPv4
+ * address.
+ */
 const specialOfGlobal: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +38,7 @@ for (const [net, prefix] of specialOfGlobal) refused.addSubnet(net, prefix, 'ipv
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** May a link lead there? Only to what anybody can reach, never into the network of the portal. */
+/** Whether a link may lead there: only to public addresses, never into the portal's network. */
 export const isPublicIp = (address: string): boolean =>
   isIPv4(address)
     ? !refused.check(address, 'ipv4')

@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 
 /** An address that links may not lead to. */
 export class RefusedAddress extends Error {
-  /** Was it looked up, rather than written in the link? */
+  /** Whether it was resolved from a name, rather than written in the link. */
   readonly isName: boolean;
 
   constructor(isName: boolean) {
@@ -26,11 +26,11 @@ export interface Wire {
 export interface Answer {
   status: number;
   location: string | undefined;
-  /** Up to `maxBytes` of it. */
+  /** At most `maxBytes` of the body. */
   body: string;
 }
 
-/** By DNS itself: the system's own look-up has few threads, which everything else of this process shares. */
+/** With DNS queries, because the system's resolver blocks libuv threads that the whole process shares. */
 export async function resolveName(host: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 4_000, tries: 2 });
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
@@ -39,7 +39,7 @@ export async function resolveName(host: string): Promise<string[]> {
   throw found.find((one) => one.status === 'rejected')?.reason;
 }
 
-/** The addresses of a host that may be connected to; undefined for one that is an address. @throws RefusedAddress */
+/** The allowed addresses of a host name; undefined for an IP address. @throws RefusedAddress */
 async function allowedOf({ resolve, isAllowed }: Wire, host: string): Promise<LookupAddress[] | undefined> {
   if (isIP(host)) {
     if (!isAllowed(host)) throw new RefusedAddress(false);
@@ -50,7 +50,7 @@ async function allowedOf({ resolve, isAllowed }: Wire, host: string): Promise<Lo
   return allowed.map((address) => ({ address, family: isIP(address) }));
 }
 
-/** Connects to an address that was looked at, so that a name can't mean another one a moment later. */
+/** Connects to an address that was checked, so that the name can't resolve to another one meanwhile (DNS rebinding). */
 const answering =
   (addresses: LookupAddress[]): LookupFunction =>
   (_host, { all }, done) =>
@@ -69,7 +69,7 @@ async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<st
   return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
 }
 
-/** One request, without following where it leads. Rejects with RefusedAddress, or what the connection failed with. */
+/** One request, without following redirects. Rejects with RefusedAddress or the connection's error. */
 export async function ask(
   wire: Wire,
   url: URL,
@@ -80,7 +80,7 @@ export async function ask(
   const send = url.protocol === 'https:' ? overHttps : overHttp;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(wire.timeoutMs)]);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    // Not the URL itself, which may hold a name and a password.
+    // Not the URL itself, which may contain credentials.
     const request = send({
       host,
       port: url.port || undefined,
@@ -94,7 +94,7 @@ export async function ask(
     });
     request.on('response', resolve).on('error', reject).end();
   });
-  // Breaking off makes it an error that nobody waits for.
+  // Aborting rejects a promise that nobody awaits.
   response.on('error', () => {});
   return {
     status: response.statusCode ?? 0,

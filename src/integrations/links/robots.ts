@@ -1,15 +1,15 @@
-/** What a robots.txt allows (RFC 9309). */
+/** A parser of robots.txt (RFC 9309). */
 
 interface Rule {
   isAllowed: boolean;
   /** The pieces between the asterisks of its pattern. */
   pieces: string[];
-  /** Must the path end where the pattern does? */
+  /** Whether the pattern ends with '$'. */
   isAnchored: boolean;
   length: number;
 }
 
-/** As both are compared: escapes of characters that need none are the characters. */
+/** Normal form for comparison: unneeded percent-encoding is decoded. */
 const normal = (path: string): string =>
   path.replace(/%([0-9a-f]{2})/gi, (escape, code: string) => {
     const character = String.fromCharCode(Number.parseInt(code, 16));
@@ -25,7 +25,7 @@ function ruleOf(isAllowed: boolean, value: string): Rule {
   return { isAllowed, pieces: pattern.split('*'), isAnchored, length: value.length };
 }
 
-/** Piece by piece from the left, so that many asterisks take no longer. */
+/** Piece by piece from the left, in linear time whatever the number of asterisks. */
 function matches({ pieces, isAnchored }: Rule, path: string): boolean {
   const [first = '', ...others] = pieces;
   if (!path.startsWith(first)) return false;

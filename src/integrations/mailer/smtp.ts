@@ -6,7 +6,7 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** No such mailbox, no mailbox here, or a name that can't be one (RFC 5321, 4.2.3), said of the recipient. */
+/** Permanent refusal of the recipient: unknown or invalid mailbox (RFC 5321, 4.2.3). */
 const refusals = [550, 551, 553];
 const isRefusal = ({ command, responseCode }: SmtpError): boolean =>
   command === 'RCPT TO' && refusals.includes(responseCode ?? 0);

@@ -6,7 +6,7 @@ class NothingForSale extends Error implements ProviderFailure {
 
 const refuse = () => Promise.reject(new NothingForSale('This site does not sell credits or memberships.'));
 
-/** Takes no payments and knows of none. */
+/** The provider while payments are off: it knows no payments, and refuses to create or refund any. */
 export const noPayments: PaymentProvider = {
   name: 'off',
   keyId: '',

@@ -8,7 +8,7 @@ const fromSandbox = (body: string) =>
   readSandboxEvent(Buffer.from(body), sign(sandboxKeys.webhookSecret, body));
 const fromRazorpay = (body: string) => readEvent(Buffer.from(body), 'event_1');
 
-/** Signed, and yet in a form that no provider documents. */
+/** Signed, but in an undocumented form. */
 const unreadable = ['null', '[]', '7', '"text"', '{}', '', '{', '{"event":null}', '{"id":{},"event":{}}'];
 
 describe.each([

@@ -26,7 +26,7 @@ let folder: string;
 let server: { run(): Promise<AddressInfo>; close(): Promise<void> };
 let endpoint: string;
 const bucket = 'pictures';
-/** The account that this server knows; it checks the signature of every request. */
+/** The test server's only account; it verifies the signature of every request. */
 const keys = async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
 const account = { region: 'us-east-1', keys };
 

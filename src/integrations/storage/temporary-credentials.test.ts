@@ -15,7 +15,7 @@ const asked: IncomingHttpHeaders[] = [];
 let isAway = false;
 const begin = Date.parse('2026-11-21T06:00:00Z');
 
-/** Lends keys for an hour at /keys, and is a store that takes whatever comes elsewhere. */
+/** Issues credentials for an hour at /keys; other paths accept any upload, like a store. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-keys-'));
   server = createServer((request, response) => {

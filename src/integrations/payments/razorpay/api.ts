@@ -7,7 +7,7 @@ export interface ApiOptions {
   /** For one attempt. */
   timeoutMs?: number;
   attempts?: number;
-  /** The first pause; each further one may be twice as long, by chance shorter. */
+  /** The first pause; it doubles with each retry, with random jitter. */
   pauseMs?: number;
 }
 
@@ -20,13 +20,13 @@ interface AskOptions {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Between half and the whole of a pause that doubles: callers that failed together don't come back together. */
+/** Exponential backoff with jitter: between half and the whole of the pause. */
 const pauseBefore = (attempt: number, pauseMs: number): number =>
   pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
 
 /**
- * Speaks to the provider's API: each attempt has its own time limit; lost connections, 409, 429 and 5xx are tried again. Every call
- * that is made through it is safe to repeat, by a reference of ours that the provider remembers or because doubles cost nothing.
+ * Calls the provider's API: each attempt has its own timeout; lost connections, 409, 429 and 5xx are retried. All calls
+ * are idempotent, by our reference or because duplicates are harmless.
  */
 export function razorpayApi(options: ApiOptions): Ask {
   const { attempts = 3, pauseMs = 300 } = options;
@@ -60,7 +60,7 @@ async function askOnce(
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      // The keys go to the provider alone, wherever it might point to.
+      // Redirects are not followed, so that only the provider gets the keys.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -71,7 +71,7 @@ async function askOnce(
   return read(response.status, text);
 }
 
-/** What may work a moment later: 409 means that the same request is being carried out at this moment. */
+/** Temporary failures; 409 means that the same request is in progress. */
 const passingStatus = (status: number): boolean => status === 409 || status === 429 || status >= 500;
 const passingCodes = new Set(['GATEWAY_ERROR', 'SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 

@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '../../../domain/payments/ports.ts';
 
-/** The provider's things, as far as we read them. */
+/** The provider's entities, as far as we read them. */
 export interface PaymentEntity {
   id: string;
   order_id?: string | null | undefined;

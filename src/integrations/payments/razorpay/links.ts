@@ -6,7 +6,7 @@ import { ProviderRefusal } from './outcomes.ts';
 /** The provider's limit. */
 const longestName = 50;
 
-/** Makes a payment link. Asked twice with one reference, the provider refuses the second: then the first one is taken. */
+/** Creates a payment link. If the provider refuses a repeated reference, the existing link is used. */
 export async function createLink(ask: Ask, charge: Charge, callbackUrl: string): Promise<LinkEntity> {
   const { reference, amount, currency, description, buyer } = charge;
   const body = {

@@ -1,11 +1,11 @@
 import type { ProviderFailure } from '../../../domain/payments/ports.ts';
 
-/** Razorpay is away or overloaded; the same may work later. */
+/** Razorpay is unavailable or overloaded; a retry may succeed. */
 export class ProviderUnavailable extends Error implements ProviderFailure {
   readonly providerFailure = 'unavailable';
 }
 
-/** Razorpay says no, and will again. The message is its reason. */
+/** Razorpay refuses; a retry would be refused too. The message is its reason. */
 export class ProviderRefusal extends Error implements ProviderFailure {
   readonly providerFailure = 'refused';
 }

@@ -66,7 +66,7 @@ async function paymentsOfOrder(ask: Ask, orderId: string): Promise<ProviderPayme
   return items.map(presentPayment);
 }
 
-/** Captures what was authorised; somebody else may have been faster, which is as good. */
+/** Captures an authorised payment; it may have been captured concurrently. */
 async function capture(ask: Ask, payment: ProviderPayment): Promise<ProviderPayment> {
   const path = `/payments/${encodeURIComponent(payment.id)}`;
   try {

@@ -28,7 +28,7 @@ const link = z.object({ id: text, reference_id: text.nullish() });
 const holding = <Entity extends z.ZodType>(entity: Entity) =>
   z.object({ entity: entity.nullish() }).nullish();
 
-/** The provider's things stand in a webhook each under its name (https://razorpay.com/docs/webhooks/payloads/). */
+/** A webhook contains each entity under its name (https://razorpay.com/docs/webhooks/payloads/). */
 const message = z.object({
   event: text,
   payload: z
@@ -50,7 +50,7 @@ const aboutPayments = new Set([
 ]);
 const aboutRefunds = new Set(['refund.created', 'refund.processed', 'refund.failed']);
 
-/** A payment made through a link says so in its description: '#' and the link's id without its prefix. */
+/** The description of a payment made through a link is '#' and the link's id without its prefix. */
 const linkIn = (description: string | null | undefined): string[] =>
   description && /^#\w+$/.test(description) ? [`plink_${description.slice(1)}`] : [];
 
@@ -60,7 +60,7 @@ const noted = (paid: PaymentEntity | null | undefined): string | undefined => {
 };
 
 /**
- * Reads a webhook that was found genuine. One without an id of its own is known by its content.
+ * Parses a verified webhook. One without an id is identified by a hash of its content.
  * @throws SyntaxError when it can't be read
  */
 export function readEvent(body: Buffer, eventId: string | undefined): ProviderEvent {

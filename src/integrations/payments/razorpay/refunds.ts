@@ -2,7 +2,7 @@ import type { ProviderRefund } from '../../../domain/payments/ports.ts';
 import type { Ask } from './api.ts';
 import type { RefundEntity } from './entities.ts';
 
-/** Gives money back once for one reference, however often it is asked: the provider is asked first what it did already. */
+/** Refunds money, idempotently by reference: existing refunds are looked up first. */
 export async function refund(
   ask: Ask,
   { reference, paymentId, amount }: { reference: string; paymentId: string; amount: number },

@@ -3,7 +3,7 @@ import type { SandboxStore, SandboxConsole } from '../../../domain/payments/port
 import { checkoutMessage, linkMessage, sign } from '../signatures.ts';
 import { sandboxKeys } from './keys.ts';
 
-/** Where a test payment is made: books it, and signs what a provider would send to the page, the browser and the server. */
+/** Makes test payments: stores them, and signs what a provider would send to the page, the browser and the server. */
 export const sandboxConsole = (book: SandboxStore): SandboxConsole => ({
   pay: async ({ providerOrderId, reference, amount, currency }, outcome, at) => {
     const id = `pay_${randomUUID().replaceAll('-', '')}`;

@@ -1,4 +1,4 @@
-/** Public on purpose: nothing that the sandbox signs is worth money, and scripts may want to sign its webhooks. */
+/** Public on purpose: sandbox signatures are worth no money, and scripts may sign its webhooks. */
 export const sandboxKeys = {
   keyId: 'sandbox_key',
   keySecret: 'sandbox_secret',

@@ -4,7 +4,7 @@ import { paise, readJson, text } from '../read-json.ts';
 import { isSignature } from '../signatures.ts';
 import { sandboxKeys } from './keys.ts';
 
-/** What the sandbox sends about a payment. */
+/** The sandbox's webhook about a payment. */
 const message = z.object({
   id: text,
   event: text,

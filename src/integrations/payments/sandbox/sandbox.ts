@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * A provider without a network: nobody is charged. Ids, signatures, webhooks and the hosted page follow the same rules as the
- * real one's, so that the whole flow is exercised.
+ * A local provider that charges nobody. Ids, signatures, webhooks and the hosted page work like the real provider's, so
+ * that the whole flow is exercised.
  */
 export const sandboxPayments = ({ publicUrl, book }: Options): PaymentProvider => ({
   name: 'sandbox',

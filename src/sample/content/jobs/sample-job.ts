@@ -14,7 +14,7 @@ export interface SampleJob {
   featured?: true;
   /** A drawing in `public/sample/covers`. */
   cover?: string;
-  /** Path on example.org, where nobody else's page is; absent: the text says how to apply. */
+  /** Path on example.org, a reserved domain; absent: the text says how to apply. */
   apply?: string;
   /** Who posted it, if not the admin, or the individual if it is pending. */
   by?: 'university';

@@ -18,7 +18,7 @@ export interface SampleFacts {
   /** Amounts in whole units of the currency. */
   fee?: 'free' | { amount: number; currency: string };
   organiser?: string;
-  /** Path on example.org, where nobody else's page is; the text has the link too. */
+  /** Path on example.org, a reserved domain; the text has the link too. */
   link?: string;
 }
 
