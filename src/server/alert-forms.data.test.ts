@@ -12,7 +12,7 @@ afterAll(() => portal.stop());
 let count = 0;
 const anAddress = () => `visitor${(count += 1)}@example.org`;
 
-/** What a browser sends that runs no scripts. */
+/** The request of a browser without JavaScript. */
 async function send(address: string, fields: Record<string, string>) {
   const response = await fetch(portal.url + address, { method: 'POST', body: new URLSearchParams(fields) });
   return { status: response.status, headers: response.headers, page: await response.text() };

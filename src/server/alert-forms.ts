@@ -29,7 +29,7 @@ interface Page {
   content: string;
 }
 
-/** Fields of forms are texts. */
+/** Form fields are strings. */
 const numbers = ['weekday', 'hour'];
 const valuesOf = (form: Sent): Record<string, unknown> =>
   Object.fromEntries(
@@ -39,7 +39,7 @@ const valuesOf = (form: Sent): Record<string, unknown> =>
     ]),
   );
 
-/** @throws Failure invalid_input with what is wrong */
+/** @throws Failure invalid_input with the invalid fields */
 function checked<Schema extends z.ZodType>(schema: Schema, values: object): z.output<Schema> {
   const read = schema.safeParse(values);
   if (read.success) return read.data;
@@ -50,7 +50,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, values: object): z.ou
 const sentence = (text: string) => `<p>${escape(text)}</p>`;
 const manageAddress = (token: string) => `/alerts/manage?${new URLSearchParams({ token })}`;
 
-/** What is asked for at '/my-searches/new?kind=jobs&country=IN': the query of a list. */
+/** Parses the query of a list from an address such as '/my-searches/new?kind=jobs&country=IN'. */
 async function request(
   { ctx, limits }: Services,
   query: URLSearchParams,
@@ -84,7 +84,7 @@ const doneTexts = new Map([
   ['remove', 'Deleted.'],
 ]);
 
-/** Does what a button of the list says, and shows the list. */
+/** Performs the action of a button of the list, and shows the list. */
 async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
   const { act = 'show', id = '' } = form;
   if (act === 'remove') await removeAlert(ctx, token, id);
@@ -104,7 +104,7 @@ async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
   const text = doneTexts.get(act);
   const done = text ? `<p role="status">${text}</p>` : '';
   const searches = await listAlerts(ctx, token).catch((error: unknown): { searches: SavedSearch[] } => {
-    // The address went with its last search.
+    // The address was deleted with its last search.
     if (act === 'remove' && error instanceof Failure && error.code === 'invalid_link')
       return { searches: [] };
     throw error;
@@ -114,7 +114,7 @@ async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
 
 type Answer = (query: URLSearchParams, form: Sent, address: string) => Promise<Page>;
 
-/** A failure is a page, too. */
+/** Failures are shown as a page. */
 async function answer(
   site: Services['site'],
   work: Answer,
@@ -139,8 +139,8 @@ async function answer(
 }
 
 /**
- * Where the forms of alerts without an account are sent by browsers that run no scripts. The pages with the forms are those of the
- * web application; opening one changes nothing, as scanners of mail open links.
+ * Receives the forms of alerts without an account from browsers without JavaScript. The pages with the forms belong to
+ * the web application; opening one changes nothing, because mail scanners open links.
  */
 export const mountAlertForms = (app: FastifyInstance, services: Services) =>
   app.register(async (scope) => {

@@ -30,7 +30,7 @@ export interface AppOptions {
   ctx: Context;
   /** By topic. */
   handlers: Record<keyof typeof topics, AnyHandlers>;
-  /** Whether the database is reachable and migrated; rejects when it can't be asked. */
+  /** Whether the database is reachable and migrated; rejects when it can't be reached. */
   isReady: () => Promise<boolean>;
   logger: FastifyBaseLogger | false;
   limits: RateLimits;
@@ -49,7 +49,7 @@ export interface AppOptions {
 /** Large enough for a form with several texts of the maximum length. */
 const bodyLimit = 1024 * 1024;
 
-/** Fastify as this server sets it, without any route. */
+/** Fastify with this server's options, without routes. */
 function createFastify(options: AppOptions): FastifyInstance {
   const bare = bareHeaders(options.site.publicUrl);
   const app = Fastify({

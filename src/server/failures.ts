@@ -103,7 +103,7 @@ const securityFailures = new Set<FailureCode>([
   'too_many_requests',
 ]);
 
-/** Logs who was refused and why; the request's own log line has address and path under the same id. */
+/** Logs the refusal and its reason; the request's own log line has address and path under the same id. */
 function logRefusal(event: FailureCode, request: FastifyRequest): void {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   request.log.warn({ event, route, userId: request.caller?.id, address: request.ip }, 'refused');
@@ -115,7 +115,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const [status] = failures[failure.code];
   // Overload, which has no cause, is counted, not logged per request: the log would be the next bottleneck.
   const isFull = error instanceof Failure && error.code === 'unavailable' && error.cause === undefined;
-  // A phone lost its network, or somebody left: nobody reads the answer, and nothing is wrong here.
+  // The client disconnected, so nobody reads the response and nothing is wrong here.
   const hasLeft = request.raw.destroyed && request.raw.complete === false;
   if (hasLeft) request.log.info({ event: 'client_left' }, 'the client left before its request was complete');
   else if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');

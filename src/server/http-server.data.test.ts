@@ -11,7 +11,7 @@ const cache = new PageCache();
 const admission = createAdmission({ connections: 4, maxWaitMs: 300 });
 let portal: TestPortal;
 let renders = 0;
-/** While set, rendering waits for it. */
+/** While set, rendering waits for this promise. */
 let held: Promise<void> | undefined;
 
 const aPage = async (path: string): Promise<Page> => {
@@ -38,7 +38,7 @@ interface Answer {
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
-/** As it comes over the wire: fetch would unpack it. */
+/** The raw response; fetch would decompress it. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     const request = send(`${portal.url}${path}`, { method, headers }, (response) => {
@@ -157,7 +157,7 @@ describe('load over the limit', () => {
     }
     const { failure, headers } = await portal.try('GET /jobs');
     expect([failure.code, failure.requestId]).toEqual(['unavailable', headers.get('x-request-id')]);
-    // Other queues, health and metrics go on.
+    // Other queues, health and metrics keep working.
     expect((await login()).status).toBe(401);
     expect((await portal.fetch('/health/ready')).status).toBe(200);
     const metrics = await (await portal.fetch('/metrics')).text();

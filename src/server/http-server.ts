@@ -15,7 +15,7 @@ interface Parts {
 
 /** Timeouts for clients, in milliseconds. */
 const defaultTimeouts = {
-  /** Without any traffic. */
+  /** Timeout without any traffic. */
   idleMs: 30_000,
   headersMs: 20_000,
   /** Enough for an image of 5 MB over a slow connection. */

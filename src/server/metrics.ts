@@ -47,7 +47,7 @@ export function mountMetrics(
   });
 }
 
-/** A proxy on this machine asks for somebody else. */
+/** A proxy on this machine forwards somebody else's request. */
 const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
 

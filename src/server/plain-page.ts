@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Pages for readers without scripts who followed a mailed link: nothing loads, nothing runs, nothing is stored. */
+/** Pages for browsers without JavaScript after a mailed link; they load, run and store nothing. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 const headers = {

@@ -10,7 +10,7 @@ type Group = NonNullable<Endpoint['limit']>;
 interface Rule {
   points: number;
   seconds: number;
-  /** Counted by each process alone: the call costs hardly more than a count in the database would. */
+  /** Counted per process: a count in the database would cost nearly as much as the call itself. */
   isLocal?: true;
 }
 

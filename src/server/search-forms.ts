@@ -42,7 +42,7 @@ const formOf = (search: SavedSearch, action: string): string => `<section><h2>${
     ${button('remove', 'Delete')}
   </form></section>`;
 
-/** Saved searches with a form for each. */
+/** A list of saved searches with a form for each. */
 export const searchForms = (searches: SavedSearch[], action: string): string =>
   searches.length > 0
     ? searches.map((search) => formOf(search, action)).join('')

@@ -75,7 +75,7 @@ async function approvedJob(): Promise<string> {
   return id;
 }
 
-/** One of each kind of answer: what it is, how it is got, its status. */
+/** One response of each kind: name, request, status. */
 const kinds: [string, () => Promise<Response>, number][] = [
   ['a page', () => get('/'), 200],
   ['a page that is not there', () => get('/absent'), 404],

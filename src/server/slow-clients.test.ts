@@ -10,7 +10,7 @@ let server: Server;
 let client: Socket;
 let said: string;
 
-/** Says something over and over, so that the connection is never silent. */
+/** Keeps sending data, so that the connection is never idle. */
 function drip(text: string): void {
   const timer = setInterval(() => client.write(text), 20);
   client.once('close', () => clearInterval(timer));
@@ -39,7 +39,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What is still being said may meet a connection that is closed already, and take the answer with it. */
+/** Data sent to a connection that is already closed may discard the response. */
 const closed = () => new Promise<void>((resolve) => client.once('close', () => resolve()));
 const listen = () => client.on('data', (chunk) => (said += String(chunk)));
 
@@ -70,11 +70,11 @@ describe('a connection is closed', () => {
 });
 
 describe('a connection is closed after a complete request', () => {
-  // Of a machine that stands still for a moment too.
+  // Also on a machine that pauses for a moment.
   beforeEach(() => begin({ ...timeouts, headersMs: 30_000, requestMs: 30_000 }));
 
   test('when the response is not read', async () => {
-    // Nothing reads here, so that the answer fills what the system takes and stays behind.
+    // Nothing is read here, so that the response fills the socket buffers and stalls.
     const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
     client.write('GET / HTTP/1.1\r\nhost: portal.test\r\n\r\n');
     const [, response] = await asked;

@@ -6,7 +6,7 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
 let author: Person;
-/** Holds what others wait for. */
+/** Holds the lock that others wait for. */
 let holder: pg.Client;
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-static-'));
-  // A checkout may lie anywhere, below a folder of this name too.
+  // A checkout may be anywhere, even below a folder of this name.
   const client = join(folder, 'assets', 'lectern', 'build', 'client');
   for (const file of [
     'assets/main-abc123.js',

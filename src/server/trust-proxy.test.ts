@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { trustProxy, type TrustedProxies } from './trust-proxy.ts';
 
-/** The address that limits see, of a request that came from `peer` with this X-Forwarded-For. */
+/** The client address of a request from `peer` with this X-Forwarded-For. */
 async function addressOf(
   trusted: TrustedProxies,
   peer: string,
@@ -19,7 +19,7 @@ async function addressOf(
 }
 
 const client = '203.0.113.7';
-/** What a client may write itself; each proxy appends the address that it was reached from. */
+/** Headers that a client may forge; each proxy appends its peer's address. */
 const forgeries = [
   '198.51.100.1',
   '198.51.100.1, 10.0.0.2',

@@ -9,12 +9,13 @@ interface Asked {
 }
 
 /**
- * The address in the `List-Unsubscribe` header and at the end of mails about saved searches (RFC 8058): a POST, by the button of a mail
- * program or by the page's own, ends them without a login or a script. Opening it changes nothing, as scanners of mail open links.
+ * The address in the `List-Unsubscribe` header and at the end of mails about saved searches (RFC 8058): a POST, from
+ * the button of a mail program or of the page, stops them without a login or JavaScript. Opening it changes nothing,
+ * because mail scanners open links.
  */
 export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: string) =>
   app.register(async (scope) => {
-    // Whatever a mail program sends along says no more than the address does.
+    // The body that mail programs send contains nothing beyond the address.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { bodyLimit: 10_000 }, (_request, payload, done) => {
       payload.resume();

@@ -14,14 +14,14 @@ export { renderContext } from './public-queries.ts';
 
 const renderWithinMs = 5_000;
 
-/** The server knows whose request it was, and what may be said of an error. */
+/** Passed to the server, which has the request and decides what to disclose. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (!request.signal.aborted) context.get(renderContext).onRenderError(error);
 };
 
 /**
- * Renders whole pages: they are kept and compressed as one piece, and are complete without script. They don't leave in the answer,
- * and are bytes all the way: long strings that travel through streams are copied again and again, and outlive the collector's rounds.
+ * Renders whole pages, because they are cached and compressed as a whole and complete without JavaScript. They stay
+ * bytes throughout: long strings in streams are copied repeatedly and outlive garbage collections.
  */
 export default function handleRequest(
   request: Request,
@@ -33,7 +33,7 @@ export default function handleRequest(
   const { onRendered } = asked.get(renderContext);
   return new Promise<Response>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // Nothing is left to be moved into its place by script, however long the page is.
+      // Disables out-of-order streaming, which needs a script, for pages of any length.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);

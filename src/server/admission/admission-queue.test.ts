@@ -68,7 +68,7 @@ test('under ten times the load the queue stays short, requests are still served,
     }
   };
   await arrive(4_000, 5);
-  // What is served in two seconds is 40.
+  // 40 requests are served in two seconds.
   expect(longest).toBeLessThan(70);
   expect(served).toBeGreaterThan(380);
   await vi.advanceTimersByTimeAsync(2_000);

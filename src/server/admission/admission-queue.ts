@@ -23,7 +23,7 @@ export class AdmissionQueue {
   private readonly maxWaitMs: number;
   /** In the order of arrival. */
   private readonly queue = new Set<() => void>();
-  /** Milliseconds from one turn to the next while requests queue, as a moving average. */
+  /** Moving average of the milliseconds between released slots while requests queue. */
   private interval = 0;
   private lastTurn = 0;
 

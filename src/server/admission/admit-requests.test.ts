@@ -46,7 +46,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Sends this over a connection of its own, and reads nothing. */
+/** Sends this over its own connection, and reads nothing. */
 async function say(text: string): Promise<Socket> {
   const client = connect(port, '127.0.0.1');
   client.on('error', () => {});

@@ -81,7 +81,7 @@ async function admitUpload(request: FastifyRequest, { uploads }: Admission): Pro
     socket.off('close', abort);
   });
   if (!release) throw new Failure('unavailable');
-  // A client that left before it waited sends no more events: nothing else would end its turn.
+  // A client that disconnected before it queued causes no more events that would release its slot.
   if (request.raw.destroyed) {
     release();
     throw new Failure('unavailable');

@@ -5,7 +5,7 @@ import { errorPage } from './error-page.ts';
 import { mountPages } from './mount-pages.ts';
 import type { Page } from './page.ts';
 
-/** What the renderer makes of a loader that threw: a page that says so, with status 500. */
+/** The renderer's result for a loader that threw: an error page with status 500. */
 const sorry: Page = {
   status: 500,
   headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -11,7 +11,7 @@ const aPage = (text: string, status = 200): Page => ({
   tags: new Set(),
 });
 
-/** A page whose rendering the test ends when it likes. */
+/** A page whose rendering ends when the test says so. */
 function slowly(...tags: string[]) {
   const { promise, resolve, reject } = Promise.withResolvers<Page>();
   let renders = 0;

@@ -6,7 +6,10 @@ import { mountSandboxPage } from './sandbox-page.ts';
 import { mountReturn } from './return.ts';
 import { mountWebhooks } from './webhooks.ts';
 
-/** Routes of payments beside the calls of the contract: webhooks, receipts, the sandbox's page and the return from a provider. */
+/**
+ * Routes of payments besides the calls of the contract: webhooks, receipts, the sandbox's page and the return from a
+ * provider.
+ */
 export async function mountPayments(
   app: FastifyInstance,
   ctx: Context,

@@ -25,6 +25,6 @@ test('PDFs waiting to be rendered do not block other requests', async () => {
   expect((await portal.fetch('/users/profile', { token })).status).toBe(200);
   endDrawing!();
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
-  // An account has ten wait at most.
+  // Maximum queued documents per account.
   expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(200), ...Array<number>(10).fill(503)]);
 });

@@ -11,7 +11,7 @@ const query = z.object({
   paper: z.enum(['invoice', 'credit_note'], { error: 'Must be invoice or credit_note' }).default('invoice'),
 });
 
-/** A document is for reading and printing; nothing in it runs or loads. */
+/** A document is for reading and printing, so nothing in it runs or loads. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -25,7 +25,7 @@ export function mountReceipts(
   { pdfs }: Admission,
   publicUrl: string,
 ): void {
-  /** A thread does the work, so the request leaves its own queue before it waits for that. */
+  /** A thread renders, so the request leaves its own queue before waiting for the thread. */
   const renderPdf = (request: FastifyRequest, document: PaymentDocument): Promise<Buffer> => {
     request.release?.();
     return pdfs.run(request.caller!.id, () => renderDocumentPdf(document, `${publicUrl}/payments`));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import { returnFromProvider } from '../../domain/payments/index.ts';
 
-/** Where a provider's page leads the buyer back to. What it says is proved by its signature, not by a session. */
+/** The return URL of a provider's page. It is authenticated by its signature, not by a session. */
 export function mountReturn(app: FastifyInstance, ctx: Context): void {
   app.get<{ Querystring: Record<string, string | string[]> }>(
     '/payments/return',

@@ -25,7 +25,7 @@ const buttons: Record<HostedOutcome, [label: string, note: string]> = {
   close: ['Close without paying', 'The order stays open.'],
 };
 
-/** The sandbox's page where a package is paid: what a provider hosts in earnest. Works without scripts. */
+/** The sandbox's payment page for packages, which a real provider would host. Works without JavaScript. */
 export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
   if (!ctx.payments.sandboxConsole) return;
   scope.addContentTypeParser(

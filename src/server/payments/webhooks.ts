@@ -3,8 +3,8 @@ import type { Context } from '../../domain/context.ts';
 import { receiveEvent } from '../../domain/payments/index.ts';
 
 /**
- * Takes the provider's messages. Signatures are over the raw body, so nothing may parse it before; the parser is this
- * scope's own. Whatever takes long is left to the queue: the answer comes well within the five seconds that providers wait.
+ * Receives the provider's webhooks. Signatures cover the raw body, so this scope has its own parser. Slow work is left
+ * to the queue, so that the response comes well within the five seconds that providers wait.
  */
 export function mountWebhooks(scope: FastifyInstance, ctx: Context): void {
   scope.removeAllContentTypeParsers();

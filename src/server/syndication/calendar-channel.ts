@@ -6,7 +6,7 @@ import { jobsOf, parsed, perFeed, postsOf, type Channel } from './entries.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The filters of the page, which has one place and one country. @throws Failure invalid_input */
+/** The filters of the page, which has a single place and country. @throws Failure invalid_input */
 function filterOf({ type = [], mode, country, free, deadlines }: Query) {
   const types = [type].flat();
   const known = parsed(postCalls['GET /posts'].query, {
@@ -25,7 +25,7 @@ function filterOf({ type = [], mode, country, free, deadlines }: Query) {
   };
 }
 
-/** What the calendar's page shows with the same filters, of all months ahead: what comes next first. */
+/** Entries of the calendar page with the same filters, of all months ahead, the next ones first. */
 export const calendarChannel: Channel = {
   title: 'Calendar',
   path: '/calendar',

@@ -49,7 +49,7 @@ const itemsIn = (xml: string) => {
   return (rss?.channel.item ?? feed.entry) as Record<string, never>[];
 };
 
-/** Items as every format has them. */
+/** The items of each format. */
 async function read(path: string) {
   const [rss, atom] = [itemsIn(await get(`${path}/feed.rss`)), itemsIn(await get(`${path}/feed.atom`))];
   const json = JSON.parse(await get(`${path}/feed.json`)).items;
@@ -140,7 +140,7 @@ describe('an extension', () => {
       ['/jobs', 'Lecturer in Public Policy, Sample University', '31 January 2027'],
     ] as const) {
       const { rss, atom, json } = await read(path);
-      // Readers show what they haven't seen: an entry of its own, first; the item's entry says it too.
+      // Feed readers show new entries only: the extension is a separate entry, first; the item's entry states it too.
       expect(json.map(({ title }: { title: string }) => title)).toEqual([`Deadline extended: ${name}`, name]);
       expect(new Set(json.map(({ id }: { id: string }) => id)).size).toBe(2);
       expect(new Set(json.map(({ url }: { url: string }) => url)).size).toBe(1);

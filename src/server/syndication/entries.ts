@@ -33,10 +33,10 @@ export interface Entry {
   deadline: Milestone | null;
   /** Of posts only. */
   milestones: Milestone[];
-  /** Days that its reader added, in a personal calendar. */
+  /** Dates that the user added, in a personal calendar. */
   ownDates?: OwnDate[];
   place: string | null;
-  /** When its deadline was put off, of the entry that tells subscribers so. */
+  /** When its deadline was extended; set for the entry that announces it. */
   extendedAt: Date | null;
 }
 
@@ -94,9 +94,9 @@ export interface Channel {
   title: string;
   /** The corresponding page. */
   path: string;
-  /** @param sort of what the query leaves unsorted */
+  /** @param sort default order */
   entries(ctx: Context, query: unknown, sort: Sort): Promise<Entry[]>;
-  /** The items of the same list whose deadline was put off lately. */
+  /** Items of the same list whose deadline was recently extended. */
   extended?(ctx: Context, query: unknown): Promise<Entry[]>;
 }
 type Sort = 'newest' | 'deadline';
@@ -149,10 +149,10 @@ export const jobsOf = async (ctx: Context, ids: string[]): Promise<Entry[]> =>
 export const postsOf = async (ctx: Context, ids: string[]): Promise<Entry[]> =>
   ids.length === 0 ? [] : listedPosts(ctx, {}, { ids });
 
-/** For so long a feed tells of an extension: readers fetch it at least every fortnight. */
+/** Feeds announce an extension for this long, as readers fetch them at least every fortnight. */
 const shownAgainMs = 14 * 24 * 60 * 60 * 1000;
 
-/** Those of a list whose deadline was put off lately, the last one first. */
+/** Items of a list whose deadline was recently extended, latest first. */
 async function extended(
   ctx: Context,
   kind: Entry['kind'],

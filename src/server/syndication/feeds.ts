@@ -12,8 +12,8 @@ const mediaTypes: Record<FeedFormat, string> = {
 };
 
 /**
- * The newest items. Before them those whose deadline was put off lately, once more: readers show an entry that they know already, or that
- * is no longer among the newest, not again.
+ * Announcements of recent extensions, then the newest items. Extensions are separate entries, because feed readers
+ * don't show a known entry again.
  */
 async function entriesOf(channel: Channel, ctx: Context, query: unknown): Promise<Entry[]> {
   const [extended = [], newest] = await Promise.all([

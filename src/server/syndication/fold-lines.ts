@@ -7,7 +7,7 @@ const octetsOf = (codePoint: number): number => {
   return codePoint < 0x10000 ? 3 : 4;
 };
 
-/** Never within a character. */
+/** Never splits a character. */
 function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= maxOctets) return line;
   const parts: string[] = [];
@@ -25,5 +25,7 @@ function foldLine(line: string): string {
   return [...parts, line.slice(start)].join('\r\n ');
 }
 
-/** The same lines as the calendar library's, which takes a microsecond for each character: a long calendar kept everybody waiting. */
+/**
+ * Folds lines like the calendar library, whose microsecond per character would block the process for a long calendar.
+ */
 export const foldLines = (text: string): string => text.split('\r\n').map(foldLine).join('\r\n');

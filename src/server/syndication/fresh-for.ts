@@ -5,7 +5,7 @@ import { nextListChange } from '../../domain/items/index.ts';
 
 const longest = 300;
 
-/** Header of what lists open items: caches may keep it for five minutes, but not past the moment when the next item closes. */
+/** Cache header for lists of open items: five minutes, but not past the time when the next item closes. */
 export async function freshFor({ clock, publicDb }: Pick<Context, 'clock' | 'publicDb'>): Promise<string> {
   const now = clock();
   const next = await nextListChange(publicDb, postTypes, now);

@@ -11,7 +11,7 @@ import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
 import { escapeXml } from './xml.ts';
 
-/** Of the elements with which feeds tell programs of dates (docs/feeds.md). The same on every portal, so it is no address. */
+/** XML namespace of the elements for dates in feeds (docs/feeds.md). A URN, as it is the same on every portal. */
 export const namespace = 'urn:x-lectern:dates:1';
 
 const datesOf = ({ deadline, milestones }: Entry): Milestone[] =>
@@ -30,14 +30,14 @@ function inWords(one: Milestone): string {
   return one.extendedFrom.length > 0 ? `${when}. ${extendedInWords(one.extendedFrom)}` : when;
 }
 
-/** The dates of an item as a list, which stands before its text. */
+/** The dates of an item as a list, before its text. */
 export function datesInHtml(entry: Entry): string {
   const dates = datesOf(entry);
   if (dates.length === 0) return '';
   return `<ul>${dates.map((one) => `<li>${escapeXml(inWords(one))}</li>`).join('')}</ul>`;
 }
 
-/** The same as JSON Feed has it for programs. */
+/** The dates as an extension of JSON Feed. */
 export const milestonesInJson = (entry: Entry) =>
   datesOf(entry).map((one) => ({ name: milestoneName(one), ...one }));
 
@@ -56,5 +56,5 @@ function element(one: Milestone): string {
   return `<lectern:milestone${written.join('')}>${escapeXml(milestoneName(one))}</lectern:milestone>`;
 }
 
-/** The same as RSS and Atom have it. */
+/** The dates as elements of RSS and Atom. */
 export const milestonesInXml = (entry: Entry): string => datesOf(entry).map(element).join('\n');

@@ -10,7 +10,10 @@ import { findForCalendar } from '../../domain/searches/index.ts';
 import { jobEntry, postEntry, type Entry } from './entries.ts';
 import { type EventOf, writeCalendar } from './write-calendar.ts';
 
-/** What is gone keeps the dates that its reader added. Notes stay out: whoever knows the address reads the calendar. */
+/**
+ * Deleted items keep the dates that the user added. Notes are left out, because anyone who knows the address can read
+ * the calendar.
+ */
 function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
   if (saved.item) {
     const entry =
@@ -88,7 +91,7 @@ async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<
 
 /** The calendar of a person's list and searches, at an address that only they know. */
 export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
-  // One is written at a time, with others' requests in between. A calendar program asks every few hours.
+  // Calendars are written one at a time, with other requests in between.
   const turns = new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',

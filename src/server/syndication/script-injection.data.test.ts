@@ -11,7 +11,7 @@ let portal: TestPortal;
 const content = injections.map((one) => `<p>Said before ${one} and after it.</p>`).join('');
 const titles = injections.map((one) => `${one.replace(/\s+/g, ' ').trim().slice(0, 90)} in a title`);
 const employer = '</script><img src=x onerror=alert(1)>';
-/** A feed holds fifty items: each query finds fewer. */
+/** A feed has at most fifty items, so each query must find fewer. */
 const fields = ['humanities', 'natural_sciences'] as const;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(() => portal.stop());
 
 const get = async (path: string) => (await fetch(portal.url + path)).text();
 const sorted = (texts: string[]) => texts.toSorted();
-/** What a reader shows of HTML without tags. */
+/** The text of HTML without tags. */
 const shown = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const nodes = new XMLParser({ ignoreAttributes: false, processEntities: true });
 function parse(xml: string) {

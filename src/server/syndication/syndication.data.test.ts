@@ -15,7 +15,7 @@ let closedId: string;
 const postIds = {} as Record<PostType, string>;
 
 const approve = { approvalStatus: 'approved' };
-/** Longer than a line of a calendar, in letters of three bytes each. */
+/** Longer than a calendar line, in letters of three bytes. */
 const title = 'Lecturer in "Law" & <Public> Policy: विधि एवं लोकनीति के सहायक आचार्य पद हेतु आवेदन';
 
 async function publishJob(changes: object): Promise<string> {
@@ -108,7 +108,7 @@ describe('feeds', () => {
     expect(entries).toEqual(links);
     expect(items).toEqual(links);
 
-    // What the three formats demand besides (RSS 2.0, RFC 4287, JSON Feed 1.1), and where each says that it lives.
+    // Other requirements of the formats (RSS 2.0, RFC 4287, JSON Feed 1.1), and the feed's own address.
     const { channel } = parse(rss.text).rss;
     expect([channel.title, channel.link, channel.description]).toEqual([
       expect.stringMatching(/ \| Lectern$/),

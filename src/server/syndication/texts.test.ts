@@ -10,7 +10,7 @@ import { feedFormats, writeFeed } from './write-feed.ts';
 const publicUrl = 'https://portal.example';
 const now = new Date('2026-11-21T06:00:00Z');
 
-/** Pieces that end or open something in XML, HTML, CDATA or iCalendar, and characters that XML 1.0 cannot hold. */
+/** Delimiters of XML, HTML, CDATA and iCalendar, and characters not allowed in XML 1.0. */
 const pieces = [
   ']]>',
   ']]',

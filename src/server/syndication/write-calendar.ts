@@ -19,8 +19,8 @@ const sequenceEpoch = Date.parse('2020-01-01');
 const maxHundredths = 1_000_000_000;
 
 /**
- * Grows with each change: by the seconds since then and, while an item is young, the hundredths since it was made. Both are within 32 bits
- * until 2056.
+ * Grows with each change: seconds of the last change plus, for new items, hundredths of a second since their creation.
+ * Fits into 32 bits until 2056.
  */
 function sequenceOf({ published, updated }: Entry): number {
   const hundredths = Math.floor((updated.getTime() - published.getTime()) / 10);
@@ -86,8 +86,9 @@ function deadlineOf(entry: Described, deadline: Milestone, publicUrl: string): E
 }
 
 /**
- * A milestone at a moment is given in UTC, so that each calendar shows it in its own time zone; it has no duration (RFC 5545, 3.6.1). So is
- * the end of the day of a deadline. Of anything else a day is a whole day. Calendars follow a change by UID and a growing SEQUENCE.
+ * A milestone with a time is written in UTC, so that each calendar shows it in its own time zone, without duration (RFC
+ * 5545, 3.6.1); so is the end of a deadline's day. Any other date is an all-day event. Calendars follow a change by UID
+ * and a growing SEQUENCE.
  */
 function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: string): EventOf | null {
   const { moment } = one;
@@ -119,7 +120,7 @@ function milestonesOf(entry: Described, publicUrl: string): EventOf[] {
   });
 }
 
-/** Days that the reader added. They have no id: one that is moved or renamed is another event. */
+/** Dates that the user added. They have no id, so one that is moved or renamed is another event. */
 const ownDatesOf = (entry: Described, publicUrl: string): EventOf[] =>
   (entry.ownDates ?? []).map(({ label, date }) => ({
     entry,

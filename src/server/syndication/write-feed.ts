@@ -50,7 +50,7 @@ function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string,
 /** Texts are in CDATA sections; an end tag elsewhere is one. */
 const textOrEnd = /<!\[CDATA\[[^]*?\]\]>|<\/(?:item|entry)>/g;
 
-/** With the dates of each entry, for which the library has no words. */
+/** Adds the dates of each entry, which the library doesn't support. */
 function withDates(xml: string, entries: Entry[]): string {
   let ended = 0;
   return xml
@@ -60,7 +60,7 @@ function withDates(xml: string, entries: Entry[]): string {
     );
 }
 
-/** What an entry is known by, and when it appeared: the one that tells of an extension is another than that of the item. */
+/** Id and date of an entry; the announcement of an extension has its own. */
 function identityOf({ path, extendedAt, published }: Entry, publicUrl: string) {
   const address = `${publicUrl}${path}`;
   return extendedAt

@@ -2,7 +2,7 @@ import { CallError, serverMessage } from './call.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';
 
-/** Faults of the program or of the browser, such as a script that could not be loaded: their messages are for developers. */
+/** Bugs and browser errors, such as a script that could not be loaded; their messages are for developers. */
 const isTechnical = (error: unknown): boolean =>
   error instanceof DOMException ||
   (error instanceof Error && /^(Type|Range|Reference|Syntax)Error$/.test(error.name));
@@ -20,15 +20,15 @@ export function failureMessage(error: unknown): string {
   return fallback;
 }
 
-/** Why a registration failed: what the server said, that there was no answer, or that it failed. */
+/** Message of a failed registration: the server's, that of a network error, or a default one. */
 export const registrationFailureMessage = (error: unknown): string =>
   error instanceof CallError && error.status === 0
     ? error.message
     : serverMessage(error, 'Registration failed');
 
 /**
- * Why a login failed: what the server said. Without that, a refusal reads like wrong credentials; a fault of the server and a
- * missing answer carry the general words of each.
+ * Message of a failed login: the server's; without one, that of wrong credentials for a refusal, and a general one for
+ * a server or network error.
  */
 export function loginFailureMessage(error: unknown): string {
   if (error instanceof CallError)

@@ -23,7 +23,7 @@ export function Connection() {
   const isWaiting = blocker.state === 'blocked';
   useEffect(() => {
     if (!offline) return;
-    // Of a lost server no event tells that it is back.
+    // No event reports that a lost server is back.
     const look = () => void (navigator.onLine && probe());
     if (isWaiting) look();
     const timer = setInterval(look, probeMs);

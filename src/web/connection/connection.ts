@@ -16,7 +16,7 @@ export const isOffline = (): boolean => !navigator.onLine || isLost;
 
 let probing: Promise<void> | null = null;
 
-/** Asks the server for a sign of life; several questions at once are one. */
+/** Checks whether the server responds; concurrent checks share one request. */
 export function probe(): Promise<void> {
   probing ??= fetch('/api/health/live', { cache: 'no-store' })
     .then(
@@ -29,13 +29,16 @@ export function probe(): Promise<void> {
   return probing;
 }
 
-/** Reports whether a request had any answer. A single one without may have been blocked: the server is asked before it counts. */
+/**
+ * Reports whether a request got a response. A single failure may be a blocked request, so the server is checked before
+ * it counts.
+ */
 export function reportAnswer(hasAnswer: boolean): void {
   if (hasAnswer) setLost(false);
   else if (navigator.onLine) void probe();
 }
 
-/** @returns to be called when nobody listens any more */
+/** @returns the unsubscribe function */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('online', listener);

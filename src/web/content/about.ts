@@ -45,7 +45,7 @@ export const membershipBenefits = [
   'There is no automatic renewal: the membership ends after a year, and we remind you before.',
 ];
 
-/** Forms of advertising, and how they come about. */
+/** Forms of advertising, and how to book them. */
 export const advertising = {
   lead: 'Reach faculty, researchers, scholars and students where they look for their next step.',
   formats: [

@@ -30,7 +30,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   email: string;
-  /** The password was made by an admin: the dialog stays until it is changed, or the user logs out. */
+  /** The password was set by an admin, so the dialog stays until it is changed or the user logs out. */
   required?: boolean;
 }
 

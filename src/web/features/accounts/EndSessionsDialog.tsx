@@ -16,7 +16,9 @@ interface Props {
   onEnded: () => Promise<void>;
 }
 
-/** Ends sessions, for the password: who finds a device open must not lock its owner out elsewhere. */
+/**
+ * Ends sessions; requires the password, so that someone who finds an unlocked device can't log the owner out elsewhere.
+ */
 export function EndSessionsDialog({ of, onClose, onEnded }: Props) {
   return (
     <Dialog open={of !== null} onClose={onClose} title={of === 'all' ? 'Log out everywhere' : 'Log out'}>

@@ -9,7 +9,7 @@ import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';
 import { useForm } from '../../forms/use-form.ts';
 
-/** Asks for a reset link. What it says is the same for every address. */
+/** Requests a reset link. The response is the same for every address. */
 export function ForgotPasswordForm() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

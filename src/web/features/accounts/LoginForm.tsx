@@ -14,7 +14,7 @@ import { useForm } from '../../forms/use-form.ts';
 
 const labels = { email: 'Email', password: 'Password' };
 
-/** Opens a session; who has one is led on by the page. */
+/** Opens a session; the page then redirects. */
 export function LoginForm() {
   const { login } = useSession();
   const [challenge, setChallenge] = useState<string | null>(null);

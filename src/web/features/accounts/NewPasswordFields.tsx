@@ -15,6 +15,6 @@ export const NewPasswordFields = ({ password, repeated }: { password: Password; 
   </>
 );
 
-/** What registration and reset ask of a password. */
+/** Password rules of registration and reset. */
 export const passwordHelp =
   'At least 8 characters, with an uppercase letter, a lowercase letter and a number';

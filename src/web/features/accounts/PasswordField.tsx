@@ -4,7 +4,7 @@ import { Field, type FieldProps } from '../../ui/Field.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Accounts.module.css';
 
-/** A password that its owner may look at. Pasting and password managers are welcome. */
+/** A password field with a button to show it. Pasting and password managers work. */
 export function PasswordField({
   label,
   help,

@@ -4,7 +4,7 @@ import css from './Accounts.module.css';
 const words = { weak: 'Weak', medium: 'Medium', strong: 'Strong' };
 const parts = { weak: 1, medium: 2, strong: 3 };
 
-/** How strong what was typed is; nothing while nothing was typed. */
+/** Strength of the typed password; nothing while it is empty. */
 export function PasswordStrength({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import css from './Accounts.module.css';
 
-/** Says while typing whether the repetition equals the password. */
+/** Shows while typing whether both passwords match. */
 export function PasswordsMatch({ password, repeated }: { password: string; repeated: string }) {
   const isSame = password === repeated;
   return (

@@ -17,7 +17,7 @@ import { profileLabel } from './profile-labels.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { storedChanges, useStoredProfile } from './use-stored-profile.ts';
 
-/** How the profile's links and hints reach its fields. */
+/** Id of the form, for links to its fields. */
 export const profileFormId = 'profile-form';
 
 const linkFields: ProfileField[] = [
@@ -38,7 +38,7 @@ const completions: Partial<Record<ProfileField, string>> = {
 
 interface Props {
   user: User;
-  /** Told whether there is something that would be lost. */
+  /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 

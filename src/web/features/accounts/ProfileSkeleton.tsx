@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Profile.module.css';
 
-/** Of the size of the profile, until the browser knows who is asking. */
+/** Has the profile's size; shown until the session is known. */
 export const ProfileSkeleton = () => (
   <div className={css.layout} role="status" aria-label="Loading your profile">
     <div className={css.aside}>

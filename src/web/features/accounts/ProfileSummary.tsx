@@ -8,7 +8,7 @@ import { profileFormId } from './ProfileForm.tsx';
 import { profileLabel } from './profile-labels.ts';
 import css from './Profile.module.css';
 
-/** Who it is, how complete the profile is, and what it still lacks. */
+/** The user, the profile's completion, and its missing fields. */
 export function ProfileSummary({ user }: { user: User }) {
   const focus = (name: string) =>
     document.getElementById(profileFormId)?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './SecondFactor.module.css';
 
-/** Black on white in every scheme: cameras read it so. */
+/** Black on white in every colour scheme, for cameras. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: width } = encode(text, { ecc: 'M', border: 4 });

@@ -5,7 +5,7 @@ import css from './Accounts.module.css';
 import { download } from './download.ts';
 import own from './SecondFactor.module.css';
 
-/** Codes that are shown this once. */
+/** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <div className={css.form}>

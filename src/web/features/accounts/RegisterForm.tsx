@@ -39,7 +39,10 @@ const roleHints: Record<RegistrantRole, string> = {
   university: 'For universities, colleges and institutes.',
 };
 
-/** The mobile goes joined with its country code (docs/rules.md#registration); an empty one stays empty, so that it is asked for. */
+/**
+ * The mobile number is sent with its country code (docs/rules.md#registration); an empty one stays empty, so that it is
+ * reported as missing.
+ */
 const toBody = (values: typeof initial) => ({
   ...values,
   mobile: values.mobile && values.countryCode + values.mobile,

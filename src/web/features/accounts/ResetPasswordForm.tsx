@@ -13,7 +13,7 @@ import { useForm } from '../../forms/use-form.ts';
 const redirectAfterMs = 3_000;
 const labels = { password: 'New Password', confirmPassword: 'Confirm New Password' };
 
-/** A reset link that leads nowhere, and the way to a new one. */
+/** Shown for an invalid reset link, with a link to request a new one. */
 export const DeadResetLink = () => (
   <Notice
     tone="danger"
@@ -43,7 +43,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
     toBody: (values) => ({ email, token, ...values }),
     send: async (body) => {
       await call('POST /auth/reset-password', { body });
-      // All sessions ended with the old password, one in this browser too.
+      // All sessions ended with the old password, including one in this browser.
       removeToken();
       setDone(true);
       goOn('/login', { replace: true });

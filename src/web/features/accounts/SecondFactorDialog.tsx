@@ -13,7 +13,7 @@ const titles = {
 };
 export type SecondFactorChange = keyof typeof titles;
 
-/** The codes are shown this once: no slip closes the dialog over them. */
+/** The codes are shown only once, so the dialog doesn't close by accident. */
 const askForCodes = {
   title: 'Have you saved the codes?',
   text: 'They are not shown again. Without them you can’t log in if you lose your phone.',

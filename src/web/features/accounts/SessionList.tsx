@@ -9,13 +9,13 @@ import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import { failureMessage } from '../../api/failure-message.ts';
 import css from './Profile.module.css';
 
-/** Where the user is logged in; each place can be ended, or all at once. */
+/** The user's sessions; each can be ended, or all at once. */
 export function SessionList() {
   const [sessions, setSessions] = useState<Session[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [ending, setEnding] = useState<Session | 'all' | null>(null);
   const notify = useCallback((error: unknown) => {
-    // That the session ended is said once, by the page.
+    // The page reports the ended session, so it isn't reported here.
     if (!(error instanceof CallError && error.status === 401)) setFailure(failureMessage(error));
   }, []);
   const load = useCallback(

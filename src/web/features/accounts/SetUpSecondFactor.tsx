@@ -16,12 +16,12 @@ import { useForm } from '../../forms/use-form.ts';
 type Secret = z.output<typeof newSecret>;
 
 interface Props {
-  /** Told the recovery codes, once it is set up. */
+  /** Called with the recovery codes once it is set up. */
   onCodes: (codes: string[]) => void;
   onCancel: () => void;
 }
 
-/** Password, then the app. */
+/** First step: password; second: the app. */
 export function SetUpSecondFactor({ onCodes, onCancel }: Props) {
   const [secret, setSecret] = useState<Secret | null>(null);
   if (secret) return <FirstCode secret={secret} onCodes={onCodes} onCancel={onCancel} />;

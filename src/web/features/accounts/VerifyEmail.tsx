@@ -43,7 +43,9 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
   );
 }
 
-/** Why the link leads nowhere, and what to do: a verified user nothing, another user a new link, a guest login first. */
+/**
+ * Why the link is invalid, and the next step: none for a verified user, a new link for another user, login for a guest.
+ */
 export function RefusedLink({ message }: { message: string }) {
   const { user } = useSession();
   const mail = useVerificationMail(user?.email);

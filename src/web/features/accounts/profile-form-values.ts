@@ -7,7 +7,7 @@ const isListField = (field: ProfileField): field is (typeof listFields)[number] 
 
 export type ProfileValues = Partial<Record<ProfileField, string>>;
 
-/** What the form shows: text everywhere, lists one entry a line. */
+/** Values of the form: text only, lists with one entry per line. */
 export const profileValues = (user: User): ProfileValues =>
   Object.fromEntries(
     editableProfileFields(user.role).map((field) => [
@@ -16,7 +16,7 @@ export const profileValues = (user: User): ProfileValues =>
     ]),
   );
 
-/** What the call takes: lists as arrays; empty lines are dropped. */
+/** Body of the call: lists as arrays, without empty lines. */
 export const profileBody = (values: ProfileValues): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [

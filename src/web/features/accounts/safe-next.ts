@@ -1,6 +1,6 @@
 const anywhere = 'http://this.site.invalid';
 
-/** Where ?next= leads: a path of this site, or the dashboard. Other sites, and the account screens themselves, are not followed. */
+/** Validates ?next=: a path of this site, else the dashboard. Other sites and the account screens are not allowed. */
 export function safeNext(next: string | null): string {
   const home = '/dashboard';
   if (!next?.startsWith('/')) return home;

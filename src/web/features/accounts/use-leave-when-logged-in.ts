@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../session/index.ts';
 import { safeNext } from './safe-next.ts';
 
-/** A user has nothing to do on /login and /register: he goes where ?next= leads, else to the dashboard. */
+/** Redirects logged-in users from /login and /register to ?next=, else to the dashboard. */
 export function useLeaveWhenLoggedIn(): void {
   const { status } = useSession();
   const [search] = useSearchParams();

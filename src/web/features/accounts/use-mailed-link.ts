@@ -5,10 +5,10 @@ import { failureMessage } from '../../api/failure-message.ts';
 type Outcome =
   | { is: 'waiting' }
   | { is: 'done'; message: string }
-  /** The link can't be used; `failed`: it wasn't, and may be tried again. */
+  /** `refused`: the link is invalid; `failed`: the call failed and can be retried. */
   | { is: 'refused' | 'failed'; message: string };
 
-/** Uses a mailed link once, as soon as its page is mounted. @param follow answers what to tell */
+/** Uses a mailed link once, as soon as its page is mounted. @param follow makes the call and returns its result */
 export function useMailedLink(follow: () => Promise<string>): {
   outcome: Outcome;
   retry: () => Promise<void>;

@@ -6,7 +6,7 @@ import type { ProfileValues } from './profile-form-values.ts';
 const pauseMs = 400;
 const keyOf = (userId: string) => `lectern:profile:${userId}`;
 
-/** What this user changed on this device and didn't save; null when there is nothing. */
+/** This user's unsaved changes on this device; null without any. */
 export function storedChanges(userId: string, saved: ProfileValues): ProfileValues | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as ProfileValues | null;
@@ -26,11 +26,11 @@ function keep(userId: string, changes: ProfileValues): void {
     if (Object.keys(changes).length === 0) localStorage.removeItem(keyOf(userId));
     else localStorage.setItem(keyOf(userId), JSON.stringify(changes));
   } catch {
-    // A full or forbidden storage must not stop anybody from typing.
+    // Full or disabled storage must not prevent typing.
   }
 }
 
-/** Keeps what differs from the saved profile on this device, so that neither a reload nor a lost session loses it. */
+/** Stores differences from the saved profile on this device, so that they survive a reload or a lost session. */
 export function useStoredProfile(userId: string, saved: ProfileValues, values: ProfileValues): void {
   const latest = useRef<() => void>(() => {});
   latest.current = () =>

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSession } from '../session/index.ts';
 import admin from './Admin.module.css';
 
-/** What an unknown address below /admin shows. */
+/** Shown at an unknown address below /admin. */
 export function AdminNotFound() {
   const { user } = useSession();
   return (

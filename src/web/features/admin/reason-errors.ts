@@ -1,7 +1,7 @@
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../forms/schema-errors.ts';
 
-/** What is wrong with a reason that must be given, by the name of its field. */
+/** Errors of a required reason, by field. */
 export const reasonErrors = (name: string, reason: string): Errors =>
   reason.trim().length < reasonLength.min
     ? { [name]: `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters` }

@@ -7,7 +7,7 @@ const verifyingMs = 500;
 
 export type Access = 'verifying' | 'allowed' | 'denied';
 
-/** May the present user enter this area? The server asks again at every call. */
+/** Whether the current user may enter this area; the server checks every call again. */
 export function useGuard(area: 'admin' | 'moderation'): Access {
   const { status, user } = useSession();
   const [hasWaited, setWaited] = useState(false);
@@ -15,7 +15,7 @@ export function useGuard(area: 'admin' | 'moderation'): Access {
     const timer = setTimeout(() => setWaited(true), verifyingMs);
     return () => clearTimeout(timer);
   }, []);
-  // Led away to the change of the password.
+  // Redirected to the password change.
   if (!hasWaited || status === 'loading' || user?.mustChangePassword) return 'verifying';
   const isAllowed = user !== null && (area === 'admin' ? user.role === 'admin' : isStaff(user.role));
   return isAllowed ? 'allowed' : 'denied';

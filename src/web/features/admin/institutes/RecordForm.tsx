@@ -38,7 +38,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An institute record: a choice of employer, with the logo on job cards. */
+/** Form of an institute record, which is offered as an employer and has the logo of job cards. */
 export function RecordForm({ initial, isNew, onSave, children }: Props) {
   const returnTo = useReturn('form');
   const [isUploading, setUploading] = useState(false);

@@ -21,7 +21,7 @@ interface Props<Values extends object, Item extends Job | Post> {
   item: Item | null;
 }
 
-/** The form of an admin for anybody's job or post: its fields, its author, its status. */
+/** An admin's form for any job or post: its fields, author and status. */
 export function ItemForm<Values extends object, Item extends Job | Post>({
   kind,
   item,

@@ -41,7 +41,7 @@ export function settingsErrors(
   };
 }
 
-/** What is sent of them; for an edit only what was changed. */
+/** The settings to send; for an edit only changed ones. */
 export const settingsBody = (
   { userId, approvalStatus, featured, reason }: ItemSettings,
   before: ItemSettings | null,

@@ -19,7 +19,7 @@ interface Props<Row> extends TableOptions<Row> {
   foot?: ReactNode;
 }
 
-/** The rows of a list, or why there are none: being loaded, failed, nothing found. */
+/** The rows of a list, or why there are none: loading, failed or empty. */
 export function ListBody<Row extends { id: string }>(props: Props<Row>) {
   const { list, caption, columns, empty, foot, ...options } = props;
   const { rows, data, view, error, problem } = list;
@@ -47,7 +47,7 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
   );
 }
 
-/** Rows of the size of those that are on their way. */
+/** Skeleton rows with the size of real ones. */
 const ListSkeleton = () => (
   <div className={`${css.skeleton} ${delayedSkeletons}`} role="status">
     <VisuallyHidden>Loading...</VisuallyHidden>

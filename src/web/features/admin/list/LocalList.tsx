@@ -10,7 +10,7 @@ import type { ListAnswer } from './use-list.ts';
 interface Props<Answer extends ListAnswer, Row> {
   title: string;
   caption: string;
-  /** What is paged, for screen readers: 'sign-ins'. */
+  /** Name of the items, for screen readers: 'sign-ins'. */
   label: string;
   /** The rows are loaded again when it changes. */
   source: string;

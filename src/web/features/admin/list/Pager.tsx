@@ -27,7 +27,7 @@ export function Pager(paged: Paged) {
 }
 
 interface Props extends Paged {
-  /** What is paged, for screen readers: 'sign-ins'. */
+  /** Name of the items, for screen readers: 'sign-ins'. */
   label: string;
   onPage: (page: number) => void;
 }

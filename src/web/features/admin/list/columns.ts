@@ -6,19 +6,19 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers and times stay on one line; amounts are aligned at the end, too. */
   kind?: 'number' | 'amount';
-  /** Text may break anywhere to keep to it. The least width, but in dense tables the width. */
+  /** Minimum width; in dense tables the width, within which text may break anywhere. */
   width?: string;
   /** In a dense table that is narrower than this the column is not shown. */
   from?: 'medium' | 'wide';
 }
 
 export interface TableOptions<Row> {
-  /** What a row opens to, below itself. */
+  /** Details below an opened row. */
   details?: { label: (row: Row) => string; content: (row: Row) => ReactNode };
   selection?: Selection;
   /** Names a row's checkbox. */
   nameOf?: (row: Row) => string;
-  /** The row that is worked on. */
+  /** The current row. */
   current?: string | null;
   /** A click on a row, outside its links and controls. */
   onOpen?: (id: string) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Parameter<Value> {
   label: string;
-  /** What the text of the URL parameter means, '' where there is none. Text that means nothing is ignored. */
+  /** Parses the URL parameter, which is '' when absent. Invalid text is ignored. */
   parse: (text: string) => Value;
 }
 export interface SearchFilter extends Parameter<string | undefined> {
@@ -96,7 +96,7 @@ const defaultSize = 20;
 /** The server serves no more of a list (docs/rules.md#lists). */
 const maxPagedItems = 10_000;
 
-/** What a URL asks of a list. */
+/** Filters and page of a list in a URL. */
 export function readView<F extends Filters>(
   filters: F,
   pageSizes: readonly number[],

@@ -1,6 +1,6 @@
 import { addressOf, authorised } from '../../../api/call.ts';
 
-/** Saves a CSV export as a file. @returns what went wrong, or null */
+/** Saves a CSV export as a file. @returns an error message, or null */
 export async function saveCsv(
   path: string,
   query: object,

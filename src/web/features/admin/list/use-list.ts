@@ -27,10 +27,10 @@ export function useListUrl<F extends Filters>(filters: F, pageSizes: readonly nu
 interface AnyView {
   view: { page: number; limit: number };
 }
-/** What components need of a list's URL, whatever its filters are. */
+/** The part of a list's URL that components need, whatever its filters are. */
 export type ListUrl = Omit<ReturnType<typeof useListUrl<Filters>>, 'view'> & AnyView;
 
-/** What the API answers about any list, besides its items. */
+/** The response of every list, besides its items. */
 export interface ListAnswer {
   totalCount: number;
   totalCountCapped?: boolean | undefined;
@@ -53,11 +53,11 @@ export function useList<F extends Filters, Answer extends ListAnswer, Row>(sourc
     ...url,
     ...loaded,
     rows: loaded.data && source.rows(loaded.data),
-    /** What went wrong with an action on the list or its items. */
+    /** Error of an action on the list or its items. */
     problem,
     setProblem,
   };
 }
 
-/** What components need of a list, whatever its filters and answer are. */
+/** The part of a list that components need, whatever its filters and response are. */
 export type List<Row> = Omit<ReturnType<typeof useList<Filters, ListAnswer, Row>>, 'view'> & AnyView;

@@ -7,14 +7,14 @@ export interface LogNames {
   users: Map<string, string>;
 }
 
-/** What an act was done on: its present title, the one it had then, or its type and the end of its id. */
+/** Title of a logged entity: the current one, the logged one, or its type and the end of its id. */
 export function entityTitle(log: ApprovalLog, { titles }: Pick<LogNames, 'titles'>): string {
   return titles.get(log.entityId) ?? log.entityTitle ?? `${log.entityType} ${log.entityId.slice(-8)}`;
 }
 
 /**
- * The page of an entity: posts and institutes lead to theirs, jobs to /jobs, accounts and orders to the admin area. Null where there
- * is none that this reader may open: accounts and orders are for admins.
+ * The page of an entity: posts and institutes lead to theirs, jobs to /jobs, accounts and orders to the admin area.
+ * Null without a page that this user may open: accounts and orders are for admins.
  */
 export function entityLink(
   { entityType, entityId, entityTitle: title }: Pick<ApprovalLog, 'entityType' | 'entityId' | 'entityTitle'>,

@@ -3,7 +3,7 @@ import { call, CallError } from '../../../api/call.ts';
 import { entityTitle, type LogNames } from './entity.ts';
 import type { LogsView } from './filters.ts';
 
-/** A log with the present names of what and who it is about. */
+/** A log row with current names of its entity and users. */
 export interface NamedLog extends ApprovalLog {
   title: string;
   moderator: string;
@@ -12,7 +12,7 @@ export interface NamedLog extends ApprovalLog {
 const idsOf = (logs: ApprovalLog[], pick: (log: ApprovalLog) => string | null): string =>
   [...new Set(logs.map(pick).filter((id) => id !== null))].join(',');
 
-/** Names and titles by batch lookups; a lookup that fails leaves what the log itself says. */
+/** Names and titles by batch calls; if one fails, the logged names are shown. */
 async function namesOf(logs: ApprovalLog[], signal: AbortSignal): Promise<LogNames> {
   const read = async <Row>(ids: string, lookup: () => Promise<Row[]>): Promise<Row[]> =>
     ids ? lookup().catch(() => []) : [];

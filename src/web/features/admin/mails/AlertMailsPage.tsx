@@ -15,7 +15,7 @@ import { dayColumns, hasHappened, totalFigures } from './alert-days.ts';
 
 const periods = [7, 30, 60];
 
-/** Mails of saved searches, reminders and later deadlines: what became of them by day, their limits, and the switch. */
+/** Mails of saved searches, reminders and later deadlines: outcomes by day, limits, and the switch. */
 export function AlertMailsPage() {
   const [days, setDays] = useState(30);
   const report = useData(`alert mails ${days}`, (signal) =>

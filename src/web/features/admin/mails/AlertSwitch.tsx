@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { count } from '../operation/figures.ts';
 import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
 
-/** Says whether mails leave, and stops or resumes them. */
+/** Shows whether mails are sent, and stops or resumes them. */
 export function AlertSwitch({ report, onChange }: { report: AlertReport; onChange: () => void }) {
   const { stop, isSetOff } = report;
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -29,7 +29,7 @@ export const dayColumns: Column<AlertDay>[] = [
   })),
 ];
 
-/** The sums of those days that say most, with what each means. */
+/** The most important totals of these days, with explanations. */
 export function totalFigures({ days, waiting }: AlertReport): Figure[] {
   const sum = (what: What) => days.reduce((total, day) => total + day[what], 0);
   const bounced = sum('bounced');

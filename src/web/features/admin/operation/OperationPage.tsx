@@ -10,7 +10,7 @@ import { ErrorReports } from './ErrorReports.tsx';
 import { figuresOf } from './operation-figures.ts';
 import { Processes } from './Processes.tsx';
 
-/** The state of all that keeps the portal running, for admins. */
+/** The operational state of the installation, for admins. */
 export function OperationPage() {
   const operation = useData('operation', (signal) => call('GET /admin/operation', { signal }));
   const { data, isLoading, reload } = operation;

@@ -2,7 +2,7 @@ import type { Operation } from '../../../../contract/shapes/operation.ts';
 import type { Figure } from '../overview/Figures.tsx';
 import { age, count, size } from './figures.ts';
 
-/** A task that could run and doesn't for this long means that no worker takes it. */
+/** A runnable task that waits for this long means that no worker is running. */
 const lateTask = 5 * 60;
 const lateBackup = 48 * 3600;
 

@@ -6,7 +6,7 @@ interface Props {
   rows: ChartRow[];
   /** Labels of the values in each row. */
   series: string[];
-  /** How values read beside the axis. */
+  /** Formats values for the axis. */
   read: (value: number) => string;
 }
 
@@ -14,7 +14,7 @@ const fills = ['var(--color-action)', 'var(--color-chart-2)'];
 const tick = { fill: 'var(--color-ink-2)', fontSize: 13 };
 const axisLine = { stroke: 'var(--color-line-strong)' };
 
-/** Loaded on demand: the library is larger than all else on the page. */
+/** Loaded on demand: the library is larger than everything else on the page. */
 export default function BarChart({ rows, series, read }: Props) {
   return (
     <Chart

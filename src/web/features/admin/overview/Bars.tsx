@@ -20,7 +20,7 @@ interface Props {
   step?: 'week' | 'day';
   /** One or two rows of values by their labels; within a step the first is drawn left of the second. */
   series: Record<string, (number | null)[]>;
-  /** How a value reads, in the table and beside the axis. */
+  /** Formats a value for the table and the axis. */
   read?: (value: number) => string;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ export interface Figure {
   label: string;
   value: string;
   note: ReactNode;
-  /** Somebody should look. */
+  /** Needs attention. */
   isLate?: boolean;
   /** The page that shows more. */
   to?: string;

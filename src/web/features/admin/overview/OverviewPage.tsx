@@ -16,7 +16,7 @@ import css from './Overview.module.css';
 
 const hours = (value: number): string => (value < 48 ? `${value} h` : `${Math.round(value / 24)} days`);
 
-/** The overview of admins: what waits, what came and was decided, people and money. */
+/** The overview for admins: pending items, submissions, decisions, users and revenue. */
 export function OverviewPage() {
   const statistics = useData('statistics', (signal) => call('GET /admin/statistics', { signal }));
   const { data } = statistics;
@@ -64,7 +64,7 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
   ];
 }
 
-/** All in hours, or all in days, so that the steps of the axis are even. */
+/** All in hours or all in days, for even axis steps. */
 function inOneUnit(medians: (number | null)[]) {
   const isInDays = Math.max(...medians.map((median) => median ?? 0)) >= 48;
   const rounded = (value: number) => Math.round(value * 10) / 10;

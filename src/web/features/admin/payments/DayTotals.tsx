@@ -8,7 +8,7 @@ import { useData } from '../../../loading/use-data.ts';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import css from './Payments.module.css';
 
-/** What came in and went back on each of these days. */
+/** Revenue and refunds of each of these days. */
 export function DayTotals({
   startDate,
   endDate,

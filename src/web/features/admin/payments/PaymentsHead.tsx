@@ -10,7 +10,7 @@ import { AdminHead } from '../AdminHead.tsx';
 import { useData } from '../../../loading/use-data.ts';
 
 interface Props {
-  /** Changes whenever something was done that may change the count. */
+  /** Changes after every action that may change the count. */
   round: number;
   onChecked: () => void;
   children?: ReactNode;

@@ -13,7 +13,7 @@ import { DayTotals } from './DayTotals.tsx';
 import { orderColumns, orderFilters, orderQuery } from './order-list.tsx';
 import { PaymentsHead } from './PaymentsHead.tsx';
 
-/** Everybody's orders, and what came in on each day. */
+/** All orders, and the revenue of each day. */
 export function PaymentsPage() {
   const [round, setRound] = useState(0);
   const list = useList({

@@ -13,7 +13,7 @@ import { reasonErrors } from '../reason-errors.ts';
 
 interface Props {
   order: AdminOrder;
-  /** Of credits or posts, how many were not refunded yet. */
+  /** Number of credits or posts that were not refunded yet. */
   left: number;
   onClose: () => void;
   onDone: () => void;

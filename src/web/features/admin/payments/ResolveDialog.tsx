@@ -16,7 +16,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Closes an unmatched message: with the order it pays, or with a word on what was done about it. */
+/** Resolves an unmatched event: with the order that it pays, or with a note. */
 export const ResolveDialog = ({ event, onClose, onDone }: Props) => (
   <Dialog open={event !== null} onClose={onClose} title="Resolve this payment">
     {event && <Form event={event} onClose={onClose} onDone={onDone} />}

@@ -20,7 +20,7 @@ export const eventFilters = {
 
 type Resolve = (event: PaymentEvent) => void;
 
-/** Provider events, and what became of each. */
+/** Provider events and their outcomes. */
 export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
   { header: 'Received', kind: 'number', cell: ({ receivedAt }) => longMoment(receivedAt) },
   {

@@ -4,7 +4,7 @@ import { Toast } from '../../../ui/Toast.tsx';
 import css from './Queue.module.css';
 import type { Messages } from './use-messages.ts';
 
-/** What came of the last action, and the offer to undo a decision. */
+/** Outcome of the last action, with a button to undo a decision. */
 export const ActionToast = ({ messages }: { messages: Messages }) => (
   <Toast
     text={messages.current?.text}

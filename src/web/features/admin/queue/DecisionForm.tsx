@@ -19,20 +19,23 @@ interface Props {
   decision: Decision;
 }
 
-/** Reject stands next to the reason, which belongs to it, in the order of the Tab key too. */
+/** Reject is next to the reason that it needs, in Tab order too. */
 const buttons = [
   { status: 'rejected', label: 'Reject', key: 'r', variant: 'danger' },
   { status: 'pending', label: 'Return to pending', key: null, variant: 'outline' },
   { status: 'approved', label: 'Approve', key: 'a', variant: 'primary' },
 ] as const;
 
-/** The field is there before the review, so that typing can start at once. The buttons wait for what they decide on. */
+/**
+ * The field is shown before the review has loaded, so that typing can start at once; the buttons are disabled until
+ * then.
+ */
 export function DecisionForm({ item, review, decision }: Props) {
   const status = (review?.item ?? item).approvalStatus;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const form = ref.current!;
-    // The next item has a form of its own: the focus stays in the review, and doesn't go to the top of the page.
+    // The next item gets a new form, so the focus is kept in the review instead of the top of the page.
     return () => {
       if (form.contains(document.activeElement))
         form.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });

@@ -27,7 +27,7 @@ import { useStaffActions } from './use-staff-actions.ts';
 const ownText = 'Moderators cannot decide on their own items.';
 
 /** Posts Management and Jobs Management: the queue, the review of one item, and actions on many. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- a page that puts its parts together
+// oxlint-disable-next-line eslint/max-lines-per-function -- composes the page
 export function QueuePage({ kind }: { kind: ItemKind }) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';

@@ -17,7 +17,7 @@ import type { Review } from './use-review.ts';
 
 const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
 
-/** All that a decision on an item needs: what changed, earlier decisions, its author, similar items, its text. */
+/** Everything that a decision needs: changes, earlier decisions, author, similar items, text. */
 export const ReviewDetails = ({ kind, review }: { kind: ItemKind; review: Review }) => (
   <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
     <Changes kind={kind} review={review} />

@@ -26,14 +26,14 @@ import type { Review } from './use-review.ts';
 
 interface Props {
   kind: ItemKind;
-  /** Its row in the queue, there before the review is. */
+  /** Its row in the queue, known before the review has loaded. */
   item: QueuedItem;
   review: Review | null;
   error: string | null;
   onRetry: () => void;
   isOpen: boolean;
   isAdmin: boolean;
-  /** Why this person cannot decide on it, if so. */
+  /** Why this user can't decide on it, if so. */
   barred: string | null;
   decision: Decision;
   onAction: (action: QueueAction) => void;
@@ -42,7 +42,7 @@ interface Props {
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
-/** One item with all that its decision needs, and the buttons to decide. */
+/** One item with everything that its decision needs, and the buttons to decide. */
 export function ReviewPanel(props: Props) {
   const { kind, item, review, error, isOpen, isAdmin, barred, decision } = props;
   const panel = useRef<HTMLElement>(null);

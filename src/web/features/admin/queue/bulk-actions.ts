@@ -4,9 +4,9 @@ import type { BulkAction } from '../list/BulkBar.tsx';
 export type QueueAction = 'approve' | 'reject' | 'feature' | 'unfeature' | 'delete';
 
 interface QueueBulkAction extends BulkAction<QueueAction> {
-  /** What the notice says was done. */
+  /** Text of the notice afterwards. */
   done: string;
-  /** Of the button that confirms it. */
+  /** Label of the button that confirms it. */
   confirm?: string;
   explanation: string;
   needsReason: boolean;

@@ -7,9 +7,9 @@ import type { ItemKind } from './queue-filters.tsx';
 export interface ActionMessage {
   tone: 'ok' | 'warn' | 'danger';
   text: string;
-  /** Takes the decision back. @returns what came of it */
+  /** Undoes the decision. @returns the outcome */
   undo?: () => Promise<ActionMessage>;
-  /** The only item it is about. */
+  /** The item, if it is about a single one. */
   itemId?: string;
 }
 
@@ -18,11 +18,11 @@ interface Decision {
   item: { id: string; title: string };
   status: DecidableStatus;
   reason: string;
-  /** Of the version that the moderator read; the server refuses a decision on a later one. */
+  /** Refers to the version that the moderator read; the server refuses a decision on a later one. */
   updatedAt: string | undefined;
 }
 
-/** Decides on one item. @returns what to tell the moderator */
+/** Decides on one item. @returns the message to show */
 export async function decide({ kind, item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
   try {
     const { updatedAt: version } = await call(
@@ -55,7 +55,7 @@ async function undoDecision(
   }
 }
 
-/** Takes back those of many decisions that were made. */
+/** Undoes the successful ones of many decisions. */
 export function undoOf(kind: ItemKind, { results }: Outcomes): ActionMessage['undo'] {
   const decided = results.filter(({ done }) => done);
   if (decided.length === 0) return undefined;
@@ -72,7 +72,7 @@ export function undoOf(kind: ItemKind, { results }: Outcomes): ActionMessage['un
   };
 }
 
-/** The second of two moderators reads in the server's message what the first decided. */
+/** The server's message tells the second of two moderators what the first decided. */
 function explain(error: unknown, item: { title: string }): string {
   if (!(error instanceof CallError)) return String(error);
   if (error.code === 'changed_meanwhile' && !error.message.startsWith('No changes made'))

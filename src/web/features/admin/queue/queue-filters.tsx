@@ -18,7 +18,7 @@ export const pageSizes = [20, 50, 100] as const;
 const sortLabels = { waiting: 'Oldest submission first', newest: 'Newest first', title: 'Title' };
 const absent = { kind: 'custom', label: '', parse: () => undefined, control: () => null } as const;
 
-/** Admins look for authors; moderators see the one that a link has chosen. */
+/** Admins can search authors; moderators only see the one chosen by a link. */
 const author = (isAdmin: boolean): CustomFilter => ({
   kind: 'custom',
   label: 'Author',
@@ -41,7 +41,7 @@ const status = {
   job: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('job', tab)),
 };
 
-/** @param statusInUrl only what waits can be sorted by how long it waits */
+/** @param statusInUrl only pending items can be sorted by waiting time */
 export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: string | null) => ({
   q: search(`Search ${kind}s`, kind === 'post' ? 'Title or author' : 'Title, employer or author'),
   status: status[kind],
@@ -60,7 +60,7 @@ export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: stri
 });
 export type QueueView = View<ReturnType<typeof queueFilters>>;
 
-/** The same as the API takes it. */
+/** The same as query of the API. */
 export const queryOf = ({ status, author: userId, from, to, link, ...view }: QueueView) => ({
   ...view,
   deadLink: link && ('true' as const),

@@ -10,7 +10,7 @@ interface Options {
   kind: ItemKind;
   item: QueuedItem | null;
   review: Review | null;
-  /** Why this person cannot decide on the item, if so. */
+  /** Why this user can't decide on the item, if so. */
   barred: string | null;
   notify: (message: ActionMessage) => void;
   /** Shows the field of the reason. */
@@ -34,7 +34,7 @@ export function useDecision(options: Options) {
   const reason = draft.id === item?.id ? draft.reason : '';
   const reasonError = reasonErrors('reason', reason)['reason'];
 
-  // Where asking opens the review, the field can take the focus only once it is shown.
+  // If this opens the review, the field can only be focused once it is shown.
   useEffect(() => {
     if (timesAsked > 0) reasonRef.current?.focus();
   }, [timesAsked]);
@@ -43,7 +43,7 @@ export function useDecision(options: Options) {
     if (!item || busy) return;
     if (barred) return notify({ tone: 'warn', text: barred });
     if (status === 'rejected' && reasonError) {
-      // The first press only leads to the field.
+      // The first press only focuses the field.
       setMissingReason({ id: item.id, isTold: missingReason.id === item.id || reason.trim() !== '' });
       showReason();
       return setTimesAsked((times) => times + 1);
@@ -70,7 +70,7 @@ export function useDecision(options: Options) {
     reason,
     setReason: (text: string) => setDraft({ id: item?.id ?? '', reason: text }),
     reasonRef,
-    /** Goes as soon as the reason is long enough. */
+    /** Cleared as soon as the reason is long enough. */
     reasonError: missingReason.isTold && missingReason.id === item?.id ? reasonError : undefined,
     busy,
     decide: (status: DecidableStatus) => void run(status),

@@ -3,10 +3,10 @@ import { undoSeconds } from '../../../../contract/vocabulary/index.ts';
 import { useToastTimer } from '../../../ui/use-toast-timer.ts';
 import type { ActionMessage } from './decide.ts';
 
-/** The server counts from the decision, a little earlier than its answer came. */
+/** The server counts from the decision, a little before its response arrived. */
 const undoMs = undoSeconds * 1000 - 2_000;
 
-/** What came of the last action. Problems stay until they are dismissed; a decision can be undone for a while. */
+/** Outcome of the last action. Errors stay until they are dismissed; a decision can be undone for a while. */
 export function useMessages(onUndone: (itemId: string | undefined) => void) {
   const [current, setCurrent] = useState<ActionMessage | null>(null);
   const [isUndoing, setUndoing] = useState(false);

@@ -12,7 +12,7 @@ export function useOpened(): [opened: Id, open: (id: Id) => void] {
   const address = params.get('item');
   const [state, setState] = useState({ opened: address, address, asked: [] as Id[] });
   if (state.address !== address) {
-    // A change made here arrives late and is known already; any other came by a link or by going back.
+    // A change made here arrives later and is already applied; any other came from a link or from going back.
     const late = state.asked.lastIndexOf(address);
     const opened = late < 0 ? address : state.opened;
     setState({ opened, address, asked: late < 0 ? [] : state.asked.slice(late + 1) });

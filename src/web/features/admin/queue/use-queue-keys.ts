@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 export type QueueKey = 'j' | 'k' | 'x' | 'a' | 'r' | 'u' | 'Enter' | '?' | 'Escape';
 const keys: readonly string[] = ['j', 'k', 'x', 'a', 'r', 'u', 'Enter', '?', 'Escape'] satisfies QueueKey[];
 
-/** In a text field keys are text, and Enter belongs to the link or button that has the focus. */
+/** Keys in a text field are input, and Enter belongs to the focused link or button. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return true;

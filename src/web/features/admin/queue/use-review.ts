@@ -13,6 +13,6 @@ const loadReview = (kind: ItemKind, id: string, signal?: AbortSignal): Promise<R
     ...(signal && { signal }),
   });
 
-/** What a decision on an item needs to know; loaded again when the item changes. */
+/** Review data of an item; loaded again when the item changes. */
 export const useReview = (kind: ItemKind, id: string | null, version: string) =>
   useData(id && `${kind} ${id} ${version}`, (signal) => loadReview(kind, id ?? '', signal));

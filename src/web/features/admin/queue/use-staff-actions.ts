@@ -7,7 +7,7 @@ import type { QueuedItem } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import type { Asked } from './ReasonDialog.tsx';
 
-/** Refusals after which nothing is left to be done with the item as it was read. */
+/** Refusals that mean that the item has changed or is gone. */
 const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
 
 const isDecision = (action: QueueAction) => action === 'approve' || action === 'reject';

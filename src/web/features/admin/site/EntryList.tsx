@@ -5,17 +5,17 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './Site.module.css';
 
 interface Props<Entry> {
-  /** What one entry is called: 'Partner'. */
+  /** Name of one entry: 'Partner'. */
   noun: string;
   entries: Entry[];
   max: number;
-  /** What is added by the button. */
+  /** Creates the entry that the button adds. */
   blank: Entry;
   onChange: (entries: Entry[]) => void;
   children: (entry: Entry, change: (entry: Entry) => void, index: number) => ReactNode;
 }
 
-/** Entries that are added, removed and moved. */
+/** A list of entries that can be added, removed and moved. */
 export function EntryList<Entry>({ noun, entries, max, blank, onChange, children }: Props<Entry>) {
   const swap = (index: number, other: number) =>
     onChange(entries.map((entry, at) => entries[at === index ? other : at === other ? index : at] ?? entry));

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { AddressField } from '../../uploads/AddressField.tsx';
 
-/** An image of one entry. What is typed elsewhere while it is on its way is not undone by its arrival. */
+/** An image of one entry. Its completed upload doesn't overwrite input made elsewhere meanwhile. */
 export function ImageField({ onChange, ...props }: Omit<ComponentProps<typeof AddressField>, 'kind'>) {
   const latest = useRef(onChange);
   useEffect(() => {

@@ -25,9 +25,9 @@ type Stored<Section extends SiteSection> = NonNullable<SiteContent[Section]>;
 
 interface Props<Section extends SiteSection> {
   section: Section;
-  /** What is shown at present: an admin's content, or the site's own. */
+  /** The current content: an admin's, or the default. */
   initial: ShownContent[Section];
-  /** When it was edited last; null for never. */
+  /** When it was last edited; null for never. */
   updatedAt: string | null;
   Fields: ComponentType<FieldsProps<ShownContent[Section]>>;
   Preview: ComponentType<{ content: ShownContent[Section] }>;

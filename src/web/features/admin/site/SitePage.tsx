@@ -16,7 +16,7 @@ const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
   label: siteSectionNames[key],
 }));
 
-/** What the site says of itself: a form with a preview for each section. */
+/** The site's own content: a form with a preview for each section. */
 export function SitePage() {
   const [selected, select] = useState<SiteSection>('partners');
   const loaded = useData('site content', (signal) => call('GET /site-content', { signal }));
@@ -38,7 +38,7 @@ export function SitePage() {
   );
 }
 
-/** Every section stays there while another one is shown: nothing typed is lost. */
+/** All sections stay mounted, so that no input is lost. */
 function Panels({ data, selected }: { data: Parameters<typeof shownContent>[0]; selected: SiteSection }) {
   const shown = shownContent(data);
   const at = (section: SiteSection) => data[section]?.updatedAt ?? null;

@@ -21,7 +21,7 @@ const names: Record<string, string> = {
   youtube: 'YouTube',
 };
 
-/** What the fields with errors are called: 'content.0.name' is 'Partner 1, Name'. */
+/** Labels of fields with errors: 'content.0.name' is 'Partner 1, Name'. */
 export const labelsOf = (section: keyof ShownContent, errors: Errors): Record<string, string> =>
   Object.fromEntries(
     Object.keys(errors).map((path) => {

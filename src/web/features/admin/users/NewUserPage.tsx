@@ -14,7 +14,7 @@ interface Made {
   generatedPassword: string;
 }
 
-/** A new account; its password is shown once, so this page waits until it is left. */
+/** Creates an account. Its password is shown only once, so the page doesn't redirect. */
 export function NewUserPage({ kind }: { kind: 'user' | 'university' }) {
   const [made, setMade] = useState<Made | null>(null);
   const list = kind === 'user' ? '/admin/users' : '/admin/institutes';

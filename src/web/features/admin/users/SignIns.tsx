@@ -8,7 +8,7 @@ const outcomes = {
   code_refused: 'Refused: wrong code',
 };
 
-/** When and from where a user logged in or was refused. */
+/** A user's logins and refused attempts, with time and address. */
 export const SignIns = ({ id }: { id: string }) => (
   <LocalList
     title="Logins"

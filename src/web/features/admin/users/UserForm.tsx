@@ -15,7 +15,7 @@ interface Props {
   initial: UserValues;
   /** Email address and role are locked when editing. */
   isNew: boolean;
-  /** A university's form has one role. */
+  /** The form of universities has a fixed role. */
   isRoleFixed?: boolean;
   failed: string;
   onSave: (values: UserValues) => Promise<void>;
@@ -138,7 +138,7 @@ const SubscriptionFields = ({ form: { wire, control, change, values }, labels }:
   </div>
 );
 
-/** What a university bought. */
+/** A university's package. */
 function PackageFields({
   form: { wire, control, change, values },
   labels,

@@ -54,7 +54,7 @@ function State({ user }: { user: AdminUser }) {
   return <span className={admin.muted}>{user.isEmailVerified ? 'Free' : 'Not verified'}</span>;
 }
 
-/** User Management: find, filter, and the way to each account. */
+/** User Management: search, filters, and links to accounts. */
 export function UsersPage() {
   const list = useList({
     filters,

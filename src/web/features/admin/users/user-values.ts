@@ -10,7 +10,7 @@ import { kolkataDate } from '../../../../contract/deadline.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
 import { reasonErrors } from '../reason-errors.ts';
 
-/** What the form holds: text as it is typed. */
+/** Values of the form: text as typed. */
 export interface UserValues {
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export const newValues = (role: Role): UserValues => ({
   reason: '',
 });
 
-/** The last day that a subscription holds, from the moment that ends it. */
+/** The last day of a subscription, from its end. */
 const lastDay = (end: string | null): string => (end ? kolkataDate(new Date(Date.parse(end) - 1)) : '');
 
 export const valuesOf = (user: AdminUser): UserValues => ({
@@ -65,14 +65,14 @@ export const valuesOf = (user: AdminUser): UserValues => ({
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text.trim());
 
-/** Credits or posts of an account that is there: each such change is a row of the ledger, which says why. */
+/** Whether credits or posts of an existing account change; each change is a ledger row with a reason. */
 export const correctsCredits = (values: UserValues, before: UserValues): boolean =>
   values.postsRemaining !== before.postsRemaining ||
   balanceTypes.some((type) => values.credits[type] !== before.credits[type]);
 
 /**
  * Credits are whole numbers of at least 0 (docs/rules.md#pay-on-approval).
- * @param before of an account that is there; null for a new one
+ * @param before the existing account's values; null for a new one
  */
 export function userErrors(values: UserValues, before: UserValues | null): Errors {
   const errors: Errors = {};
@@ -86,7 +86,7 @@ export function userErrors(values: UserValues, before: UserValues | null): Error
   return { ...errors, ...(needsReason && reasonErrors('reason', values.reason)) };
 }
 
-/** What of the form is sent: of an account that is there, only what was changed. */
+/** Body of the call: for an existing account only changed fields. */
 export function bodyOf(values: UserValues, before: UserValues | null) {
   const isChanged = (name: keyof UserValues) => !before || values[name] !== before[name];
   const text = (name: 'mobile' | 'designation' | 'affiliation') =>
