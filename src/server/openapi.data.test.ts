@@ -17,7 +17,7 @@ interface Document {
 }
 
 test('the OpenAPI document lists every call and its schemas', async () => {
-  // The built pages contain their own copy of the schemas.
+  // The built pages contain their own copy of some schemas.
   vi.resetModules();
   const { user: copy } = await import('../contract/shapes/user.ts');
   expect(copy).not.toBe(user);

@@ -26,13 +26,13 @@ export interface Editions extends Record<'previous' | 'next', { id: string; titl
 /** Facet counts: value → number of items it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
 
-/** The first and the last of some days. */
+/** A range of days, inclusive. */
 interface Days {
   from: string;
   to: string;
 }
 
-/** How many dates each filter of the calendar would leave. */
+/** Facet counts of the calendar. */
 export interface DateCounts {
   type: Counts;
   /** Of the countries with most dates. */
@@ -40,7 +40,7 @@ export interface DateCounts {
   online: number;
   free: number;
   deadlines: number;
-  /** Are they lower bounds? */
+  /** Whether they are lower bounds. */
   isCapped: boolean;
 }
 
@@ -98,16 +98,16 @@ export interface PublicQueries {
   calendar: {
     /** The days of a month that have dates. */
     month(month: string, filter: CalendarFilter): Promise<CalendarDay[]>;
-    /** Dates in order, after the events that go on from before. */
+    /** Dates in order, after events that began earlier and continue. */
     agenda(query: Days & { filter: CalendarFilter; page: number }): Promise<ListedCards<CalendarEntry>>;
-    /** How many dates each filter would leave. */
+    /** Facet counts of the calendar. */
     counts(days: Days, filter: CalendarFilter): Promise<DateCounts>;
   };
-  /** What closes next, jobs and posts; `order` has the ids of both. */
+  /** Jobs and posts that close next; `order` has the ids of both. */
   closingSoon(limit: number): Promise<{ jobs: JobCard[]; posts: PostCard[]; order: string[] }>;
   /** The site content edited by admins. */
   siteContent(): Promise<SiteContent>;
-  /** Whether sample content is shown, which every page then says. */
+  /** Whether sample content is shown, which every page then states. */
   showsSamples(): Promise<boolean>;
   /** Number of approved items per kind, for the home page. */
   counts(): Promise<Record<PostType | 'job', number>>;

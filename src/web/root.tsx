@@ -96,7 +96,7 @@ function useFirstNavigation() {
   useLayoutEffect(() => {
     if (key === firstKey) return;
     document.documentElement.setAttribute('data-moved', '');
-    // They describe the page that was left.
+    // They describe the previous page.
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
   }, [key, firstKey]);
 }

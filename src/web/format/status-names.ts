@@ -9,7 +9,7 @@ const names: Record<ApprovalStatus, string | Record<Kind, string>> = {
   rejected: 'Rejected',
 };
 
-/** What a status is called wherever authors and staff read it; jobs and posts differ in one (docs/rules.md#cards). */
+/** Names of statuses for authors and staff; jobs and posts differ in one (docs/rules.md#cards). */
 export function statusName(status: ApprovalStatus, kind: Kind): string {
   const name = names[status];
   return typeof name === 'string' ? name : name[kind];

@@ -6,16 +6,16 @@ import type { Errors } from './schema-errors.ts';
 
 interface Props {
   errors: Errors;
-  /** What went wrong, when it was more than the fields. */
+  /** Message of the failure, if it is about more than the fields. */
   message?: string | null;
-  /** What each field is called, in the order of the form. Errors of other fields come last, without a link. */
+  /** Labels of the fields, in the order of the form. Errors of other fields come last, without a link. */
   labels: Readonly<Partial<Record<string, string>>>;
   idOf: (name: string) => string;
-  /** Said below the list. */
+  /** Text below the list. */
   children?: ReactNode;
 }
 
-/** All errors in one place, read out when it appears; each line leads to its field. */
+/** All errors in one place, announced when it appears; each line links to its field. */
 export function ErrorSummary({ errors, message, labels, idOf, children }: Props) {
   const wrong = byField(errors, labels);
   if (!message && wrong.length === 0) return null;

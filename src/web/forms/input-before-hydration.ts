@@ -1,6 +1,7 @@
 /**
- * What was typed, filled in by a password manager or restored by the browser before hydration. React doesn't know of it and
- * would overwrite it with its first change. Nobody types in a disabled control, which may show other words than its value.
+ * What was typed, filled in by a password manager or restored by the browser before hydration. React doesn't know of it
+ * and would overwrite it with its first change. Disabled controls can't be typed into, and may show other text than
+ * their value.
  */
 export function inputBeforeHydration<Values extends object>(
   form: HTMLFormElement | null,
@@ -15,7 +16,7 @@ export function inputBeforeHydration<Values extends object>(
   return typed as Partial<Values>;
 }
 
-/** A text area has line feeds only, whichever line breaks its text was stored with. */
+/** The value of a text area has line feeds only, whatever line breaks were stored. */
 const shown = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value;
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** What is wrong, by field: 'title', or the path of a nested field such as 'credits.job'. */
+/** Error messages by field: 'title', or the path of a nested field such as 'credits.job'. */
 export type Errors = Partial<Record<string, string>>;
 
-/** The first thing that the contract's schema has against each field, in the words that the server would use. */
+/** The first error of each field by the contract's schema, with the server's message. */
 export function schemaErrors(schema: z.ZodType, value: unknown): Errors {
   const errors: Errors = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
@@ -11,11 +11,11 @@ export function schemaErrors(schema: z.ZodType, value: unknown): Errors {
   return errors;
 }
 
-/** What is wrong with a field; of a list or a group, the first error within it. */
+/** The error of a field; for a list or group, the first error within it. */
 export const errorAt = (errors: Errors, name: string): string | undefined =>
   errors[name] ?? Object.entries(errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
 
-/** Errors of what a field is made of, by their path within it. */
+/** Errors within a field, by their path in it. */
 export const errorsWithin = (errors: Errors, name: string): Errors =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, error]) =>

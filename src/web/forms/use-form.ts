@@ -14,29 +14,29 @@ import { useSubmit } from './use-submit.ts';
 
 interface Options<Values extends object, Body> {
   initial: Values;
-  /** What the call takes, made of what was typed. */
+  /** Converts the values to the body of the call. */
   toBody?: (values: Values) => Body;
   /** The contract's schema of the body. Public pages, which load without the validation library, leave it to the server. */
   schema?: z.ZodType;
-  /** What the schema can't tell. */
+  /** Additional validation. */
   validate?: (values: Values) => Errors;
-  /** Makes the call. Values that it returns take the place of what was typed. */
+  /** Makes the call. Values that it returns replace the input. */
   send: (body: Body) => Promise<Values | undefined | void>;
   /** The message for a failure that names no field. */
   words?: (error: unknown) => string;
-  /** It may not be sent now, for example while a file is uploading. */
+  /** Prevents sending, for example while a file is uploading. */
   isHeld?: boolean;
-  /** A success leads to another page: it is sent once. */
+  /** Success redirects to another page, so the form is only sent once. */
   redirectsOnSuccess?: boolean;
   /** Prefix of the fields' ids. */
   prefix?: string;
-  /** Puts what was typed before hydration into the form's own shape. */
+  /** Converts input made before hydration to the form's values. */
   adopt?: (typed: Partial<Values>) => Partial<Values>;
 }
 
 /**
- * Takes over what was typed before hydration, once, as the browser takes over what the server rendered: before another key
- * can be pressed. @returns whether that is done
+ * Adopts input made before hydration, once, during hydration and before the next key press.
+ * @returns whether that is done
  */
 function useTypedInForm<Values extends object>(
   form: RefObject<HTMLFormElement | null>,
@@ -51,7 +51,7 @@ function useTypedInForm<Values extends object>(
   return isReady;
 }
 
-/** While the form is held, its button is marked, not disabled: disabled, it would lose the focus. */
+/** While the form is held, its button has aria-disabled, because a disabled one would lose the focus. */
 const buttonOf = (busy: boolean, isReady: boolean, isHeld: boolean) => ({
   type: 'submit' as const,
   busy,
@@ -66,7 +66,7 @@ interface Fields<Values extends object> {
   errorOf: (name: string) => string | undefined;
 }
 
-/** What connects the controls with the form. */
+/** Connects the controls with the form. */
 const controls = <Values extends object>({ values, change, idOf, errorOf }: Fields<Values>) => ({
   /** Attributes of a native control. */
   wire: (name: keyof Values & string) => ({
@@ -86,7 +86,7 @@ const controls = <Values extends object>({ values, change, idOf, errorOf }: Fiel
   }),
 });
 
-/** A form with values of its own, checked by the contract's schema in the browser and again by the server. */
+/** State of a form, validated by the contract's schema in the browser and again by the server. */
 export function useForm<Values extends object, Body = Values>(options: Options<Values, Body>) {
   const { initial, schema, adopt = (typed) => typed } = options;
   const { toBody = (typed: Values) => typed as unknown as Body } = options;
@@ -127,14 +127,16 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
       submission.clear();
     },
     ...controls({ values, change, idOf, errorOf }),
-    /** Goes onto the form element. A form that is sent without this script must not put a password into an address. */
+    /**
+     * Attributes of the form element. A form that is submitted before hydration must not put a password into the URL.
+     */
     attributes: {
       ref: form,
       noValidate: true,
       method: 'post',
       onSubmit: (event: FormEvent) => (isHeld ? event.preventDefault() : submission.submit(event)),
     },
-    /** Goes onto its button, which waits for this script. */
+    /** Attributes of its button, which is disabled until hydration. */
     button: buttonOf(submission.busy, isReady, isHeld),
   };
 }

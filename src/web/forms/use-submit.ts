@@ -6,7 +6,7 @@ import type { Errors } from './schema-errors.ts';
 
 interface Options<Values extends object> {
   values: Values;
-  /** What the browser can tell is wrong with the present values. */
+  /** Client-side validation of the current values. */
   validate?: (() => Errors) | undefined;
   /** Sends the values. Values that it returns, such as those that the server stored, count as sent. */
   send: () => Promise<Values | undefined | void>;
@@ -30,7 +30,7 @@ const valueAt = (values: object, path: string): unknown =>
       values,
     );
 
-/** Errors that still hold: of the server's, those at unchanged fields; of the browser's, those at judged ones. */
+/** Current errors: the server's at unchanged fields, and client-side ones at validated fields. */
 function presentErrors<Values extends object>(
   values: Values,
   failure: Failure<Values> | null,
@@ -46,7 +46,7 @@ function presentErrors<Values extends object>(
   ]);
 }
 
-/** Brings the first wrong field into view, or what was said of the whole form. @returns to be called at each refusal */
+/** Scrolls to the first invalid field, or to the message of the form. @returns a function to call after each refusal */
 function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
@@ -59,15 +59,15 @@ function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
 }
 
 /**
- * Sends a form once at a time and says what came of it. Errors follow the values: one that the browser found goes, or comes
- * back, as its field changes; one that the server found goes with the first change of its field.
+ * Submits a form, one request at a time, and provides the outcome. A client-side error follows the value of its field;
+ * a server error disappears with the first change of its field.
  */
 export function useSubmit<Values extends object>(options: Options<Values>) {
   const { values, validate = () => ({}), send, words = failureMessage } = options;
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
-  /** The fields that were wrong at the last attempt; others are not judged before the next one. */
+  /** Fields that were invalid at the last attempt; others are not validated before the next one. */
   const [judged, setJudged] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const [sent, setSent] = useState<Values | null>(null);
@@ -102,14 +102,14 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
     errors,
     busy,
     isSent: sent !== null,
-    /** It was sent, and nothing was changed since. */
+    /** The form was sent, and nothing has changed since. */
     isDone: sent === values,
-    /** What the last attempt threw. */
+    /** Error thrown by the last attempt. */
     failure: failure?.error,
     /** Why the last attempt failed, unless errors of fields say so. */
     message: failure && !isOfFields ? words(failure.error) : null,
     submit,
-    /** Shows what another way of saving threw. */
+    /** Shows an error of another way of saving. */
     fail,
     clear: () => {
       setJudged([]);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureMessage } from '../api/failure-message.ts';
 
 export interface Loaded<Data> {
-  /** The last answer; stays while the next one is on its way. */
+  /** The last response; stays while the next one is loading. */
   data: Data | null;
   error: string | null;
   isLoading: boolean;
@@ -10,8 +10,8 @@ export interface Loaded<Data> {
 }
 
 /**
- * Reads something for the page's present state.
- * @param key names the state: what it reads changes with it; null reads nothing
+ * Loads data for the page's current state.
+ * @param key identifies the state; the data is loaded again when it changes, and null loads nothing
  */
 export function useData<Data>(
   key: string | null,

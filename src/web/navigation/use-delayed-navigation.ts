@@ -5,13 +5,13 @@ import { useDelay } from './use-delay.ts';
 interface Plan {
   to: string;
   options: NavigateOptions;
-  /** The page on which it was planned. */
+  /** The page on which it was scheduled. */
   from: string;
 }
 
 /**
- * Goes to another page after a pause in which a message can be read. Nothing happens once the user has left the page, or is
- * navigating to another one: the user is not pulled back.
+ * Navigates after a pause in which a message can be read, unless the user has left the page or is navigating to another
+ * one.
  */
 export function useDelayedNavigation(pauseMs: number): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { correctedPage } from '../features/listing/corrected-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/calendar.ts';
 
-/** Months that search engines index: those around today, without filters. All others are made for readers. */
+/** Only months around today, without filters, are indexed by search engines. */
 const indexedMonths = 12;
 
 export async function loader({ url, context }: Route.LoaderArgs) {

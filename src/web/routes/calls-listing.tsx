@@ -8,7 +8,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => loadPostListing({ 
 
 export const meta = ({ loaderData }: Route.MetaArgs) => postListingMeta(loaderData);
 
-/** Calls are compared by their dates, which covers would keep apart. */
+/** Calls are compared by their dates, which covers would separate. */
 export default function CallsListing({ loaderData }: Route.ComponentProps) {
   return <PostListing {...loaderData} look="rows" Card={CallRow} Skeleton={CallRowSkeleton} />;
 }

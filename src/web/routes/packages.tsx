@@ -62,7 +62,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
           </p>
         )}
-        {/* Institutions mostly buy packages. */}
+        {/* Packages come first for institutions. */}
         {isOffered && isOfInstitution && <PackageOffers user={user} />}
         {user && isOffered && <CreditsForSale />}
         {isOffered && !isOfInstitution && <PackageOffers user={user} />}

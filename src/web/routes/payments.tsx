@@ -21,7 +21,7 @@ export default function Payments() {
   );
 }
 
-/** Shown as a whole: what is loaded later would move what is below it. */
+/** Shown as a whole, because parts that load later would cause layout shifts. */
 function PaymentsContent() {
   const [loaded, setLoaded] = useState({ history: false, statement: false });
   const isReady = loaded.history && loaded.statement;

@@ -17,7 +17,7 @@ const titleOf = (words: string | undefined) => (words ? `Email me new ${words}` 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: titleOf(loaderData?.list?.words), index: false });
 
-/** Where lists lead that are to be saved as a search. */
+/** Target of the links that save a list as a search. */
 export default function SearchSave({ loaderData: { list } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const { status, user } = useSession();

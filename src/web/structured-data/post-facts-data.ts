@@ -3,7 +3,7 @@ import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import type { MilestoneKind } from '../../contract/vocabulary/index.ts';
 
-/** Time, place and cost of a post in the words of schema.org. */
+/** Time, place and cost of a post in schema.org terms. */
 
 const first = (post: Post, kind: MilestoneKind): Milestone | undefined =>
   post.milestones.find((one) => one.kind === kind);
@@ -55,7 +55,7 @@ export function locationOf({ place }: Post, url: string): object {
 export const hasLocation = ({ place }: Post): boolean =>
   place !== null && (place.mode !== 'onSite' || Boolean(place.city || place.countryName));
 
-/** What it costs, if that is stated. */
+/** Its cost, if stated. */
 export function offersOf({ fee: { kind, amount, currency } }: Post, url: string): object {
   const offer = (category: string, price: number, priceCurrency: string) => ({
     offers: { '@type': 'Offer', category, price, priceCurrency, url },

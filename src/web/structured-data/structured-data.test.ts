@@ -207,7 +207,7 @@ test('the site names its search action and organisation', () => {
   expect(organization(site)).toMatchObject({ '@type': 'Organization', url: site });
 });
 
-/** What search engines publish: what each type must have to be shown at all, and what they ask for besides. */
+/** Published rules of search engines: required and recommended properties of each type. */
 const published: Record<string, { data: () => object | null; required: string[]; recommended: string[] }> = {
   JobPosting: {
     data: () => jobPosting({ ...job, employerId: '0190' }, now, site),
@@ -260,7 +260,7 @@ const published: Record<string, { data: () => object | null; required: string[];
   WebSite: { data: () => website(site), required: ['name', 'potentialAction', 'url'], recommended: [] },
 };
 
-/** Every value in it at any depth, with its key. */
+/** Every nested value with its key. */
 const valuesOf = (data: unknown, name = ''): [string, unknown][] =>
   typeof data === 'object' && data !== null
     ? Object.entries(data).flatMap(([key, value]) => valuesOf(value, Array.isArray(data) ? name : key))

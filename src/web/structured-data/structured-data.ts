@@ -70,20 +70,20 @@ const authorOf = (post: Post, publicUrl: string) => ({
   ...(post.author?.profileImage && { image: absolute(post.author.profileImage, publicUrl) }),
 });
 
-/** Who holds it: the organiser, else whoever posted it. */
+/** The organiser, else the author. */
 const providerOf = (post: Post, publicUrl: string) =>
   post.organiser ? { '@type': 'Organization', name: post.organiser } : authorOf(post, publicUrl);
 
 const pageOf = (post: Post, publicUrl: string): string => `${publicUrl}/posts/${post.id}`;
-/** Where readers act, else the page. */
+/** The post's link, else its page. */
 const linkOf = (post: Post, publicUrl: string): string => post.actionLink ?? pageOf(post, publicUrl);
 const imageOf = (post: Post, publicUrl: string): string[] => [
   post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`,
 ];
 
 /**
- * What search engines are told of a post: an Event if it is a call or a workshop whose start and place are known, a Course, a program with its dates,
- * and else an article. Of a closed one nothing, so that they drop it.
+ * Structured data of a post: an Event if it is a call or workshop whose start and place are known, a Course, a program
+ * with its dates, otherwise an article. Closed posts have none, so that search engines drop them.
  */
 export function postData(post: Post, publicUrl: string): StructuredData | null {
   if (post.isClosed) return null;

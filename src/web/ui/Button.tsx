@@ -25,7 +25,7 @@ export interface ButtonProps extends ButtonVariant, Omit<ComponentProps<'button'
   busyText?: ReactNode;
 }
 
-/** Shows that something is going on. */
+/** Busy indicator. */
 export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;
 
 const ignore = (event: MouseEvent) => {

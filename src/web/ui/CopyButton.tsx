@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 
-/** Takes a text along to wherever it is pasted; where that is not allowed, the text can still be selected. */
+/** Copies a text to the clipboard; where that is not allowed, the text can still be selected. */
 export function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

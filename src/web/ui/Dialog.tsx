@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Asked before Escape, the X or a click outside closes the dialog, where that would lose something. */
+  /** Confirmation before Escape, the X or a click outside closes the dialog, if that would lose something. */
   ask?: Question | undefined;
   wide?: boolean;
   /** Near the top of the window, where an on-screen keyboard doesn't cover it. */
@@ -36,7 +36,7 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
     if (!open) setAsking(false);
   }, [open]);
   const close = () => (ask ? setAsking(true) : onClose());
-  // A browser closes a dialog at the second Escape without a click in between, whatever the first was answered.
+  // Browsers close a dialog at the second Escape without a click in between, even if the first was prevented.
   const closed = () => {
     if (!open) return;
     if (ask) ref.current?.showModal();
@@ -82,13 +82,13 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
 }
 
 interface ActionsProps {
-  /** Unset where there is nothing to go back from. */
+  /** Absent if there is nothing to cancel. */
   onCancel?: () => void;
   cancelText?: string;
   children: ReactNode;
 }
 
-/** Buttons at the foot of a dialog: the way back first, what the dialog is about last. */
+/** Buttons at the end of a dialog: Cancel first, the main action last. */
 export const DialogActions = ({ onCancel, cancelText = 'Cancel', children }: ActionsProps) => (
   <div className={css.actions}>
     {onCancel && (

@@ -8,7 +8,7 @@ export interface FieldProps {
   help?: ReactNode;
   /** Error message. */
   error?: string | null | undefined;
-  /** What is probably a mistake, although it can be sent; not shown beside an error. */
+  /** Warning about a probable mistake that can be submitted; not shown beside an error. */
   advice?: string | null | undefined;
   /** Adds '(optional)' to the label. */
   optional?: boolean;

@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
 interface Props {
-  /** What could not be loaded; `error` says why then. */
+  /** What could not be loaded; `error` has the reason. */
   title?: ReactNode;
   error: string;
   /** The button waits for a promise that it returns. */
@@ -13,7 +13,7 @@ interface Props {
   busy?: boolean;
 }
 
-/** Says what could not be loaded, and offers to load it again; when the connection is back, it is loaded by itself. */
+/** Reports a failed load with a button to retry; retries automatically when the connection is back. */
 export function LoadFailed({ title, error, onRetry, busy }: Props) {
   useWhenBack(onRetry);
   return (

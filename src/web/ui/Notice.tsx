@@ -30,7 +30,7 @@ export function Notice({ tone = 'info', title, children, actions, role, classNam
   );
 }
 
-/** What went wrong with an action; nothing is shown while nothing did. */
+/** Error of an action; renders nothing without one. */
 export const Problem = ({ title, text }: { title?: ReactNode; text: string | null }) =>
   text && (
     <Notice tone="danger" role="alert" title={title}>

@@ -6,7 +6,7 @@ import css from './Skeleton.module.css';
 export const delayedSkeletons = css.late!;
 export const immediateSkeletons = css.now!;
 
-/** A placeholder with the size of the content that is loading, to be seen after 300 ms. */
+/** A placeholder with the size of the loading content, visible after 300 ms. */
 export function Skeleton({
   width,
   height = '.8em',
@@ -20,7 +20,7 @@ export function Skeleton({
   return <span className={classNames(css.skeleton, className)} style={size} aria-hidden="true" />;
 }
 
-/** The word for it, where nothing has a size yet. */
+/** A text instead, if the size is unknown. */
 export const Loading = () => (
   <p role="status" className={css.late}>
     Loading...

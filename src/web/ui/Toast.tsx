@@ -13,7 +13,7 @@ interface Props {
   /** A button, such as 'Undo'. */
   action?: ReactNode;
   onDismiss?: () => void;
-  /** Hovered or focused: what closes it must wait. */
+  /** Called with whether it is hovered or focused, as it must not close then. */
   onHold?: (isHeld: boolean) => void;
   className?: string;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Adopts input typed before hydration, which takes seconds on a slow connection. */
+/** Adopts input made before hydration, which takes seconds on a slow connection. */
 export function useInputBeforeHydration(
   box: RefObject<HTMLInputElement | null>,
   rendered: string,

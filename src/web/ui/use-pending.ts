@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Runs what a press starts, and tells whether it is still going on. */
+/** Runs an asynchronous click handler, and tells whether it is pending. */
 export function usePending(): [isWaiting: boolean, run: (done: unknown) => void] {
   const [isWaiting, setWaiting] = useState(false);
   const run = (done: unknown) => {

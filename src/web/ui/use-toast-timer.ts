@@ -16,7 +16,7 @@ export function useToastTimer(
   const [isHeld, setHeld] = useState(false);
   const latest = useRef(close);
   latest.current = close;
-  // A button that goes with the last message doesn't tell that it has lost the focus.
+  // A button that disappears with its message fires no blur event.
   useEffect(() => setHeld(false), [message]);
   useEffect(() => {
     if (!message || isHeld) return;

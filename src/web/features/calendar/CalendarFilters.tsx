@@ -8,7 +8,7 @@ import type { ActiveFilter } from '../listing/ActiveFilters.tsx';
 import type { Listing } from '../listing/use-listing.ts';
 import { calendarTypes } from './calendar-query.ts';
 
-/** Not blogs, news and advice, unless one of them has a date. */
+/** Blogs, news and advice are only offered if one of them has a date. */
 const isOffered = (type: CalendarType, { filter, counts }: Props): boolean =>
   type === 'job' ||
   askedMilestones[type] !== undefined ||

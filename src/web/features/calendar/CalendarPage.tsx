@@ -38,11 +38,11 @@ export interface CalendarData {
   agenda: ListedCards<CalendarEntry> | null;
 }
 
-/** What there is to show, whatever the view. */
+/** Number of dates, whatever the view. */
 function totalOf({ days, agenda }: CalendarData): { count: number; isCapped: boolean } {
   if (agenda) return { count: agenda.totalCount, isCapped: agenda.totalCountCapped };
   const all = days ?? [];
-  // An event that goes on over several days counts once.
+  // An event of several days counts once.
   const first = all.find(({ day }) => day.endsWith('-01'));
   const goOn = first ? first.count - first.own : 0;
   return {
@@ -111,7 +111,7 @@ export function CalendarPage(data: CalendarData) {
   );
 }
 
-/** What the filters are submitted with where there is no script. */
+/** Submit button of the filters without JavaScript. */
 const FilterForm = ({ id, query: { month, day, view } }: { id: string; query: CalendarQuery }) => (
   <form id={id} method="get" action="/calendar">
     {day ? (
@@ -132,7 +132,7 @@ interface ToolsProps {
   children: ReactNode;
 }
 
-/** What is shown, and the ways to another month and to the other view. */
+/** The shown period, with links to other months and to the other view. */
 function Tools({ data: { query, today }, listing, activeCount, children }: ToolsProps) {
   const { month, day, view } = query;
   return (
@@ -187,7 +187,7 @@ interface StepProps {
 
 function Step({ listing, month, rel, label, children }: StepProps) {
   const className = buttonClass({ variant: 'outline', size: 'small' }, css.step);
-  // Its place is kept where the calendar ends.
+  // Keeps its space at the end of the calendar.
   if (month === null) return <span className={className} aria-hidden="true" data-still />;
   return (
     <Link className={className} to={toMonth(listing, month)} rel={rel} prefetch="none">

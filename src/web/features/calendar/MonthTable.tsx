@@ -24,7 +24,7 @@ interface Props {
   listing: Listing;
 }
 
-/** A month as a table of weeks. On a phone a day shows how many dates it has, and leads to them. */
+/** A month as a table of weeks. On phones a day shows its number of dates, with a link to them. */
 export function MonthTable({ month, days, today, listing }: Props) {
   const known = new Map(days.map((one) => [one.day, one]));
   return (

@@ -22,7 +22,7 @@ export const toView = (listing: Listing, month: string, view: 'month' | 'agenda'
     else next.delete('view');
   });
 
-/** The agenda of a day, which says its month too. */
+/** The agenda of a day, with its month. */
 export const toDay = (listing: Listing, day: string): To =>
   changed(listing, (next) => {
     for (const name of ['month', 'view']) next.delete(name);

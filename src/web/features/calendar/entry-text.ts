@@ -2,7 +2,7 @@ import type { CalendarEntry } from '../../../contract/calendar.ts';
 import { zoneInWords } from '../../../contract/facts-in-words.ts';
 import { isActionKind, milestoneLabels, postTypeNames } from '../../../contract/vocabulary/index.ts';
 
-/** As short as a day of the month has room for. */
+/** Short labels that fit into a day of the month view. */
 const shortKinds: Record<CalendarEntry['kind'], string> = {
   abstract: 'Abstract',
   submission: 'Submit',
@@ -23,7 +23,7 @@ export const shortKind = ({ kind, label }: CalendarEntry): string => label || sh
 export const longKind = ({ kind, label }: CalendarEntry): string =>
   label || (kind === 'during' ? shortKinds.during : milestoneLabels[kind]);
 
-/** '23:59 AoE'; the zone of a whole day only where something must be done by its end. */
+/** '23:59 AoE'; for a whole day the time zone only if it is a deadline. */
 export function timeInWords(entry: CalendarEntry): string {
   const { time, zone } = entry;
   if (time) return `${time} ${zoneInWords(zone)}`;

@@ -13,7 +13,10 @@ const packageNames: Record<PackageType, string> = {
   UNLIMITED: 'Unlimited package',
 };
 
-/** What an account can still publish: an institution its posts and where they come from, an individual the credits of each type. */
+/**
+ * What an account can still publish: for an institution its posts by source, for an individual the credits of each
+ * type.
+ */
 export function CreditsPanel({ user }: { user: User }) {
   const offers = useOffers();
   const isInstitution = user.role === 'university';

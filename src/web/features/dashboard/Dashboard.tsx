@@ -31,11 +31,11 @@ const countOf = (loaded: Loaded): ReactNode =>
     </>
   ) : undefined;
 
-/** Staff and premium members publish without credits; of an institution the panel shows that, too. */
+/** Staff and premium members publish without credits, so they don't see the panel; institutions always do. */
 const hasCredits = ({ role, subscription }: User): boolean =>
   role === 'university' || (role === 'individual' && subscription === 'free');
 
-/** Jobs come first, unless the item that was just saved is a post: it is in view then. */
+/** Jobs come first, unless a post was just saved, which should be in view. */
 const inOrder = (isPostFirst: boolean, jobs: ReactNode, posts: ReactNode): ReactNode => (
   <>
     {isPostFirst && posts}

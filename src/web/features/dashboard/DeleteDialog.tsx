@@ -10,7 +10,7 @@ interface Props {
   onConfirm: (item: OwnItem) => void;
 }
 
-/** What is true once the time to undo is over. */
+/** Consequences once it can no longer be undone. */
 const consequence = ({ status, kind }: OwnItem): string =>
   status === 'approved'
     ? `nobody can see this ${kind} any more, and it can’t be restored. A credit used for it is not returned.`

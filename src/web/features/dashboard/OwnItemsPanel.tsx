@@ -29,13 +29,13 @@ interface Props {
   loaded: Loaded;
   reload: () => void;
   view: OwnView;
-  /** The one whose form led here. */
+  /** The item that was just saved. */
   saved: SavedItem | null;
   isSavedSeen: boolean;
   onSavedSeen: () => void;
 }
 
-/** 'Your Jobs' or 'Your Posts': the first ones, what needs changes before all others, or all with pagination. */
+/** 'Your Jobs' or 'Your Posts': the first ones, those that need changes before the others, or all with pagination. */
 export function OwnItemsPanel(props: Props) {
   const { kind, user, loaded, reload, view, onSavedSeen } = props;
   const saved = props.isSavedSeen ? null : props.saved;

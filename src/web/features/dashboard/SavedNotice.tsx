@@ -17,7 +17,7 @@ const fates: Record<ApprovalStatus, string> = {
   rejected: 'saved',
 };
 
-/** What became of the form that led here. Its item is the first row below. */
+/** Outcome of the form that redirected here. Its item is the first row below. */
 export function SavedNotice({ saved: { title, status }, onDismiss }: Props) {
   return (
     <Notice

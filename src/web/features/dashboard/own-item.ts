@@ -13,7 +13,7 @@ export interface OwnItem {
   title: string;
   status: ApprovalStatus;
   reason: string | null;
-  /** What is wrong with its link, if it doesn't answer. */
+  /** Problem of its link, if it is dead. */
   linkProblem: string | null;
   /** 'Lecturer', 'Program · PhD Admission' */
   about: string;
@@ -39,7 +39,7 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   return { when: hurry ? `${words}, ${hurry.toLowerCase()}` : words, isUrgent: isSoon };
 }
 
-/** What both kinds have. Drafts link to their form, other items to their page. */
+/** Common part of both kinds. Drafts link to their form, other items to their page. */
 function ownItem(kind: Kind, item: JobCard | PostCard) {
   const { id, title, approvalStatus: status, rejectionReason, deadLink } = item;
   const editTo = `/${kind}s/edit/${id}`;

@@ -18,7 +18,7 @@ interface Slice {
   limit: number;
 }
 
-/** An item of one's own as a row; null if it is gone. */
+/** The user's own item as a row; null if it was deleted. */
 const loadOne = {
   job: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
     ownJob(await call('GET /jobs/:id', { params: { id }, signal }), new Date()),
@@ -45,12 +45,15 @@ const load = {
 const withFirst = (first: OwnItem | null, items: OwnItem[]): OwnItem[] =>
   first ? [first, ...items.filter(({ id }) => id !== first.id)] : items;
 
-/** The user's own jobs or posts in every status: what needs changes first, what is live last. Existing data stays while it is reloaded. */
+/**
+ * The user's own jobs or posts in every status: those that need changes first, public ones last. Existing data stays
+ * during a reload.
+ */
 export function useOwnItems(
   kind: Kind,
   userId: string,
   { page, limit }: Slice,
-  /** The item that comes first, wherever its status would put it. */
+  /** The item to show first, whatever its status. */
   firstId: string | null,
 ): { loaded: Loaded; reload: () => void } {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import { savedIn, type SavedItem } from '../publishing/saved-item.ts';
 
 interface Arrival {
-  /** The item whose form led here; after a reload, and for somebody who comes back later, there is none. */
+  /** The item whose form redirected here; none after a reload or a later visit. */
   saved: SavedItem | null;
-  /** Its message was read. */
+  /** Dismisses its message. */
   isSeen: boolean;
   onSeen: () => void;
 }

@@ -13,7 +13,7 @@ import { StatusBanner } from './StatusBanner.tsx';
 
 const hasToken = (): boolean => readToken() !== null;
 
-/** Whether the server refused access; anything else is an error. */
+/** Whether the item is missing or hidden; anything else is an error. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && [401, 403, 404].includes(error.status);
 

@@ -14,7 +14,7 @@ import { Related } from './Related.tsx';
 /** Loaded for staff only. */
 const ItemActions = lazy(() => import('../staff/ItemActions.tsx'));
 
-/** What the page of an item is given; the same for every kind. */
+/** Props of an item's page, for every kind. */
 export interface ItemPageProps<Item, Card> {
   item: Item;
   related: Card[];
@@ -24,13 +24,13 @@ export interface ItemPageProps<Item, Card> {
   url: string;
   /** Says that the item isn't public; for its author and staff. */
   banner?: ReactNode;
-  /** Of the series that it belongs to, if it does. */
+  /** Other editions of its series, if any. */
   editions?: Editions | undefined;
 }
 
 interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related' | 'now' | 'editions'> {
   kind: 'job' | 'post';
-  /** Where items like it are listed. */
+  /** The listing of its type. */
   listing: { title: string; path: string };
   related: { title: string; linkText: string; look: 'grid' | 'tiles' | 'rows'; cards: ReactNode[] };
   children: ReactNode;
@@ -62,7 +62,7 @@ export function ItemPage({ kind, item, listing, url, banner, related, children }
   );
 }
 
-/** Not in previews, which stand at other addresses. */
+/** Not in previews, which have other addresses. */
 function ForStaff({ kind, item }: Pick<Props, 'kind' | 'item'>) {
   const { user } = useSession();
   const { pathname } = useLocation();

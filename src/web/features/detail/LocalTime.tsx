@@ -4,14 +4,14 @@ import { longMoment } from '../../format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './LocalTime.module.css';
 
-/** '5 Dec 2026, 17:29' on the clocks of a time zone. */
+/** '5 Dec 2026, 17:29' in a time zone. */
 function inZone(moment: string, timeZone: string): string {
   const date = new Date(moment);
   const day = date.toLocaleDateString('en-GB', { timeZone, dateStyle: 'medium' });
   return `${day}, ${date.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' })}`;
 }
 
-/** What the browser calls this zone; null until it has said so, and for clocks that are shown already. */
+/** The browser's time zone; null until it is known, and for one that is already shown. */
 function useOwnZone(zone: string): string | null {
   const [own, setOwn] = useState<string | null>(null);
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
@@ -20,17 +20,17 @@ function useOwnZone(zone: string): string | null {
 
 interface Props {
   moment: string;
-  /** The one that the moment was announced in. */
+  /** Time zone of the announcement. */
   zone: string;
-  /** Is it in a narrow column, whatever the screen? */
+  /** Whether the column is narrow, whatever the screen. */
   isNarrow?: boolean;
-  /** How far it is. */
+  /** Remaining time. */
   children?: string;
 }
 
 /**
- * How far a moment is, and when it is on Indian clocks and on the reader's own; nothing that is said already. Which those are only the
- * browser knows, after the page: the place for them is kept, so that nothing moves.
+ * Remaining time until a moment, with Indian and local time unless already shown. Only the browser knows the local time
+ * zone, so its space is reserved to avoid layout shift.
  */
 export function LocalTime({ moment, zone, isNarrow = false, children }: Props) {
   const own = useOwnZone(zone);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { shortened } from '../../../contract/summary.ts';
 import type { Editions, PublicQueries } from '../../public-queries.ts';
 
-/** What an item's page needs; the item is null for guests who may not see it; server only. */
+/** Loads an item's page; the item is null if guests may not see it. Server only. */
 export async function loadItem<Item, Card>(
   { now, publicUrl }: PublicQueries,
   of: {

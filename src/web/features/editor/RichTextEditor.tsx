@@ -19,7 +19,7 @@ export interface RichTextEditorProps {
   invalid?: boolean;
 }
 
-/** The rich-text editor of posts and jobs. Its schema allows only what the server keeps. */
+/** The rich-text editor of posts and jobs. Its schema only allows what the server stores. */
 export default function RichTextEditor({
   id,
   initial,
@@ -44,7 +44,7 @@ export default function RichTextEditor({
   const editor = useEditor({
     extensions,
     content: initial,
-    // The library's own style sheet comes and goes with its editors, and may be missing when the next one is made.
+    // The library injects its style sheet per editor, and it may be missing for the next one.
     injectCSS: false,
     editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste },
     onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),

@@ -17,12 +17,12 @@ import css from './InstitutePage.module.css';
 interface Props {
   institute: Institute;
   jobs: ListedCards<JobData>;
-  /** Of the account that the institute is linked to. */
+  /** Posts of the linked account. */
   posts: PostData[];
   now: string;
 }
 
-/** An employer: who it is, and what it offers now. */
+/** An employer's page, with its open jobs and posts. */
 export function InstitutePage({ institute, jobs, posts, now }: Props) {
   const all = `/jobs?${new URLSearchParams({ employer: institute.name })}`;
   return (

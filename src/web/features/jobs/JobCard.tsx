@@ -16,7 +16,7 @@ import css from './JobCard.module.css';
 
 interface Props {
   job: JobCardData;
-  /** Current time, to tell how near the deadline is. */
+  /** Current time, for near deadlines. */
   now: string;
   /** Heading level of the title. */
   level?: 'h2' | 'h3';
@@ -48,7 +48,7 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
         <p className={classNames(css.role, card.line)} title={role}>
           {role}
         </p>
-        {/* Before the dates, which stand below it: a page that arrives in parts doesn't move them. */}
+        {/* Before the dates in the HTML, so that they don't move when a page arrives in parts. */}
         {job.featured && (
           <p className={css.flag}>
             <Badge tone="special" icon={Star}>

@@ -16,7 +16,7 @@ import { descriptionId } from './description-id.ts';
 import type { DeadlineText } from './deadline-text.ts';
 import { jobFacts, jobFields } from './job-fields.ts';
 
-/** Stands where other jobs have their link. */
+/** Shown in place of the application link. */
 const HowToApply = () => (
   <div>
     <ButtonAnchor href={`#${descriptionId}`} size="large" block>
@@ -26,7 +26,7 @@ const HowToApply = () => (
   </div>
 );
 
-/** The deadlines that it had before. */
+/** Earlier deadlines. */
 const ExtendedFrom = ({ dates = [] }: { dates: readonly string[] | undefined }) =>
   dates.length > 0 && <small>Extended from {dates.map(shortDate).join(', ')}</small>;
 

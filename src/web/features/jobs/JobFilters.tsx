@@ -9,7 +9,7 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-/** Those of time and place are made on the server. */
+/** Filters by time and place, which are computed on the server. */
 export type JobFacets = Omit<Facets, 'mode' | 'country' | 'closesWithin'>;
 
 /** The filters of the job listing. */

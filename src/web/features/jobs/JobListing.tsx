@@ -12,7 +12,7 @@ import { JobCard, JobCardSkeleton } from './JobCard.tsx';
 import type { JobFacets } from './JobFilters.tsx';
 import { readJobQuery } from './job-query.ts';
 
-/** Shown by the server, and hydrated after what is above it. */
+/** Rendered on the server, and hydrated after the content above it. */
 const JobFilters = lazy(() => import('./JobFilters.tsx').then((module) => ({ default: module.JobFilters })));
 
 /** Only for logged-in users. */

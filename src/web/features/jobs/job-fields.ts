@@ -11,7 +11,7 @@ import {
 import type { PlaceValue } from '../publishing/fields/facts-values.ts';
 import type { FormValues, ItemFields } from '../publishing/fields/item-field.ts';
 
-/** The fields of a job, in the order of its form. Reviews and comparisons of versions are made of them too. */
+/** The fields of a job, in the order of its form. Reviews and comparisons of versions use them too. */
 export type JobValues = FormValues<Omit<JobDraft, 'place'>> & { place: PlaceValue };
 
 export const jobFields: ItemFields<JobValues> = {

@@ -5,7 +5,7 @@ import { knownTimeChoices, timeFilters } from '../listing/time-filters.ts';
 import { readJobQuery } from './job-query.ts';
 import type { JobListingData } from './JobListing.tsx';
 
-/** Jobs name a location beside the country of their place, and neither a start nor a fee. */
+/** Jobs have a location besides the country of their place, and neither a start nor a fee. */
 const offered = ['closesWithin', 'closed', 'mode'] as const;
 
 /** Loads the job listing; server only. */

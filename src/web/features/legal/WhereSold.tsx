@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSelling } from '../plans/use-selling.ts';
 
-/** Where prices are shown; empty with payments off. */
+/** Links to the pages with prices; empty with payments off. */
 export const WhereSold = () =>
   useSelling() && (
     <>

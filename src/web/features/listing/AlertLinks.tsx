@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { AlertLink } from '../searches/alert-link.ts';
 import css from './AlertLinks.module.css';
 
-/** Where what a list finds is saved as a search. In one line, so that nothing below moves when fonts or words change. */
+/** Link to save the list as a search. A single line, so that nothing below moves when fonts or words change. */
 export const AlertLinks = ({ links }: { links: (AlertLink | null)[] }) =>
   links.map(
     (link) =>

@@ -22,7 +22,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
   const form = useFilterForm();
   const isLeast = useCappedCounts();
   const isEmptyResult = useEmptyResult();
-  // The box changes at once, the address a moment later.
+  // The checkbox changes at once, the address a little later.
   const [wish, setWish] = useState<boolean>();
   const [known, setKnown] = useState(checked);
   if (known !== checked) {

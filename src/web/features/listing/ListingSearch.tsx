@@ -10,7 +10,7 @@ import css from './ListingSearch.module.css';
 /** Debounce in milliseconds. */
 const pauseMs = 350;
 
-/** What is typed into the search, which the address follows after a pause. */
+/** The typed search text; the address follows after a pause. */
 function useTypedSearch(listing: Listing) {
   const asked = listing.params.get('q') ?? '';
   const [text, setText] = useState(asked);

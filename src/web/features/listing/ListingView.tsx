@@ -118,7 +118,7 @@ export function ListingView(props: Props) {
   );
 }
 
-/** Above the cards: search, filters in use, how many were found and in which order. */
+/** The part above the cards: search, active filters, number of results and sort order. */
 const ListTools = ({
   words,
   listing,

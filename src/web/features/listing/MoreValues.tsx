@@ -11,7 +11,7 @@ interface Props {
 }
 
 const shown = 6;
-/** One more takes no more room than the button. */
+/** A single hidden value would take no more room than the button. */
 const isLong = (count: number) => count > shown + 1;
 
 /** The first values of a filter; a click shows all. */

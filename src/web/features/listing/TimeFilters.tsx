@@ -56,7 +56,7 @@ const Boxes = ({ name, options, chosen, choose }: Props) => (
   </MoreValues>
 );
 
-/** One of several values, or none, which is ''. It changes at once, and the address a moment later. */
+/** One of several values, or none (''). It changes at once, the address a little later. */
 function useOneOf({ chosen: [known = ''], choose }: Props) {
   const [wish, setWish] = useState<string>();
   const [before, setBefore] = useState(known);

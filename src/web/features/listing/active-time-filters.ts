@@ -2,7 +2,7 @@ import type { ActiveFilter } from './ActiveFilters.tsx';
 import { withoutValue } from './listing-url.ts';
 import type { ActiveTimeFilter } from './time-filters.ts';
 
-/** Those that are in use; one that was just removed is not waited for. */
+/** Active filters; a removed one disappears before the navigation ends. */
 export const activeTimeFilters = (params: URLSearchParams, filters: ActiveTimeFilter[]): ActiveFilter[] =>
   filters
     .filter((filter) => filter.params.some(([name, text]) => params.has(name, text)))

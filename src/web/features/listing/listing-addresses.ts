@@ -5,14 +5,14 @@ import { pageOf } from './read-params.ts';
 import type { TimeChoices } from './time-choices.ts';
 import { knownTimeChoices } from './time-filters.ts';
 
-/** Other addresses of what a listing shows. */
+/** Other addresses of a listing's content. */
 export interface ListingAddresses {
   canonical: string;
   /** The query of its feeds. */
   feedSearch: string;
   /** The page with its dates by day, if it has some. */
   calendarTo: string | undefined;
-  /** Mails about what is new in it. */
+  /** Mails about new items. */
   alert: AlertLink | null;
 }
 
@@ -29,7 +29,7 @@ function sameItems(params: URLSearchParams, choices: TimeChoices): URLSearchPara
   return next;
 }
 
-/** The calendar can be asked for one value of each filter. */
+/** The calendar supports one value of each filter. */
 function calendarOf(type: string, { mode, country, free }: TimeChoices): string {
   const next = new URLSearchParams({ type });
   for (const [name, values] of Object.entries({ mode, country, free }))
@@ -44,7 +44,7 @@ function alertOf(pathname: string, filters: URLSearchParams): AlertLink | null {
   return alertLink(type ? 'posts' : 'jobs', query);
 }
 
-/** Server only. @param dated what the calendar calls the kind, if it has dates */
+/** Server only. @param dated the calendar's name of the kind, if it has dates */
 export function listingAddresses(
   publicUrl: string,
   { pathname, searchParams }: URL,

@@ -19,17 +19,17 @@ const rankIn = (text: string) =>
   // oxlint-disable-next-line no-control-regex
   /^[^\u0000-\u001f]{1,60}$/.test(text) && text.isWellFormed() ? text : undefined;
 
-/** Any of several values of these may be chosen, and one of the others. */
+/** Filters with multiple choice; all others have one value. */
 const ofSeveral = ['mode', 'country', 'rank'];
 const maxValues = 50;
 
-/** What closes within some days is not closed: the one replaces the other. */
+/** 'Closing within' and 'include closed' exclude each other, so one replaces the other. */
 const replaces: Partial<Record<TimeFilterName, TimeFilterName>> = {
   closesWithin: 'closed',
   closed: 'closesWithin',
 };
 
-/** The filter of a parameter. The API's name of 'Include closed' is understood too. */
+/** The filter of a parameter, also by the API's name of 'Include closed'. */
 const filterOf = (param: string): TimeFilterName | undefined =>
   param === 'includeExpired'
     ? 'closed'
@@ -39,7 +39,7 @@ const filterOf = (param: string): TimeFilterName | undefined =>
 
 export type TimeChoices = Record<TimeFilterName, string[]>;
 
-/** What an address asks for. Without script both 'Include closed' and a number of days are sent. */
+/** Parses the filters of an address. Without JavaScript both 'Include closed' and a number of days are sent. */
 export function readTimeChoices(params: URLSearchParams): TimeChoices {
   const choices = {} as TimeChoices;
   for (const name of Object.keys(values) as TimeFilterName[]) choices[name] = [];
@@ -53,7 +53,7 @@ export function readTimeChoices(params: URLSearchParams): TimeChoices {
   return choices;
 }
 
-/** The same as the query of a list. */
+/** The filters as the query of a list. */
 export const timeSearch = ({ closesWithin, closed, startsIn, mode, country, rank, free }: TimeChoices) => ({
   closesWithin: closesWithin[0] === undefined ? undefined : Number(closesWithin[0]),
   includeExpired: closed.length > 0,
@@ -64,14 +64,14 @@ export const timeSearch = ({ closesWithin, closed, startsIn, mode, country, rank
   free: free.length > 0 ? true : undefined,
 });
 
-/** The parameters that name a value of a filter, or one that it can't be chosen with. */
+/** Parameters of a filter value, and of values that it excludes. */
 export const paramsOf = (params: URLSearchParams, name: TimeFilterName, value: string): [string, string][] =>
   [...params].filter(
     ([param, text]) =>
       filterOf(param) === name && (!ofSeveral.includes(name) || values[name](text) === value),
   );
 
-/** The query with a value, or without it; however it is spelled there. */
+/** The query with or without a value, whatever its spelling. */
 export function withTime(
   params: URLSearchParams,
   name: TimeFilterName,

@@ -26,9 +26,9 @@ export interface TimeFilterGroup {
 
 /** A value in use. */
 export interface ActiveTimeFilter {
-  /** As it is called above the list. */
+  /** Label above the list. */
   label: string;
-  /** The parameters that say so, as the address has them. */
+  /** Its parameters, as spelled in the address. */
   params: [name: string, text: string][];
 }
 
@@ -37,7 +37,7 @@ export interface TimeFilters {
   active: ActiveTimeFilter[];
 }
 
-/** What an address asks for, without countries that don't exist. */
+/** The filters of an address, without unknown countries. */
 export function knownTimeChoices(params: URLSearchParams): TimeChoices {
   const choices = readTimeChoices(params);
   return { ...choices, country: choices.country.filter(isCountry) };
@@ -46,31 +46,31 @@ export function knownTimeChoices(params: URLSearchParams): TimeChoices {
 interface Asked {
   params: URLSearchParams;
   choices: TimeChoices;
-  /** Those that the kind is usually looked for by. Others are shown only while they are in use. */
+  /** The filters that the kind offers. Others are shown only while they are active. */
   offered: readonly TimeFilterName[];
   facets: Partial<Record<TimeFilterName, Counts>>;
-  /** How many items the list has as it is. */
+  /** Number of items of the current list. */
   totalCount: number;
   /** Of the day in India. */
   today: string;
 }
 
 const days = ['7', '30', '90'];
-/** Lists must stay readable. Values in use come on top of these. */
+/** Limits that keep lists readable; active values are added to them. */
 const maxMonths = 36;
 const maxCountries = 60;
 const maxRanks = 30;
 
 const inDays = (value: string): string => `${value} ${value === '1' ? 'day' : 'days'}`;
 
-/** How each filter is drawn, its values beside those in use, and what these are called. */
+/** Display of each filter: its control, its values besides the active ones, and their labels. */
 interface Kind {
   look: TimeFilter['look'];
   values: (counts: Counts, asked: Asked) => string[];
   label: (value: string) => string | null;
-  /** If not as they are counted. */
+  /** Order of the values, if not by count. */
   order?: (a: string, b: string) => number;
-  /** In the row of active filters, if that must say more. */
+  /** Label in the row of active filters, if it must be more explicit. */
   active?: (value: string) => string;
 }
 
@@ -89,7 +89,7 @@ const kinds: Record<TimeFilterName, Kind> = {
   },
   closed: {
     look: 'boxes',
-    // What closes soon is not closed.
+    // Items that close soon are not closed.
     values: (_counts, { choices }) => (choices.closesWithin.length > 0 ? [] : ['1']),
     label: () => 'Include closed',
   },
@@ -138,7 +138,7 @@ function filterOf(name: TimeFilterName, asked: Asked): TimeFilter | null {
   if (order) all.sort(order);
   const options = all.flatMap((value) => {
     const text = label(value);
-    // Facets count the usual numbers of days alone; the list itself knows how many another one leaves.
+    // Facets only count fixed numbers of days; for any other active one, the list has the count.
     const isOther = name === 'closesWithin' && !days.includes(value);
     return text === null ? [] : [{ value, label: text, count: isOther ? totalCount : (counts[value] ?? 0) }];
   });
@@ -146,7 +146,7 @@ function filterOf(name: TimeFilterName, asked: Asked): TimeFilter | null {
   return isUseful ? { name, look, options } : null;
 }
 
-/** The filters of a list with what each value would leave. Those that would leave nothing are not offered. */
+/** The filters of a list with the count of each value. Values without results are not offered. */
 export function timeFilters(asked: Asked): TimeFilters {
   const shown = groups.flatMap(([title, names]): TimeFilterGroup[] => {
     const filters = names.flatMap((name) => filterOf(name, asked) ?? []);

@@ -15,7 +15,10 @@ export interface Listing {
   to(next: URLSearchParams): { pathname: string; search: string };
 }
 
-/** Two filters may be changed before the page is rendered again, such as those chosen before hydration: the second one builds on the first. */
+/**
+ * The latest query, because two filters may change before the page is rendered again, such as those chosen before
+ * hydration.
+ */
 function listingAt(at: Omit<Listing, 'go' | 'to'>, navigate: NavigateFunction): Listing {
   let { params } = at;
   const to = (next: URLSearchParams) => ({ pathname: at.pathname, search: searchOf(next) });

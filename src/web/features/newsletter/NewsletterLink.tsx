@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** Uses the mailed link, and says how that went. */
+/** Uses the mailed link, and shows the outcome. */
 export function NewsletterLink({ act, email, token }: { act: Act; email: string; token: string }) {
   const { outcome, retry } = useMailedLink(async () => {
     const { message } = await call(`POST /newsletter/${act}`, { body: { email, token } });

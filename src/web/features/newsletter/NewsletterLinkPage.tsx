@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AccountPage } from '../accounts/AccountPage.tsx';
 import { type Act, DeadLink, NewsletterLink } from './NewsletterLink.tsx';
 
-/** Where the links of the newsletter's mails lead. */
+/** Page for the links in the newsletter's mails. */
 export function NewsletterLinkPage({ act, title }: { act: Act; title: string }) {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -18,7 +18,7 @@ import { balanceLook } from './balance-look.ts';
 import css from './Payments.module.css';
 
 const glyphs = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
-/** Jobs first: they are what most come for. 'Any type' is not sold, so that nobody misses it who was given none. */
+/** Jobs first, as most buyers want them. 'Any type' is not sold, so it is only shown to those who have it. */
 const shown = (hasAny: boolean): BalanceType[] => [
   'job',
   ...balanceTypes.filter((type) => type !== 'job' && (type !== 'any' || hasAny)),
@@ -26,12 +26,12 @@ const shown = (hasAny: boolean): BalanceType[] => [
 
 interface Props {
   balance: Credits | null;
-  /** The account was given credits for any type; known before the balance, so that nothing moves. */
+  /** Whether the account has universal credits; known before the balance, to avoid layout shift. */
   hasAny: boolean;
   onBuy: (type: CreditType) => void;
 }
 
-/** The balance of each credit type, with its price and the way to more. */
+/** The balance of each credit type, with its price and a button to buy more. */
 export const CreditCards = ({ balance, hasAny, onBuy }: Props) => (
   <ul className={css.cards} aria-busy={balance === null || undefined}>
     {shown(hasAny).map((type) => (

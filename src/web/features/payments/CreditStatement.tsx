@@ -9,7 +9,7 @@ import css from './Payments.module.css';
 import { shortDate } from './short-date.ts';
 import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
 
-/** What came, what was taken by which item, and the balance after each. */
+/** Changes of credits with their items, and the balance after each. */
 export function CreditStatement({ onSettled }: { onSettled: () => void }) {
   const list = useGrowingList(async (page) => {
     const { entries, totalCount } = await call('GET /payments/statement', { query: { page } });

@@ -11,7 +11,7 @@ import { SandboxWidget } from './SandboxWidget.tsx';
 import { useBalance } from './use-balance.ts';
 import { usePurchase } from './use-purchase.ts';
 
-/** 'Your credits': balances, and the whole purchase of more. */
+/** 'Your credits': balances, and buying more. */
 export function CreditsForSale() {
   const { user, refresh } = useSession();
   const { balance, reload } = useBalance();

@@ -12,7 +12,7 @@ import { RenewUnlimited } from './RenewUnlimited.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** The membership of those who can have it. */
+/** The membership, for users who can have it. */
 export function MembershipForSale({ user }: { user: User }) {
   if (user.role === 'university' && user.subscription === 'premium')
     return user.subscriptionEndsAt ? <RenewUnlimited endsAt={user.subscriptionEndsAt} /> : null;

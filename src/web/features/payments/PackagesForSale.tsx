@@ -16,7 +16,7 @@ const label = (type: PackageType): string => {
   return posts === null ? `Buy ${name}` : `Buy ${posts} posts`;
 };
 
-/** The packages with the button that leads to the provider's page. */
+/** The packages, with buttons to the provider's page. */
 export function PackagesForSale() {
   const { user, refresh } = useSession();
   const [busy, setBusy] = useState<PackageType | null>(null);
@@ -25,7 +25,7 @@ export function PackagesForSale() {
     setBusy(type);
     setError(null);
     try {
-      // Prices and packages are the server's: one that is gone there can't be bought.
+      // Packages come from the server; one that was removed there can't be bought.
       const offered = await call('GET /payments/packages');
       if (!offered.some(({ id }) => id === type)) throw new Error('Package not found');
       const { url } = await call('POST /payments/university-package', { body: { packageType: type } });

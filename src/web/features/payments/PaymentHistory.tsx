@@ -112,7 +112,7 @@ function Row({ order, onCheck, onProblem }: RowProps) {
   );
 }
 
-/** Its documents, and what helps an order that isn't paid yet. */
+/** Documents of an order, or actions for one that isn't paid yet. */
 function OrderActions({ order, onCheck, onProblem }: RowProps) {
   const isWaiting = order.state === 'open' || order.state === 'failed';
   return (

@@ -13,7 +13,7 @@ interface Props {
   answer: (confirmation: Confirmation | null) => void;
 }
 
-/** Stands where a real provider's widget would open: pays, fails or closes, and takes no money. */
+/** Replaces a real provider's widget: pays, fails or closes, without charging anything. */
 export function SandboxWidget({ order, description, answer }: Props) {
   const priceText = usePriceText();
   const [error, setError] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
       setHidden(false);
     }
   };
-  // A payment that is under way can't be called back: its window closes, and its result is awaited.
+  // A payment in progress can't be cancelled: closing the window still waits for its result.
   const close = () => (busy ? setHidden(true) : answer(null));
   return (
     <Dialog open={!isHidden} onClose={close} title="Test payment">

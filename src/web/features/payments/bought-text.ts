@@ -1,6 +1,6 @@
 import type { OrderKind } from '../../../contract/vocabulary/index.ts';
 
-/** '5 Job credits'; a package or membership is named alone. */
+/** '5 Job credits'; a package or membership has no number. */
 export const boughtText = ({
   kind,
   quantity,

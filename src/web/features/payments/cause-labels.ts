@@ -1,6 +1,6 @@
 import type { StatementEntry } from '../../../contract/shapes/payment.ts';
 
-/** Why credits came or went. */
+/** Causes of credit changes. */
 export const causeLabels: Record<StatementEntry['cause'], string> = {
   welcome: 'Welcome credits',
   purchase: 'Bought',

@@ -2,7 +2,10 @@ import { authorised, CallError } from '../../api/call.ts';
 
 type Format = 'html' | 'pdf';
 
-/** Shows a document of an order in a new tab, from where it can be printed or saved. The tab is opened first: browsers allow it for a click alone. */
+/**
+ * Shows a document of an order in a new tab. The tab is opened before loading, because browsers only allow that during
+ * a click.
+ */
 export async function openDocument(
   orderId: string,
   format: Format,

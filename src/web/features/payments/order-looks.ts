@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-reac
 import type { OrderState } from '../../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
-/** How the state of an order looks and reads, to its buyer and to admins. */
+/** Badge of an order's state, for buyers and admins. */
 export const orderLooks: Record<OrderState, { tone: BadgeTone; icon: LucideIcon; word: string }> = {
   open: { tone: 'warn', icon: Clock, word: 'Not paid yet' },
   failed: { tone: 'danger', icon: CircleX, word: 'Failed' },

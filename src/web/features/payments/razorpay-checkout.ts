@@ -38,7 +38,7 @@ function loadScript(): Promise<RazorpayConstructor> {
   });
 }
 
-/** Opens Razorpay's Standard Checkout. Answers what it signed; null when the buyer closed it. */
+/** Opens Razorpay's Standard Checkout. @returns its signed result; null if the buyer closed it */
 export async function payWithRazorpay(
   order: OpenedOrder,
   about: { description: string; name: string; email: string },

@@ -3,7 +3,7 @@ import type { Credits } from '../../../contract/shapes/user.ts';
 import { creditTypes } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 
-/** What is shown when the balance can't be read, without a message (docs/rules.md#messages). */
+/** Shown when the balance can't be loaded, without a message (docs/rules.md#messages). */
 const defaults = Object.fromEntries([...creditTypes.map((type) => [type, 5]), ['any', 0]]) as Credits;
 
 /** The caller's credits; null until they are known. */

@@ -9,10 +9,10 @@ interface Portion<Item> {
   totalCount: number;
 }
 
-/** A list that is read page by page and grows at its end. */
+/** A list that loads further pages at its end. */
 export function useGrowingList<Item extends { id: string }>(
   read: (page: number) => Promise<Portion<Item>>,
-  /** Told once the first rows are there, or known to be missing. */
+  /** Called once the first rows have loaded, or failed. */
   onSettled: () => void,
 ) {
   const [items, setItems] = useState<Item[] | null>(null);
@@ -57,7 +57,7 @@ interface EndProps {
   };
 }
 
-/** Below its rows: that it is loading, the way to more rows, or why there are none and the way to try again. */
+/** Below the rows: the loading state, a button for more, or the error with a button to retry. */
 export function GrowingEnd({ list: { items, totalCount, error, busy, more } }: EndProps) {
   if (error) return <LoadFailed error={error} onRetry={more} />;
   if (!items) return <Loading />;

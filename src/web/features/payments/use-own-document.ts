@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 
 /**
- * The provider's script may run only in documents that were loaded as a purchase page: the policy came with the document. Who
- * walked here from another page gets the page loaded anew, if the provider has a script at all.
+ * The provider's script may only run in documents that were loaded as a purchase page, because the policy is part of
+ * the document. After client-side navigation the page is reloaded, if the provider has a script.
  */
 export function useOwnDocument(): void {
   useEffect(() => {

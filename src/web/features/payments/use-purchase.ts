@@ -5,7 +5,7 @@ import { useSession } from '../session/index.ts';
 import { useOwnDocument } from './use-own-document.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
 
-/** What is bought, and the two calls that buy it. */
+/** A purchase and its two calls. */
 export interface Purchase {
   description: string;
   order: () => Promise<OpenedOrder>;
@@ -75,7 +75,7 @@ export function usePurchase() {
       setStep('idle');
     }
   };
-  /** The buyer closed the dialog: no payment window opens any more. A payment that was made already is still verified. */
+  /** The buyer closed the dialog, so no payment window opens. A completed payment is still verified. */
   const cancel = () => {
     isCancelled.current = true;
   };

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** What moderators and admins see instead of offers. */
+/** Shown to moderators and admins instead of offers. */
 export const NothingToBuy = () => (
   <Notice
     title="Your account needs no credits or membership"

@@ -6,7 +6,7 @@ import { PackageList } from './PackageList.tsx';
 import { packagePostText } from './when-taken.ts';
 import css from './Plans.module.css';
 
-/** The packages. Institutions buy them; guests and individuals are told on each card what they can do. */
+/** The packages. Institutions can buy them; each card tells guests and individuals what they can do. */
 export const PackageOffers = ({ user }: { user: User | null }) => (
   <section className={css.section} aria-labelledby="packages">
     <h2 id="packages">Packages for institutions</h2>

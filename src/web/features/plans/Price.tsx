@@ -6,13 +6,13 @@ import css from './Plans.module.css';
 /** 'incl. 18 % GST', as configured, from the root loader; null where none is charged. */
 const useTaxNote = (): string | null => taxNote(useRootData()?.gstPercent ?? null);
 
-/** '₹1,999 incl. 18 % GST', as buttons say it. */
+/** '₹1,999 incl. 18 % GST', for buttons. */
 export function usePriceText(): (paise: number) => string {
   const note = useTaxNote();
   return (paise) => (note ? `${rupees(paise)} ${note}` : rupees(paise));
 }
 
-/** A price, what it is for, and the tax that it includes. */
+/** A price with its unit and the included tax. */
 export function Price({ paise, per }: { paise: number; per?: string }) {
   const note = useTaxNote();
   return (

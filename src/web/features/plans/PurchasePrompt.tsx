@@ -9,7 +9,7 @@ export const PurchasePrompt = ({ next, children }: Props) => (
   </Notice>
 );
 
-/** The same in the card of what is for sale. */
+/** The same prompt inside a card. */
 export const PurchasePromptInCard = ({ next, children }: Props) => (
   <>
     <p>

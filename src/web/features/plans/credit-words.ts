@@ -16,7 +16,7 @@ export const creditName = (type: CreditType): string =>
 export const balanceLabel = (type: BalanceType): string =>
   type === 'any' ? 'Credits for any type' : `${bucketLabel(type)} credits`;
 
-/** Why fewer posts remain than there are credits; null where nothing is held. */
+/** Why fewer posts remain than there are credits; null if none are reserved. */
 export function heldText({ creditsHeld: held }: Pick<User, 'creditsHeld'>): string | null {
   if (held === 0) return null;
   return held === 1

@@ -7,8 +7,8 @@ export interface Offers {
 }
 
 /**
- * What is offered to whom (docs/rules.md#roles): staff publish without credits, premium users have nothing to buy but their renewal, and the
- * membership is for individuals. Guests may become either.
+ * Offers by user (docs/rules.md#roles): staff publish without credits, premium users have nothing to buy but their
+ * renewal, and the membership is for individuals. Guests may become either.
  */
 export function offersTo(user: Pick<User, 'role' | 'subscription'> | null): Offers {
   if (!user) return { credits: true, membership: true };

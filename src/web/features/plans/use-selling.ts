@@ -5,7 +5,7 @@ import { offersTo, type Offers } from './offers.ts';
 /** Whether anything is for sale, from the root loader; false if that failed. */
 export const useSelling = (): boolean => useRootData()?.isSelling ?? false;
 
-/** What pages offer to the current user: nothing to those who can't or needn't buy. */
+/** Offers for the current user: none for those who can't or needn't buy. */
 export function useOffers(): Offers {
   const { user } = useSession();
   return useSelling() ? offersTo(user) : { credits: false, membership: false };

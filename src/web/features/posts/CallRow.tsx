@@ -17,13 +17,13 @@ import css from './CallRow.module.css';
 
 interface Props {
   post: PostCard;
-  /** Current time, to tell how near its next date is. */
+  /** Current time, for near deadlines. */
   now: string;
   /** Heading level of the title. */
   level?: 'h2' | 'h3';
 }
 
-/** A call for papers as a row: what it is, who asks, where and when, and until when (docs/rules.md#cards). */
+/** A call for papers as a row: type, organiser, place, dates and deadline (docs/rules.md#cards). */
 export function CallRow({ post, now, level: Heading = 'h3' }: Props) {
   const kind = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Editions } from '../../public-queries.ts';
 import css from './PostDetail.module.css';
 
-/** Leads from a call to the other editions of its series, above all from a closed one to the next. */
+/** Links from a call to other editions of its series, above all from a closed one to the next. */
 export const EditionLinks = ({ previous, next }: Editions) =>
   (previous || next) && (
     <div className={css.editions}>

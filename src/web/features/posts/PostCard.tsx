@@ -17,7 +17,7 @@ import css from './PostCard.module.css';
 
 interface Props {
   post: PostCardData;
-  /** Current time, to tell how near its next date is. */
+  /** Current time, for near deadlines. */
   now: string;
   /** Heading level of the title. */
   level?: 'h2' | 'h3';

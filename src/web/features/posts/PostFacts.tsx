@@ -14,7 +14,7 @@ import { dayOfEvent, type DayOfEvent } from './day-of-event.ts';
 import { nextText } from './next-text.ts';
 import css from './PostFacts.module.css';
 
-/** What is done on the page that the button opens, which is the organiser's. */
+/** Labels of the button to the organiser's page. */
 const actions: Partial<Record<MilestoneKind, string>> = {
   abstract: 'Submit on the organiser’s page',
   submission: 'Submit on the organiser’s page',
@@ -22,18 +22,18 @@ const actions: Partial<Record<MilestoneKind, string>> = {
   registration: 'Register on the organiser’s page',
 };
 
-/** The same milestone, or a row of it that no other differs from. */
+/** Whether it is the same milestone, or one that looks the same. */
 const isSame = (one: Milestone, other: Milestone | null): boolean =>
   one.kind === other?.kind && one.label === other.label && one.moment === other.moment;
 
-/** When, where and for how much: the next milestone, what to do about it, and all that the author said. */
+/** Time, place and cost: the next milestone with its action, and all facts that the author stated. */
 export function PostFacts({ post, now }: { post: Post; now: string }) {
   const { nextMilestone: next, isClosed, actionLink, milestones, place, fee, organiser, rank } = post;
   const price = feeInWords(fee);
   if (!next && !actionLink && milestones.length === 0 && !place && !price && !organiser && !rank) return null;
   const action = next && actions[next.kind] ? next : milestones.find(({ kind }) => actions[kind]);
   const day = dayOfEvent(milestones);
-  // The next one stands above, and the end of an event of one day beside its start.
+  // The next one is shown above, and the end of a one-day event with its start.
   const others = milestones.filter((one) => !isSame(one, next) && one !== day?.end);
   return (
     <aside className={css.facts} aria-label="Facts">
@@ -80,7 +80,7 @@ interface MilestoneProps<Now> {
   now: Now;
 }
 
-/** An event on a day is on that day, wherever its readers are. */
+/** An all-day event is on that day in every time zone. */
 const isMoment = ({ time, kind }: Milestone): boolean => time !== null || isActionKind(kind);
 
 function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {

@@ -16,7 +16,7 @@ import type { TimeFilters } from '../listing/time-filters.ts';
 import { useListing } from '../listing/use-listing.ts';
 import { readPostQuery, sortsOf } from './post-query.ts';
 
-/** Shown by the server, and hydrated after what is above it. */
+/** Rendered on the server, and hydrated after the content above it. */
 const PostFilters = lazy(() =>
   import('./PostFilters.tsx').then((module) => ({ default: module.PostFilters })),
 );
@@ -41,7 +41,7 @@ const wordsOf = (type: PostType): ListingText => ({
 
 export type LoadedPosts = PostListingData & ListingAddresses;
 
-/** How items look. Each route brings its own, and loads no other. */
+/** Components that render the items; each route only loads its own. */
 export interface PostLook {
   look: 'rows' | 'tiles';
   Card: ComponentType<{ post: CardData; now: string; level: 'h2' }>;

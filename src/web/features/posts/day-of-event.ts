@@ -13,13 +13,13 @@ const only = (milestones: readonly Milestone[], kind: Milestone['kind']): Milest
   return found.length === 1 ? found[0] : undefined;
 };
 
-/** The day on which an event both starts and ends; null for one that lasts longer, or of which only one of them is known. */
+/** The day of a one-day event; null for a longer one, or if only its start or end is known. */
 export function dayOfEvent(milestones: readonly Milestone[]): DayOfEvent | null {
   const [start, end] = [only(milestones, 'start'), only(milestones, 'end')];
   if (!start || !end || start.date !== end.date) return null;
-  // Without times a day is the same day everywhere.
+  // Without times, the time zone doesn't matter.
   if (start.zone !== end.zone && (start.time || end.time)) return null;
-  // The times stand together: '09:00 to 17:00 IST'.
+  // Both times are shown together: '09:00 to 17:00 IST'.
   const time = [start.time, end.time].filter(Boolean).join(' to ');
   const until = start.time || !time ? time : `until ${time}`;
   return { start, end, when: milestoneWhen({ ...start, label: null, time: until || null }) };

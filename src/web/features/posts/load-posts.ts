@@ -8,7 +8,7 @@ import { isDated, readPostQuery } from './post-query.ts';
 
 const ofDated: TimeFilterName[] = ['closesWithin', 'closed', 'startsIn', 'mode', 'country', 'free'];
 
-/** Only conferences and journals have ranks. */
+/** Only calls for papers have ranks. */
 const offeredFor = (type: PostType): TimeFilterName[] => {
   if (!isDated(type)) return [];
   return type === 'callForPaper' ? [...ofDated, 'rank'] : ofDated;

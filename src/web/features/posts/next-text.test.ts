@@ -22,7 +22,7 @@ test('days are counted to the date as it is written', () => {
   });
   expect(at('2026-12-14T06:00:00Z').until).toBe('tomorrow');
   expect(at('2026-12-15T06:00:00Z').until).toBe('today');
-  // It is the 16th in India, and still the 15th where the day ends last.
+  // It is the 16th in India, and still the 15th in AoE.
   expect(at('2026-12-16T06:00:00Z').until).toBe('today');
 });
 

@@ -3,7 +3,7 @@ import { milestoneName, milestoneWhen } from '../../../contract/facts-in-words.t
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 
-/** What to do by a milestone. */
+/** Action by a milestone. */
 const calls: Partial<Record<MilestoneKind, string>> = {
   abstract: 'Submit an abstract by',
   submission: 'Submit by',
@@ -22,9 +22,10 @@ export interface NextText {
   isSoon: boolean;
 }
 
-/** What can be done next with a post, and until when. */
+/** The next action of a post and its deadline. */
 export function nextText(milestone: Milestone, now: Date): NextText {
-  // Of the date as it is written, so that both agree; where the day ends later than in India, its last hours are still that day's.
+  // Counted to the date as written, so that both agree; where that day ends later than in India, its last hours still
+  // count as that day.
   const days = milestone.moment === null ? 0 : daysUntil(milestone.date, now);
   return {
     label: calls[milestone.kind] ?? milestoneName(milestone),

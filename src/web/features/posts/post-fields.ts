@@ -13,7 +13,7 @@ import {
 import type { FeeValue, MilestoneValue, PlaceValue } from '../publishing/fields/facts-values.ts';
 import type { FormValues, ItemFields } from '../publishing/fields/item-field.ts';
 
-/** The fields of a post, in the order of its form. Reviews and comparisons of versions are made of them too. */
+/** The fields of a post, in the order of its form. Reviews and comparisons of versions use them too. */
 export type PostValues = FormValues<Omit<PostDraft, 'type' | 'milestones' | 'place' | 'fee'>> & {
   type: PostType | '';
   milestones: MilestoneValue[];
@@ -23,7 +23,7 @@ export type PostValues = FormValues<Omit<PostDraft, 'type' | 'milestones' | 'pla
 
 const typeOf = (values: { type?: unknown }) => values.type as PostType | '';
 const kindsOf = (type: PostType | '') => (type === '' ? [] : (askedMilestones[type] ?? []));
-/** News, blogs and advice have nothing to act upon. */
+/** News, blogs and advice have no action link. */
 const isEvent = (values: { type?: unknown }) => kindsOf(typeOf(values)).length > 0;
 
 export const postFields: ItemFields<PostValues> = {

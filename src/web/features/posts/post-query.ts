@@ -8,7 +8,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf, textOf } from '../listing/read-params.ts';
 
-/** Kinds whose dates aren't asked for are not looked for by date either. */
+/** Types without dates have no date filters. */
 export const isDated = (type: PostType): boolean => askedMilestones[type] !== undefined;
 
 export const sortsOf = (type: PostType): readonly PostSort[] =>

@@ -10,7 +10,7 @@ import css from './SearchPage.module.css';
 interface Section {
   id: string;
   title: string;
-  /** The kind whose own page has the rest. */
+  /** The kind that has the other results. */
   kind?: Kind;
   list: SearchResults['institutes'] | SearchResults['jobs'] | SearchResults['posts'];
   children: ReactNode;

@@ -8,7 +8,7 @@ import type { SuggestionsProps } from './Suggestions.tsx';
 import { useSearchBox } from './use-search-box.ts';
 import css from './SearchBox.module.css';
 
-/** Loaded with the first focus. Without them, and without script, the form works all the same. */
+/** Loaded with the first focus. The form works without them and without JavaScript. */
 const Suggestions = lazy((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
   import('./Suggestions.tsx').then(
     (module) => ({ default: module.Suggestions }),
@@ -17,15 +17,15 @@ const Suggestions = lazy((): Promise<{ default: ComponentType<SuggestionsProps> 
 );
 
 interface Props {
-  /** What was searched for on this page. */
+  /** The search term of this page. */
   asked?: string;
   placeholder?: string;
-  /** Typed before the box was there: it comes before what was typed since. */
+  /** Text typed before the box was rendered; it precedes later input. */
   typed?: string;
   large?: boolean;
   /** In the dialog: suggestions are a part of it, below the box, instead of a list that opens over the page. */
   inDialog?: boolean;
-  /** Called when it leads elsewhere. */
+  /** Called when it navigates. */
   onLeave?: () => void;
 }
 

@@ -3,16 +3,16 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 interface SearchDialogProps {
-  /** What was typed while this was loaded; once. */
+  /** Returns, once, the text typed while this was loading. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
-/** The search of the header, over whatever page. */
+/** The header's search, as a dialog over the page. */
 export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  // After the dialog's own effect, which opens it. From here on, keys go to the box.
+  // After the dialog's own effect, which opens it. From now on the box gets the keys.
   useEffect(() => {
     frame.current?.querySelector('input')?.focus();
     const text = takeTyped();

@@ -25,7 +25,7 @@ export interface SuggestionsProps {
   inDialog: boolean;
 }
 
-/** What is offered below the text, while the list is shown, and how recent searches are forgotten. */
+/** The options while the list is shown, and a function to remove recent searches. */
 function useOptions(text: string, isShown: boolean) {
   const [recent, setRecent] = useState(recentSearches);
   // Other boxes and tabs change them too.
@@ -45,7 +45,7 @@ function useOptions(text: string, isShown: boolean) {
   };
 }
 
-/** As high as the window has room for below the box. */
+/** Maximum height, down to the end of the window. */
 function useRoom({ input }: SearchBoxState, isShown: boolean): number | undefined {
   const [room, setRoom] = useState<number>();
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ function useRoom({ input }: SearchBoxState, isShown: boolean): number | undefine
 const least = 240;
 const margin = 24;
 
-/** The list of a search box. The box keeps the focus; arrows choose, Enter follows, Delete forgets a recent search. */
+/** The list of a search box. The box keeps the focus; arrows select, Enter follows, Delete removes a recent search. */
 export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
   const { text, setOpen } = box;
   const isShown = box.isOpen || inDialog;

@@ -14,12 +14,12 @@ import { popularCategories } from '../shell/menus.ts';
 
 export interface Category {
   label: string;
-  /** What kind of list it is: 'Jobs by field'. */
+  /** Its group: 'Jobs by field'. */
   about: string;
   to: string;
 }
 
-/** Every list that the portal's own words name: types, subtypes, groups of positions, positions and fields. */
+/** All listings with a name: types, subtypes, position groups, positions and fields. */
 const categories: Category[] = [
   { label: 'Jobs', about: 'All jobs', to: '/jobs' },
   ...postTypes.map((type) => {
@@ -68,7 +68,10 @@ const known = categories.map((category) => ({
 
 const begins = (words: string[], typed: string) => words.some((word) => word.startsWith(typed));
 
-/** The first categories in which a word begins with each one that was typed, those whose own name does first. One address is named once. */
+/**
+ * The first categories whose words begin with every typed word; those whose name begins with the text come first. Each
+ * address occurs once.
+ */
 export function matchingCategories(text: string, most: number): Category[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];

@@ -5,7 +5,7 @@ import type { Found, SearchResults } from './search-results.ts';
 
 /** Results per half when all kinds are shown. */
 const together = 10;
-/** Institutions when all kinds are shown: they come first, and jobs and posts should be seen too. */
+/** Institutions when all kinds are shown; few, because they come first and jobs and posts should be visible too. */
 const institutesTogether = 3;
 /** Results per page of a single kind. */
 const alone = 20;
@@ -62,7 +62,7 @@ export async function loadSearch(
     countsCapped: facets.countsCapped,
     jobs: foundJobs,
     posts: foundPosts,
-    // Others only with their number, which the tab shows.
+    // Other kinds only with their count, for the tabs.
     institutes: kind === undefined || kind === 'institute' ? foundInstitutes : { ...none, totalCount: 0 },
     now: queries.now().toISOString(),
   };

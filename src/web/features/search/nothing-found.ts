@@ -1,4 +1,4 @@
-/** The words wherever a search of the whole portal found nothing. */
+/** Texts for searches of the whole portal without results. */
 export const nothingFound = (q: string): string => `Nothing found for “${q}”`;
 
 export const spellingAdvice = 'Check the spelling, or use fewer or more general words.';

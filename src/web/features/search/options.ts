@@ -16,7 +16,7 @@ export type Option = { key: string; label: string; about?: string } & (
 export interface OptionGroup {
   /** Empty for the first line. */
   title: string;
-  /** How many there are in all: 101 stands for more than 100. */
+  /** Total number; 101 means more than 100. */
   count?: number;
   options: Option[];
 }
@@ -67,7 +67,7 @@ const foundGroups = ({ institutes, jobs, posts }: Suggestions): OptionGroup[] =>
   },
 ];
 
-/** What is offered below a text: recent searches and popular categories while there is none. */
+/** Options for a text; without one, recent searches and popular categories. */
 export function optionsFor(text: string, recent: string[], found: Suggestions | null): OptionGroup[] {
   const q = text.trim();
   if (q === '')
@@ -81,7 +81,7 @@ export function optionsFor(text: string, recent: string[], found: Suggestions | 
   const begun = recent.filter((search) => search.toLowerCase().startsWith(q.toLowerCase()) && search !== q);
   const categories = matchingCategories(q, maxCategories);
   return [
-    // What is found later comes last, so that nothing moves.
+    // Results from the server come last, so that nothing moves when they arrive.
     {
       title: '',
       options: [{ key: 'search', label: `All results for “${q}”`, search: q, isRecent: false }],
@@ -95,7 +95,7 @@ export function optionsFor(text: string, recent: string[], found: Suggestions | 
   ].filter(({ options }) => options.length > 0);
 }
 
-/** What is said where the portal has nothing by that text; '' before the server has answered. */
+/** Message for a text without results; '' before the server has responded. */
 export const nothingText = (text: string, found: Suggestions | null): string =>
   found?.isComplete && found.institutes.count + found.jobs.count + found.posts.count === 0
     ? `${nothingFound(text.trim())}. ${spellingAdvice}`
@@ -110,7 +110,7 @@ const ofKind: Record<string, [one: string, many: string]> = {
   Posts: ['post', 'posts'],
 };
 
-/** What a screen reader says of the list: '7 suggestions. Found: 1 institution, 100+ jobs'. */
+/** Announcement for screen readers: '7 suggestions. Found: 1 institution, 100+ jobs'. */
 export function announcement(groups: OptionGroup[]): string {
   const lines = groups.reduce((sum, { options }) => sum + options.length, 0);
   const found = groups.flatMap(({ title, count }) => {

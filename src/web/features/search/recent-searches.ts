@@ -1,6 +1,6 @@
 import { recentSearchesKey as key } from '../session/local-drafts.ts';
 
-/** What was searched for in this browser, newest first; forgotten at a logout (docs/rules.md#client-behaviour). */
+/** Recent searches in this browser, newest first; removed at a logout (docs/rules.md#client-behaviour). */
 const most = 5;
 const longest = 200;
 

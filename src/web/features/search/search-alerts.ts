@@ -1,7 +1,7 @@
 import { type AlertLink, alertLink } from '../searches/alert-link.ts';
 import type { SearchResults } from './search-results.ts';
 
-/** Server only: mails about what is new of the kind that is shown, or of jobs and of posts. Institutions are never news. */
+/** Server only: links to mails about new items of the shown kind, or of jobs and posts. Not for institutions. */
 export function searchAlerts({ q, kind }: Pick<SearchResults, 'q' | 'kind'>): AlertLink[] {
   const jobs = () => alertLink('jobs', new URLSearchParams({ q })) ?? [];
   const posts = (type?: string) =>

@@ -11,7 +11,10 @@ interface Listed {
   remove: (option: Option) => boolean;
 }
 
-/** The option that the keys have chosen, and the keys. It is known by its key: answers that arrive meanwhile choose no other. */
+/**
+ * The option selected by keyboard, and its key handler. It is identified by its key, so that arriving results don't
+ * change the selection.
+ */
 export function useActiveOption({ id, box, options, close, remove }: Listed) {
   const { text, passKeys, setListbox } = box;
   const [activeKey, setActiveKey] = useState<string>();
@@ -21,10 +24,10 @@ export function useActiveOption({ id, box, options, close, remove }: Listed) {
   const choose = (next: number) => setActiveKey(options[next]?.key);
 
   const keys: Record<string, () => boolean> = {
-    // One place more than options: the box itself.
+    // One position more than options: the box itself.
     ArrowDown: () => (choose(index + 1), true),
     ArrowUp: () => (choose(index < 0 ? options.length - 1 : index - 1), true),
-    // Without a chosen option these move in the text.
+    // Without a selected option these keys move within the text.
     Home: () => index >= 0 && (choose(0), true),
     End: () => index >= 0 && (choose(options.length - 1), true),
     Enter: () => index >= 0 && (document.getElementById(activeId!)?.click(), true),
@@ -44,7 +47,7 @@ export function useActiveOption({ id, box, options, close, remove }: Listed) {
     setListbox({ isExpanded, activeId });
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [isExpanded, activeId, setListbox]);
-  // What is typed next is not what was chosen.
+  // Typing clears the selection.
   useLayoutEffect(() => setActiveKey(undefined), [text, isExpanded]);
   return { active: options[index], setActive: (option: Option | undefined) => setActiveKey(option?.key) };
 }

@@ -4,7 +4,7 @@ import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts'
 import { addRecentSearch } from './recent-searches.ts';
 import { searchAddress } from './search-address.ts';
 
-/** What the list below the box tells it, for screen readers. */
+/** ARIA state of the list below the box. */
 interface Listbox {
   isExpanded: boolean;
   activeId: string | undefined;
@@ -21,7 +21,7 @@ function useOtherPage(react: () => void): void {
   });
 }
 
-/** The text of a search box, and whether its list of suggestions is wanted, which is loaded when the box gets the focus. */
+/** State of a search box: its text, and whether to show suggestions, which are loaded with the first focus. */
 export function useSearchBox(asked: string, typed: string, onLeave?: () => void) {
   const navigate = useNavigate();
   const [text, setText] = useState(asked);
@@ -72,7 +72,7 @@ export function useSearchBox(asked: string, typed: string, onLeave?: () => void)
     focus: () => setListWanted(true),
     press: (event: KeyboardEvent) => {
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setOpen(true);
-      // A key that chooses among the candidates of an input method is not ours.
+      // Keys that select candidates of an input method are ignored.
       if (!event.nativeEvent.isComposing) listKeys.current?.(event);
     },
     blur: (event: FocusEvent<HTMLElement>) => {

@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 
 /** Typing pauses this long before a search is asked for (docs/rules.md#forms). */
 const pauseMs = 300;
-/** So many answers are kept, for texts that were typed before. */
+/** Number of cached responses, for texts that are typed again. */
 const mostKept = 20;
 
 /** A single letter finds too much to be of use. */
@@ -13,8 +13,8 @@ const isLongEnough = (q: string) => [...q].length >= 2;
 type Found = { q: string; suggestions: Suggestions | null };
 
 /**
- * What the server finds by the text, and whether it could not be asked. An earlier request is aborted, so answers never come out of
- * order. What was found by the beginning of the text stays until the next answer, to avoid flicker.
+ * The server's suggestions for the text, and whether the request failed. Earlier requests are aborted, so responses
+ * can't arrive out of order. Results for the beginning of the text stay until the next response, to avoid flicker.
  */
 export function useSuggestions(text: string): { suggestions: Suggestions | null; hasFailed: boolean } {
   // A term with control characters, which pasted text may hold, can't be searched.

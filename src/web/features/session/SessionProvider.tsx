@@ -54,7 +54,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** Asks at a logout what becomes of texts that are in this browser alone. */
+/** Asks at logout what to do with texts that are only in this browser. */
 function useUnsavedTexts() {
   const [question, setQuestion] = useState<{
     count: number;
@@ -83,7 +83,7 @@ function useRestoredUser() {
 
   const refresh = useCallback(async () => {
     const token = readToken();
-    // The session ended, here, in another tab or on the server: the next one at this device may be somebody else.
+    // The session ended, here, in another tab or on the server; the next user of this device may be somebody else.
     if (known.current && !token) forgetRecentSearches();
     known.current = token;
     // Not urgent: user input has priority.
@@ -117,7 +117,7 @@ function useRestoredUser() {
   return { ...state, refresh, update, enter };
 }
 
-/** Gives all components the session, and its ways to change. */
+/** Provides the session and the functions that change it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { status, user, refresh, update, enter } = useRestoredUser();

@@ -40,7 +40,7 @@ export function hasOptedOut(userId: string): boolean {
   }
 }
 
-/** The search box keeps them here. */
+/** Storage key of the search box. */
 export const recentSearchesKey = 'lectern:recent-searches';
 
 export function forgetRecentSearches(): void {

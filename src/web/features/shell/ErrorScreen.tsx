@@ -10,7 +10,7 @@ export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error
 
 /** An unexpected error, in the frame of the area it happened in. */
 export function ErrorScreen() {
-  // Not '.', which is the home page at the root.
+  // Not '.', which would be the home page at the root.
   const { pathname, search } = useLocation();
   useWhenBack(() => location.reload());
   return (

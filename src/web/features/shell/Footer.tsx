@@ -98,7 +98,7 @@ function onWidthChange(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Folded on a phone. Elsewhere the styles show it before this opens it. */
+/** Collapsed on phones. On wider screens CSS shows it before this opens it. */
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
   const isWide = useSyncExternalStore(
     onWidthChange,
@@ -135,7 +135,7 @@ function Links({ heading, links }: { heading: string; links: { label: string; to
   );
 }
 
-/** What the operator has not stated yet is left out. */
+/** Omits details that the operator hasn't stated. */
 function Contact({ address, email, phone }: ContactsContent) {
   if (!address && !email && !phone) return null;
   return (

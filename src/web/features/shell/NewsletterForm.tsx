@@ -38,7 +38,7 @@ export function NewsletterForm() {
 
   return (
     <form
-      // Before hydration submitting does nothing, rather than put an email address into a URL.
+      // Before hydration submitting does nothing, because it would put the email address into the URL.
       method="dialog"
       className={css.newsletter}
       aria-labelledby="newsletter-title"

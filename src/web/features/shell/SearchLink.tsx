@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { IconLink } from '../../ui/IconButton.tsx';
 
-/** Loaded when it is opened; if that fails, the search page does the same. */
+/** Loaded when it is opened; if that fails, the link opens the search page. */
 const SearchDialog = lazy(() =>
   import('../search/SearchDialog.tsx').catch(() => {
     location.assign('/search');
@@ -22,15 +22,18 @@ function focusSearchBox(): boolean {
   return false;
 }
 
-/** In a text field a key is text; a dialog keeps the keys to itself. */
+/** Ignored in text fields and in dialogs. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
 
-/** The magnifier of the top bar, and the key '/': they lead to the page's search box, or open one. Without script it is a link to the search. */
+/**
+ * The magnifier of the top bar, and the key '/': they focus the page's search box, or open one. Without JavaScript it
+ * is a link to the search.
+ */
 export function SearchLink() {
   const [isOpen, setOpen] = useState(false);
-  /** What is typed until the box is there; null unless it is waited for. */
+  /** Text typed while the box is loading; null otherwise. */
   const typed = useRef<string | null>(null);
   const open = () => {
     if (focusSearchBox()) return;

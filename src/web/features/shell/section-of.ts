@@ -18,7 +18,7 @@ const sections: Record<string, Way> = {
   ),
 };
 
-/** Where somebody at an address without a page probably wanted to go: to the section that the address is in. */
+/** The section that an unknown address is in, for a link from the 404 page. */
 export function sectionOf(pathname: string): Way | undefined {
   const first = pathname.split('/')[1] ?? '';
   return Object.hasOwn(sections, first) ? sections[first] : undefined;

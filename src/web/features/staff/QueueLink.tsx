@@ -4,7 +4,7 @@ import { queueAddress } from './queue-address.ts';
 import css from './QueueLink.module.css';
 import { usePendingCounts } from './use-pending-counts.ts';
 
-/** In the header: leads staff to what waits for a decision, with its number. */
+/** In the header: link for staff to pending items, with their number. */
 export default function QueueLink() {
   const counts = usePendingCounts();
   const waiting = counts ? counts.posts + counts.jobs : 0;

@@ -29,7 +29,7 @@ interface Waiting {
   count: number;
 }
 
-/** On the dashboard of staff: what waits for a decision. */
+/** Pending items, on the dashboard of staff. */
 export default function StaffQueue({ className }: { className?: string | undefined }) {
   const queue = useData('waiting', load);
   const { data } = queue;

@@ -15,7 +15,7 @@ test.each(cases)('$role, $approvalStatus item of $userId: nothing that the serve
   const actor = { id: 'me', role } as Actor;
   const isStaff = role === 'admin' || role === 'moderator';
   const { mayEdit, mayFeature, mayReview } = itemRights(actor, item);
-  // Own drafts are edited like everybody's.
+  // Staff edit their own drafts like other users.
   expect(mayEdit).toBe(isStaff && item.approvalStatus !== 'draft' && mayChange(actor, item));
   expect(mayFeature).toBe(role === 'admin' && item.approvalStatus === 'approved');
   expect(mayReview).toBe(isStaff && item.approvalStatus !== 'draft' && maySee(actor, item));

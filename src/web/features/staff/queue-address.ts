@@ -1,6 +1,6 @@
 import type { PendingCounts } from './use-pending-counts.ts';
 
-/** The queue with something to do; posts if there is nothing or it isn't known yet. */
+/** The queue with pending items; posts if there are none or it isn't known yet. */
 export const queueAddress = (counts: PendingCounts | null): string =>
   counts && counts.posts === 0 && counts.jobs > 0 ? '/admin/jobs' : '/admin/posts';
 
@@ -13,7 +13,7 @@ interface Item {
 /** Longest search term that the queue accepts. */
 const maxTerm = 200;
 
-/** The queue with an item open for review, however many others are in it: it is looked for by its title. */
+/** The queue with an item open for review, however many others are in it: it is searched by its title. */
 export function reviewAddress(kind: 'job' | 'post', { id, title, approvalStatus }: Item): string {
   const query = new URLSearchParams({ q: [...title].slice(0, maxTerm / 2).join(''), item: id });
   if (approvalStatus !== 'pending') query.set('status', approvalStatus);

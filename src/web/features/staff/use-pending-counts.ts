@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 
 const changed = 'lectern:queue';
-/** Others work on the queue too. */
+/** Interval of refreshing, as others work on the queue too. */
 const everyMs = 60_000;
 
-/** Has the queue counted again after decisions made here. */
+/** Refreshes the counts after decisions made here. */
 export const notifyQueueChanged = () => dispatchEvent(new Event(changed));
 
 export interface PendingCounts {

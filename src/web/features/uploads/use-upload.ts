@@ -50,7 +50,7 @@ export function useUpload(kind: UploadKind, onUploaded: (url: string) => void, m
       setState((now) => (now.kind === 'idle' ? { kind: 'failed', message, file: null } : now));
     });
   };
-  /** Another value was given instead: what failed is past. */
+  /** Another value was entered, so the failure no longer matters. */
   const forget = () => setState((now) => (now.kind === 'failed' ? { kind: 'idle' } : now));
   return { state, send, cancel, remove, forget };
 }

@@ -7,7 +7,7 @@ import { ErrorScreen, isMissing } from '../../features/shell/ErrorScreen.tsx';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 
-/** The guard of all admin pages, which gives them their frame. That an address has no page may be known to all staff. */
+/** Guard and layout of all admin pages. All staff may see that an address doesn't exist. */
 function Guarded({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isUnknown = useMatches().some(({ id }) => id === 'routes/admin/not-found');
@@ -27,7 +27,7 @@ export default function AdminLayout() {
   );
 }
 
-/** A page that is missing or fails keeps the frame. */
+/** Missing or failing pages keep the layout. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return <Guarded>{isMissing(error) ? <AdminNotFound /> : <ErrorScreen />}</Guarded>;

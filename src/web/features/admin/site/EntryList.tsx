@@ -9,7 +9,7 @@ interface Props<Entry> {
   noun: string;
   entries: Entry[];
   max: number;
-  /** Creates the entry that the button adds. */
+  /** Initial value of an added entry. */
   blank: Entry;
   onChange: (entries: Entry[]) => void;
   children: (entry: Entry, change: (entry: Entry) => void, index: number) => ReactNode;
