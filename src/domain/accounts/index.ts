@@ -1,3 +1,4 @@
+export { addUser } from './add-user.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';
 export { createAccount, ensureFirstAdmin } from './create-account.ts';
@@ -29,7 +30,7 @@ export {
 } from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';
-export { deleteSessionsOf, hasAdmin, insertUser, lockAdmins, updateUser } from './store.ts';
+export { deleteSessionsOf, hasAdmin, lockAdmins, updateUser } from './store.ts';
 export { findUser, findUserByEmail, isSameAddress, lockUser } from './store.ts';
 export { updateProfile } from './update-profile.ts';
 export { findMailRecipient, issueVerificationToken, sendVerification, verifyEmail } from './verification.ts';

@@ -2,14 +2,13 @@ import type { Registration } from '../../contract/shapes/account-inputs.ts';
 import type { User } from '../../contract/shapes/user.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Context, Origin } from '../context.ts';
-import { Failure } from '../failure.ts';
 import { recordConsent } from '../privacy/index.ts';
 import { enqueue } from '../tasks.ts';
+import { addUser } from './add-user.ts';
 import { openSession } from './open-session.ts';
 import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
-import { findUser, insertUser } from './store.ts';
 
 /**
  * Registers an individual or a university, with welcome credits, a verification mail and a session. The institute of
@@ -24,10 +23,7 @@ export async function register(
   await assertGoodChoice(ctx, 'password', form.password, form);
   const passwordHash = await hashPassword(form.password);
   return ctx.db.transaction(async (tx) => {
-    const now = ctx.clock();
-    const id = ctx.newId();
-    const isNew = await insertUser(tx, {
-      id,
+    const user = await addUser(tx, ctx, {
       email: form.email,
       passwordHash,
       role: form.role,
@@ -35,16 +31,10 @@ export async function register(
       mobile: form.mobile,
       designation: form.designation,
       affiliation: form.affiliation,
-      createdAt: now,
-      updatedAt: now,
     });
-    if (!isNew)
-      throw new Failure('email_taken', { fields: { email: 'An account with this email already exists' } });
-    if (form.role === 'individual') await grantWelcomeCredits(tx, ctx, id);
-    await recordConsent(tx, ctx, id);
-    await enqueue(tx, 'send-verification-mail', { userId: id });
-    const user = await findUser(tx, id);
-    if (!user) throw new Error('the user that was just inserted was not found');
+    if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
+    await recordConsent(tx, ctx, user.id);
+    await enqueue(tx, 'send-verification-mail', { userId: user.id });
     return {
       token: await openSession(tx, ctx, user, origin),
       user: await presentUser(tx, user, ctx.clock()),

@@ -39,11 +39,9 @@ export const findUserNames = (db: Reader, ids: string[]) =>
 export const hasAdmin = async (db: Reader): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)).length > 0;
 
-/** Returns false if the email address is taken. */
-export async function insertUser(tx: Transaction, user: NewUserRow): Promise<boolean> {
-  const inserted = await tx.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
-  return inserted.length === 1;
-}
+/** Undefined if the email address is taken. */
+export const insertUser = async (tx: Transaction, user: NewUserRow): Promise<UserRow | undefined> =>
+  (await tx.insert(users).values(user).onConflictDoNothing().returning())[0];
 
 export const updateUser = (tx: Transaction, id: string, changes: Partial<NewUserRow>) =>
   tx.update(users).set(changes).where(eq(users.id, id));

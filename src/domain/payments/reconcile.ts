@@ -3,11 +3,10 @@ import { orders, refunds, type OrderRow, type Transaction } from '../../db/index
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { describeOrder } from './describe-order.ts';
-import { insertEvent } from './event-store.ts';
 import { asFailure, isRefusal } from './provider-failures.ts';
 import type { ProviderPayment } from './ports.ts';
 import { processRefund } from './process-refund.ts';
-import { settleOrder } from './settle.ts';
+import { settleOrReport } from './settle.ts';
 import { findOrder, lockOrder, updateOrder } from './store.ts';
 
 const minute = 60_000;
@@ -112,23 +111,8 @@ export async function checkOrder(
     const captured = payments.filter(({ status }) => status === 'captured');
     let outcome: 'settled' | 'unchanged' = 'unchanged';
     for (const payment of captured) {
-      const settlement = await settleOrder(tx, ctx, order.id, payment);
+      const settlement = await settleOrReport(tx, ctx, order, payment, 'reconciliation');
       if (settlement.outcome === 'settled') outcome = 'settled';
-      if (settlement.outcome === 'unmatched')
-        await insertEvent(tx, {
-          id: ctx.newId(),
-          provider: order.provider,
-          eventId: `found:${payment.id}`,
-          name: 'reconciliation',
-          outcome: 'unmatched',
-          note: settlement.note,
-          providerOrderId: order.providerOrderId,
-          providerPaymentId: payment.id,
-          amount: payment.amount,
-          currency: payment.currency,
-          orderId: order.id,
-          receivedAt: ctx.clock(),
-        });
     }
     const held = await lockOrder(tx, order.id);
     if (!held) return outcome;

@@ -1,7 +1,7 @@
 import type { OrderRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
-import { closeWaitingEvents } from './event-store.ts';
+import { closeWaitingEvents, insertEvent } from './event-store.ts';
 import { grantOrder } from './grant-order.ts';
 import { issueInvoice } from './documents/index.ts';
 import { findOrderOfPayment, lockOrder, updateOrder } from './store.ts';
@@ -48,6 +48,36 @@ export async function settleOrder(
   await closeWaitingEvents(tx, paid);
   await enqueue(tx, 'send-paper-mail', { paperId: invoice.id });
   return { outcome: 'settled', order: paid };
+}
+
+/** Prefixes of the ids of events that didn't come from the provider. */
+const idPrefixes = { reconciliation: 'found', confirmation: 'verify' };
+
+/** Settles an order; a payment that doesn't match it becomes an unmatched event, which an admin resolves. */
+export async function settleOrReport(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  payment: CapturedPayment,
+  source: keyof typeof idPrefixes,
+): Promise<Settlement> {
+  const settlement = await settleOrder(tx, ctx, order.id, payment);
+  if (settlement.outcome === 'unmatched')
+    await insertEvent(tx, {
+      id: ctx.newId(),
+      provider: order.provider,
+      eventId: `${idPrefixes[source]}:${payment.id}`,
+      name: source,
+      outcome: 'unmatched',
+      note: settlement.note,
+      providerOrderId: order.providerOrderId,
+      providerPaymentId: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      orderId: order.id,
+      receivedAt: ctx.clock(),
+    });
+  return settlement;
 }
 
 /** Amounts are stored in minor units and shown in major units. */

@@ -3,10 +3,9 @@ import type { CreditType, OrderKind, PackageType } from '../../contract/vocabula
 import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { insertEvent } from './event-store.ts';
 import { isAway, isRefusal } from './provider-failures.ts';
 import type { ProviderPayment } from './ports.ts';
-import { settleOrder, type CapturedPayment } from './settle.ts';
+import { settleOrReport, type CapturedPayment } from './settle.ts';
 import { findOwnOrder } from './store.ts';
 
 interface Confirmation {
@@ -61,25 +60,7 @@ async function captured(ctx: Context, payment: ProviderPayment): Promise<Capture
 }
 
 export async function settleVerified(ctx: Context, order: OrderRow, payment: CapturedPayment): Promise<void> {
-  const settled = await ctx.db.transaction(async (tx) => {
-    const settlement = await settleOrder(tx, ctx, order.id, payment);
-    if (settlement.outcome === 'unmatched')
-      await insertEvent(tx, {
-        id: ctx.newId(),
-        provider: order.provider,
-        eventId: `verify:${payment.id}`,
-        name: 'confirmation',
-        outcome: 'unmatched',
-        note: settlement.note,
-        providerOrderId: order.providerOrderId,
-        providerPaymentId: payment.id,
-        amount: payment.amount,
-        currency: payment.currency,
-        orderId: order.id,
-        receivedAt: ctx.clock(),
-      });
-    return settlement;
-  });
+  const settled = await ctx.db.transaction((tx) => settleOrReport(tx, ctx, order, payment, 'confirmation'));
   // An order that was paid twice counts as paid; the second payment waits for an admin to refund it.
   const isPaid = settled.order?.state === 'paid' || settled.order?.state === 'refunded';
   if (!isPaid) throw new Failure('invalid_signature');

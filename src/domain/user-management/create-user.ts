@@ -1,10 +1,9 @@
 import type { AdminUniversity, AdminUser, NewUser } from '../../contract/shapes/admin-users.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
-import { findUser, hashPassword, insertUser, updateUser } from '../accounts/index.ts';
+import { addUser, hashPassword, updateUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { requireImage, requireAllowedHost } from '../uploads/index.ts';
@@ -53,11 +52,8 @@ async function giveProfileImage(tx: Transaction, admin: Actor, user: UserRow, ad
   user.profileImage = address;
 }
 
-async function insert(tx: Transaction, ctx: Context, form: NewUser, passwordHash: string): Promise<UserRow> {
-  const now = ctx.clock();
-  const id = ctx.newId();
-  const isNew = await insertUser(tx, {
-    id,
+const insert = (tx: Transaction, ctx: Context, form: NewUser, passwordHash: string): Promise<UserRow> =>
+  addUser(tx, ctx, {
     email: form.email,
     passwordHash,
     mustChangePassword: true,
@@ -68,12 +64,5 @@ async function insert(tx: Transaction, ctx: Context, form: NewUser, passwordHash
     affiliation: form.affiliation ?? null,
     website: form.website ?? null,
     isEmailVerified: form.isEmailVerified ?? true,
-    ...subscriptionColumns(form, now, false),
-    createdAt: now,
-    updatedAt: now,
+    ...subscriptionColumns(form, ctx.clock(), false),
   });
-  const user = isNew ? await findUser(tx, id) : undefined;
-  if (!user)
-    throw new Failure('email_taken', { fields: { email: 'An account with this email already exists' } });
-  return user;
-}
