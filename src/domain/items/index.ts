@@ -28,7 +28,7 @@ export { countBy, facetSample, type Counted, type Selected } from './lists/count
 export { dueFirst } from './lists/due-first.ts';
 export { firstMatchesOf, type Suggested } from './lists/first-matches.ts';
 export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
-export { closingDays, dayIn, endOfDayIn, type TimeFilter } from './lists/time-filter.ts';
+export { dayIn, eachClosingDays, endOfDayIn, type TimeFilter } from './lists/time-filter.ts';
 export { findState, insertItem, updateItemRow, updateItemState } from './store.ts';
 export { titleCondition } from './search/estimate.ts';
 export { newestFirst, type Slice } from './search/search.ts';

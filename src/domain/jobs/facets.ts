@@ -5,7 +5,7 @@ import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { positionGroupKeys, positionGroups } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { among, closingDays, countBy, dayIn, facetSample } from '../items/index.ts';
+import { among, countBy, dayIn, eachClosingDays, facetSample } from '../items/index.ts';
 import { lastDay, positionsOf, type JobFilter } from './conditions.ts';
 import { jobScope, type JobSearch } from './job-scope.ts';
 import { texts } from './listed-jobs.ts';
@@ -19,19 +19,14 @@ const columnsAt = (now: Date) => ({
   location: { value: sql`${jobs.location}` },
   mode: { value: sql`${jobs.mode}` },
   country: { value: sql`${jobs.country}` },
-  closesWithin: { value: lastDay, each: (day: SQL) => within(day, now) },
+  closesWithin: {
+    value: lastDay,
+    each: (day: SQL) =>
+      eachClosingDays((days) => sql`${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(days, now)}`),
+  },
 });
 type Column = keyof ReturnType<typeof columnsAt>;
 const allColumns: Column[] = ['field', 'position', 'location', 'mode', 'country', 'closesWithin'];
-
-/** The fixed numbers of days that a day is within. */
-const within = (day: SQL, now: Date): SQL => {
-  const cases = closingDays.map(
-    (days) =>
-      sql`CASE WHEN ${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(days, now)} THEN ${String(days)}::text END`,
-  );
-  return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
-};
 
 /** The columns that the query doesn't filter by. */
 const freeColumns = (query: JobFilter): Column[] => {

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { PostFacets } from '../../contract/shapes/facets.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { postTypes } from '../../contract/vocabulary/index.ts';
@@ -7,8 +7,8 @@ import type { Caller, Context } from '../context.ts';
 import { rowsUpTo } from '../count-up-to.ts';
 import {
   among,
-  closingDays,
   countBy,
+  eachClosingDays,
   endOfDayIn,
   facetSample,
   type Counted,
@@ -19,15 +19,6 @@ import { postScope, type PostSearch } from './post-scope.ts';
 
 const closesAt = sql`${posts.closesAt}`;
 
-/** The fixed numbers of days that a moment is within. */
-const within = (moment: SQL, now: Date): SQL => {
-  const cases = closingDays.map(
-    (days) =>
-      sql`CASE WHEN ${moment} > ${at(now)} AND ${moment} <= ${at(endOfDayIn(days, now))} THEN ${String(days)}::text END`,
-  );
-  return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
-};
-
 const columnsAt = (now: Date) =>
   ({
     type: { value: sql`${posts.type}` },
@@ -36,7 +27,11 @@ const columnsAt = (now: Date) =>
     country: { value: sql`${posts.country}` },
     rank: { value: sql`${posts.rank}`, each: (rank) => sql`unnest(string_to_array(${rank}, ', '))` },
     free: { value: sql`CASE WHEN ${posts.isFree} THEN 'true'::text END` },
-    closesWithin: { value: closesAt, each: (moment) => within(moment, now) },
+    closesWithin: {
+      value: closesAt,
+      each: (moment) =>
+        eachClosingDays((days) => sql`${moment} > ${at(now)} AND ${moment} <= ${at(endOfDayIn(days, now))}`),
+    },
     startsIn: {
       value: sql`ARRAY(SELECT starts.starts_in FROM ${itemDates} AS starts WHERE starts.id = ${posts.id} AND starts.starts_in IS NOT NULL)`,
       each: (months) => sql`unnest(${months})`,

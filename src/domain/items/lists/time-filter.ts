@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, kolkataDate } from '../../../contract/deadline.ts';
 import type { PlaceMode } from '../../../contract/vocabulary/index.ts';
 
@@ -24,5 +25,8 @@ export const dayIn = (days: number, now: Date): string => kolkataDate(new Date(n
 /** Days are counted in India, as in countdowns: an item that closes in seven days may close in the evening. */
 export const endOfDayIn = (days: number, now: Date): Date => endOfKolkataDay(dayIn(days, now));
 
-/** Numbers of days for which facets count closing items. */
-export const closingDays = [7, 30, 90] as const;
+/** Those of 7, 30 and 90 days for which a condition holds, as rows: the numbers of days that facets count. */
+export const eachClosingDays = (isWithin: (days: number) => SQL): SQL => {
+  const cases = [7, 30, 90].map((days) => sql`CASE WHEN ${isWithin(days)} THEN ${String(days)}::text END`);
+  return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
+};
