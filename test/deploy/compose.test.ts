@@ -28,7 +28,7 @@ const settingNames = Object.keys(settings);
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const source = read('../../deploy/compose.yaml');
 const example = readEnvironmentFile(read('../../deploy/.env.example'));
-/** What an operator fills in. */
+/** Settings that an operator fills in. */
 const filled: Record<string, string> = {
   ...example,
   PUBLIC_URL: 'https://portal.example.org',
@@ -100,7 +100,7 @@ describe('processes of the portal', () => {
   });
 
   test('get every documented setting, but those of the image and the owner', () => {
-    // HOST, PORT, DATA_DIR and NODE_ENV are the image's; the owner's address is for migrations and commands alone.
+    // HOST, PORT, DATA_DIR and NODE_ENV are set by the image; the owner's address is only for migrations and commands.
     const others = ['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV', 'DATABASE_OWNER_URL'];
     for (const [name, { environment = {} }] of portal) {
       expect(

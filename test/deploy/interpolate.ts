@@ -9,7 +9,7 @@ export const readEnvironmentFile = (text: string): Record<string, string> =>
 
 /**
  * Replaces ${NAME:-default} and ${NAME:?} in every text of a parsed file, as Docker Compose does.
- * @throws Error for a needed variable that is unset or empty
+ * @throws Error for a required variable that is unset or empty
  */
 export function interpolate<Value>(value: Value, env: Record<string, string>): Value {
   if (typeof value === 'string') return interpolateText(value, env) as Value;

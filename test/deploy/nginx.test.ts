@@ -11,7 +11,7 @@ const programs = findPrograms();
 const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The address that the portal takes for the client's, when its proxy gets this X-Forwarded-For from 127.0.0.1. */
+/** The client address that the portal sees when its proxy gets this X-Forwarded-For from 127.0.0.1. */
 async function addressBehind(proxies: number, forwarded: string): Promise<string> {
   const portal = Fastify({ trustProxy: trustProxy(proxies) });
   portal.get('/', (request) => ({ address: request.ip }));

@@ -8,7 +8,7 @@ export interface Block {
   line: number;
   /** sh, text, … */
   language: string;
-  /** What follows the language: who runs it, or why nobody does. */
+  /** The rest of the info string: which test runs it, or why none does. */
   mark: string;
   body: string;
 }

@@ -1,4 +1,4 @@
-/** Who runs the blocks of commands on the pages, by the word after the language: ```sh run */
+/** The test that runs a block of commands, by the word after the language: ```sh run */
 export const runners: Record<string, { test: string; pages: string[] }> = {
   run: { test: 'test/documented/commands.test.ts', pages: ['README.md', 'docs/operations.md'] },
   serves: { test: 'test/documented/commands.test.ts', pages: ['README.md', 'docs/operations.md'] },

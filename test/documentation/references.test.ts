@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
 
 const text = /\.(tsx?|m?js|md|sql|css|html|ya?ml|jsonc?|conf|service|sh|prom)$|file$|\.example$/;
 
-/** Released migrations never change, so their comments can't either. The tests of this check contain what it refuses. */
+/** Released migrations never change, nor do their comments. The tests of this check contain refused examples. */
 const exempt =
   /^src\/db\/migrations\/before-1\.0\/|^test\/documentation\/|^scripts\/words\/.*\.test|^package-lock/;
 

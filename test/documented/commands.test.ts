@@ -16,9 +16,9 @@ import { conferences } from '../support/conferences.ts';
 const pages = ['README.md', 'docs/operations.md'];
 
 let checkout: string;
-/** The server that a database is moved to. */
+/** The target server of `move`. */
 let server: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
-/** The blocks of a section share a data folder: what the earlier ones did, the later ones find. */
+/** The blocks of a section share a data folder, so later ones see the effects of earlier ones. */
 let settings: Record<string, string>;
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(dirname(checkout), { recursive: true, force: true });
 });
 
-/** Types the lines, waits until the portal that they start answers, and ends it as Ctrl+C does. */
+/** Runs the lines, waits until the portal that they start responds, and stops it like Ctrl+C. */
 async function serve({ body }: Block): Promise<void> {
   const child = spawn('bash', ['-eu', '-c', `exec 2>&1\n${body}`], {
     cwd: checkout,
@@ -78,7 +78,7 @@ describe.each([...new Set(blocks.map(({ where }) => where))])('%s', (where) => {
   beforeAll(async () => {
     const dataDir = join(await besideCheckout(checkout), 'data');
     settings = { DATA_DIR: dataDir, NEW_DATABASE: serverUrl(server.connection) };
-    // The portal has been started before.
+    // As after a first start.
     expect(await npm(checkout, ['run', 'migrate'], settings)).toMatchObject({ code: 0 });
   });
 

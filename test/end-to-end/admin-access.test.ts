@@ -12,14 +12,14 @@ import { countPaused, pauseTimers, runPaused, runOnlyPaused } from './support/pa
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 
-/** Every page under /admin, as the router knows them: a new one is tested without being named here. */
+/** Every page under /admin, from the route table, so that new pages are tested automatically. */
 const pathsOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])]);
 const adminPages = pathsOf(await routes).filter((path) => /^\/admin(\/|$)/.test(path));
 
-/** What moderators work on too; everything else is for admins (docs/rules.md#admin-area). */
+/** Areas that moderators can open; all others are for admins (docs/rules.md#admin-area). */
 const moderated = ['/admin', '/admin/posts', '/admin/jobs', '/admin/approval-logs'];
-/** Where moderators are led to from the start of the admin area. */
+/** Where moderators are redirected from the start of the admin area. */
 const moderatorsStart = '/admin/posts';
 /** Pages whose accessibility no other end-to-end test checks. */
 const examined = [
@@ -30,7 +30,7 @@ const examined = [
   '/admin/payments/events',
   '/admin/payments/orders/:id',
 ];
-/** Whether an address has a page may be known to all staff. */
+/** All staff may see that an address doesn't exist. */
 const unknown = '/admin/*';
 const areaAt = (page: string) => (page === unknown ? 'moderation' : areaOf(page));
 const denied = (page: string) =>
@@ -52,7 +52,7 @@ let portal: RunningPortal;
 /** One browser for all users: the token in the page's storage decides who is logged in. */
 let browser: Visit;
 const people = new Map<Role, Person>();
-/** What a page with an id in its address is about. */
+/** Ids for pages with an id in their address. */
 let ids: Record<string, string>;
 
 beforeAll(begin);
@@ -104,13 +104,13 @@ describe('the server', () => {
   });
 });
 
-/** The router has started: it numbers the entries of the history. */
+/** The router has started when history entries have an index. */
 const routerStarted = (page: Page) => page.waitForFunction(() => Number.isInteger(history.state?.idx));
 
-/** Navigates within the application, as a link does: the guard protects each page, and nothing is reloaded. */
+/** Client-side navigation, like a link: the guard protects each page without a reload. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    // Where one already is, the heading stays.
+    // On the same page the heading stays.
     if (location.pathname !== to) document.querySelector('main h1')?.setAttribute('data-before', '');
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
@@ -143,7 +143,7 @@ test('an admin sees ‘Page Not Found’ beside the sidebar at an unknown addres
 
 test.each(roles)('%s can open exactly the admin pages of the role', async (role) => {
   const { page } = browser;
-  // The first page is loaded afresh, so that the application learns who is looking.
+  // The first page is loaded anew, so that the application reads the user's token.
   await page.goto('/api/health/live');
   await page.evaluate(
     (value) => (value ? localStorage.setItem('token', value) : localStorage.clear()),
@@ -160,12 +160,12 @@ test.each(roles)('%s can open exactly the admin pages of the role', async (role)
     area = areaAt(path);
     const isOpen = isOpenTo(role, path);
     await (isOpen ? shell : page.getByText(denied(path))).first().waitFor();
-    // Whoever is logged in needs no login.
+    // Logged-in users see no login link.
     const login = page.locator('main').getByRole('link', { name: 'Login' });
     expect([path, await login.count()]).toEqual([path, role === 'visitor' ? 1 : 0]);
     const shown = role === 'moderator' && path === '/admin' ? moderatorsStart : addressOf(path);
     await expect.poll(() => [path, new URL(page.url()).pathname]).toEqual([path, shown]);
-    // A moderator who may not open a page keeps the menu of those that are open.
+    // A moderator who may not open a page still has the menu of allowed pages.
     const hasMenu = isOpen || role === 'moderator';
     expect([path, await refusal.isVisible(), await shell.count()]).toEqual([path, !isOpen, hasMenu ? 1 : 0]);
     if (isOpen && (!path.includes(':id') || ids[path]))

@@ -26,7 +26,7 @@ afterEach(async () => {
   open = undefined;
 });
 
-/** The job with the number 0 waits the longest. */
+/** Job 0 has waited longest. */
 async function fillQueue(): Promise<void> {
   const rows = Array.from({ length: waiting }, (_, n) => {
     const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
@@ -70,7 +70,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.keyboard.press('a');
   await told('Approved: Lecturer in subject 0');
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 1', { exact: true }).waitFor();
-  // The review is slow to come, and the reason is typed at once: its letters are no commands, and none is lost.
+  // While the review loads slowly the reason is typed: its letters are no shortcuts, and none is lost.
   const letThrough = await delayRequests(page, '**/api/moderation/jobs/*');
   await page.keyboard.press('j');
   await page.keyboard.press('r');
@@ -236,7 +236,7 @@ test('an admin publishes for an author found by search, and sees missing credits
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('Lead the study of Himalayan glaciers, and teach two courses a year.');
-  // The editor's styles are the page's own, so that they can't be missing when it opens.
+  // The editor's styles are part of the page, so that they can't be missing when it opens.
   expect(await page.locator('style[data-tiptap-style]').count()).toBe(0);
   await page.getByLabel('Field', { exact: true }).fill('environ');
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ async function openAs(person: Person | null, size?: { width: number; height: num
   return open.page;
 }
 
-/** The browser's day may be another than the portal's: what is ahead for both. */
+/** A date in the future for both the browser's and the portal's clock. */
 const now = () => Math.max(Date.now(), portal.now.getTime());
 const inDays = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -224,7 +224,7 @@ describe('deleting', () => {
     const writer = await aPerson(portal);
     const kept = await aJobOf(writer, { title: 'A position to keep' });
     const page = await openAs(writer);
-    // However long it takes to look at the offer: it can be taken.
+    // The undo button stays while it is focused, however long.
     await pauseTimers(page, [undoMs]);
     await page.goto('/dashboard');
     const deletion = page.getByRole('button', { name: 'Delete A position to keep' });

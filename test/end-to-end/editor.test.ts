@@ -31,7 +31,7 @@ const parse = (htmls: string[]) =>
 const pasted = async (html: string) =>
   sanitise(await editor.ask((page, given) => page.pasted(JSON.parse(given) as string), html));
 
-/** A space that would be lost in HTML is stored as one that doesn't break; both look alike. */
+/** Spaces that HTML would collapse are stored as non-breaking spaces, which look the same. */
 const meaning = (document: JSONContent) => JSON.stringify(document).replaceAll('\u00a0', ' ');
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
@@ -55,7 +55,7 @@ const marks = fc.uniqueArray(
   ),
   { selector: ({ type }) => type, maxLength: 4 },
 );
-/** Whatever a keyboard or a clipboard can bring: markup, entities, other scripts, emoji, runs of spaces. */
+/** Possible input: markup, entities, other scripts, emoji, runs of spaces. */
 const text = fc
   .array(
     fc.oneof(

@@ -21,7 +21,7 @@ test('the home page of an empty portal shows no empty carousels and says what wi
     main.getByRole('link', { name, exact: true }).getAttribute('href', { timeout: 5_000 });
   expect(await hrefOf('Register')).toBe('/register');
   expect(await hrefOf('Post a Job')).toBe('/jobs/create');
-  // Nothing stands for what the operator has not stated.
+  // There are no placeholders for details that the operator hasn't stated.
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/placeholder|What Our Community Says|example\.org|00000/i);
   expect(await accessibilityProblems(page)).toEqual([]);

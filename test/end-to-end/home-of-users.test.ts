@@ -11,7 +11,7 @@ let portal: RunningPortal;
 let person: Person;
 let moderator: Person;
 let newcomer: Person;
-/** What stands on the person's list, and their own items. */
+/** The user's list and own items. */
 let ids: { soon: string; later: string; refused: string };
 let open: Visit | undefined;
 
@@ -83,11 +83,11 @@ describe.each([
     expect(links.slice(2).map(([text]) => text)).toEqual(['3 new matches', '1 needs changes', '2 drafts']);
     const text = await yours.textContent();
     expect(text).toContain('in 3 days');
-    // An own date that comes before the item's.
+    // An own date before the item's date.
     expect(text).toMatch(/Ask for letters: .*, in (9|10|11) days/);
     const { sum, each } = await totalLayoutShift(page);
     expect(sum, each.join('\n')).toBeLessThanOrEqual(0.02);
-    // What is below begins below.
+    // The next section starts below it.
     const [box, search] = [await yours.boundingBox(), await page.getByRole('search').first().boundingBox()];
     expect(box!.y + box!.height).toBeLessThanOrEqual(search!.y);
     expect(await scrollsSideways(page)).toBe(false);

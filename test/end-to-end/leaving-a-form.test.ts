@@ -6,13 +6,13 @@ import { countPaused, pauseTimers, runPaused } from './support/paused-timers.ts'
 import { RunningPortal } from './support/portal.ts';
 import { visit, type Visit } from './support/visit.ts';
 
-/** A form says that it saved, and goes on after a pause of this length. */
+/** A form shows its success message for this long before it redirects. */
 interface Form {
   name: string;
   path: () => string;
   button: string;
   pauseMs: number;
-  /** Where it navigates if the user stays. */
+  /** Redirect target. */
   leadsTo: () => RegExp;
   as: () => Person;
 }
@@ -101,7 +101,7 @@ const forms: Form[] = [
   },
 ];
 
-/** Saves, and waits for the message that the form goes on soon. */
+/** Saves, and waits for the success message. */
 async function save(page: Page, { path, button, pauseMs, as }: Form): Promise<void> {
   await page.goto('/api/health/live');
   await page.evaluate((token) => localStorage.setItem('token', token), as().token);

@@ -36,7 +36,7 @@ function manifestOf(): Manifest {
 }
 const { entry, routes } = manifestOf();
 
-/** Everything that the files import at once, in turn: read from the files themselves. */
+/** All static imports of the files, recursively, parsed from the files. */
 function withImports(paths: string[], known = new Set<string>()): Set<string> {
   for (const path of paths) {
     if (known.has(path)) continue;
@@ -111,7 +111,7 @@ test('no script carries what search engines read from the server’s document', 
   ).toEqual([]);
 });
 
-/** What pages of their own need, each in a script of its own: none of them may join what every page loads. Charts are loaded on demand. */
+/** Pages with a chunk of their own, which must not become part of the common script. Charts are loaded on demand. */
 test.each([
   ['routes/admin/layout', 'guard of the admin area'],
   ['routes/admin/overview', 'calls of the admin area'],

@@ -65,7 +65,7 @@ test('a CV is uploaded, saved, downloaded unchanged and removed', async () => {
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('button', { name: 'Remove' }).click();
   await save(page);
-  // The page may still say so of what was saved before.
+  // The message of the previous save may still be visible.
   await expect
     .poll(async () => (await portal.call('GET /users/profile', { token: person.token })).cvUpload)
     .toBeNull();

@@ -12,7 +12,7 @@ import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { visit, type Visit } from './support/visit.ts';
 
-/** What the product is for: publish, approve, find. Each person has a browser context of their own. */
+/** The main use of the product: publish, approve, find. Each user has their own browser context. */
 let portal: RunningPortal;
 let folder: string;
 let photo: string;
@@ -149,7 +149,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await review.getByRole('textbox').fill('Please name the venue.');
   await review.getByRole('button', { name: /Reject/ }).click();
   await expect.poll(() => statusOf('posts', 'Reading ice cores')).toBe('rejected');
-  // The authors are told once the decisions can't be undone any more.
+  // Mails are sent once the decisions can no longer be undone.
   portal.passes(60_000);
   const mails = await portal.newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(

@@ -59,7 +59,7 @@ describe('an individual', () => {
 
     await button(page, 'Pay ₹10,000').click();
     await page.getByText('No money is taken').waitFor();
-    // Closed while the payment is verified, the dialog leaves its result to the page.
+    // If the dialog is closed while the payment is verified, the page shows the result.
     const verify = await delayRequests(page, '**/verify-payment');
     await button(page, 'Pay ₹10,000').last().click();
     await dialog.getByText('Verifying the payment...').waitFor();

@@ -29,7 +29,7 @@ async function openAs(person: Person | null, width = 1280) {
   return open.page;
 }
 
-/** A picture of the page, if somebody wants to see it. */
+/** A screenshot of the page, on request. */
 const shot = async (page: Page, name: string) => {
   const folder = process.env['SCREENS'];
   if (!folder) return;

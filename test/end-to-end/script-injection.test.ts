@@ -16,7 +16,7 @@ const items: string[] = [];
 const titles: string[] = [];
 const said = (injection: string) => `<p>Said before ${injection} and after it.</p>`;
 const allSaid = injections.map(said).join('');
-/** A job's text has a least length. */
+/** A job's text has a minimum length. */
 const filler = '<p>Teach two courses a year and supervise theses in policy analysis.</p>';
 
 beforeAll(begin);
@@ -25,13 +25,13 @@ afterAll(() => portal?.stop());
 async function begin(): Promise<void> {
   portal = await RunningPortal.launch();
   author = await aPerson(portal, { isPremium: true, name: '<img src=x onerror=alert(1)>' });
-  // One account may not write as often as all of this takes.
+  // One account would reach its rate limit.
   poster = await aPerson(portal, { isPremium: true, name: author.user.name });
   admin = await aPerson(portal, { role: 'admin' });
   for (const [index, injection] of injections.entries()) {
     const text = injection.replace(/\s+/g, ' ').trim().slice(0, 90);
     const title = `${text} in a title`;
-    // The first of each kind holds all of them, where they can work together; every other one its own.
+    // The first item of each kind contains all strings, every other one a single string.
     const content = filler + (index < 2 ? allSaid : said(injection));
     const job = await portal.call('POST /jobs', {
       body: aJob({ title, content, employer: text, salary: text }),
@@ -52,13 +52,13 @@ async function begin(): Promise<void> {
     const body = { approvalStatus: 'approved' };
     await portal.call('PUT /jobs/:id/approve', { params: { id: job.id }, body, token: admin.token });
     await portal.call('PUT /posts/:id/approve', { params: { id: post.id }, body, token: admin.token });
-    // Every list shows all titles; on their own pages the jobs and the posts take turns.
+    // Every list shows all titles; of the detail pages, jobs and posts are visited alternately.
     titles.push(title);
     items.push(items.length % 2 ? `/jobs/${job.id}` : `/posts/${post.id}`);
   }
 }
 
-/** What could run on the page that is open, or in HTML that is only parsed there: attributes, and scripts with their addresses. */
+/** Anything that could run on the page, or in HTML parsed there: event attributes, and scripts with their URLs. */
 const scriptsOf = (page: Page, html?: string) =>
   page.evaluate((text) => {
     const root = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html');
@@ -94,7 +94,7 @@ async function watched(): Promise<{ page: Page; ran: string[]; close: () => Prom
 
 test('injection strings run no script on any page that shows them, on screen and in print', async () => {
   const { page, ran, close } = await watched();
-  // Without the policy of our pages, which lets nobody parse HTML.
+  // Without our pages' Trusted Types policy, which prevents parsing HTML.
   const reader = await page.context().newPage();
   const lists = [
     '/',
@@ -111,23 +111,23 @@ test('injection strings run no script on any page that shows them, on screen and
     expect(await findHandlers(page)).toEqual([]);
   }
   for (const [index, path] of items.entries()) {
-    // A document that is only read runs nothing, but shows whatever would: every fifth is opened.
+    // An inert document runs nothing but reveals what would; every fifth page is opened as well.
     const isOpened = index < 2 || index % 5 === 0;
     if (isOpened) await page.goto(path, { waitUntil: 'domcontentloaded' });
     const html = await (await fetch(portal.url + path)).text();
     const { handlers, blocks, scripts } = await (isOpened ? scriptsOf(page) : scriptsOf(reader, html));
     expect([path, handlers]).toEqual([path, []]);
-    // Neither do they end the data block that search engines read.
+    // Nor do they terminate the JSON-LD block.
     expect(JSON.stringify(blocks.map((block) => JSON.parse(block) as object))).toContain(
       JSON.stringify(titles[index]!).slice(1, -1),
     );
-    // Whatever stands in the head behind a block that ended early would be script of theirs.
+    // Content after a terminated block would be injected script.
     expect(scripts.filter((text) => /^\s*alert\(1\)|^[^\s(]*evil\.example/.test(text))).toEqual([]);
     await page.emulateMedia({ media: index % 2 ? 'screen' : 'print' });
   }
   expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.emulateMedia({ media: 'screen' });
-  // The forms that read an item again, editor and all.
+  // The edit forms, including the editor.
   for (const path of items.slice(0, 6)) {
     const { token } = path.startsWith('/jobs') ? author : poster;
     await page.evaluate((value) => localStorage.setItem('token', value), token);
@@ -149,7 +149,7 @@ interface Shown {
 /** Fills every text field that neither a job nor a post has. @returns where they are shown */
 async function fillRemainingFields(): Promise<Shown> {
   const [short, long] = [packedInjections(150), packedInjections(300)];
-  // Names hold no web address.
+  // Names can't contain URLs.
   const [name = '', nameOfUniversity = ''] = short.filter((text) => !holdsWebAddress(text));
   const asAuthor = { token: author.token };
   const asAdmin = { token: admin.token };
@@ -177,7 +177,7 @@ async function fillRemainingFields(): Promise<Shown> {
     await portal.call('PUT /jobs/:id/approve', { ...asAdmin, params: { id }, body });
   }
   await portal.call('POST /drafts/posts', { ...asAuthor, body: { type: 'news', title: short[4] } });
-  // Somebody who isn't premium, and so may buy.
+  // A user without membership, who can buy.
   const buyer = await aPerson(portal, { name });
   await portal.call('PUT /payments/billing', {
     token: buyer.token,
@@ -209,7 +209,7 @@ async function fillRemainingFields(): Promise<Shown> {
     })),
   );
   await edit('about', { lead: long[0], paragraphs: packedInjections(3000) });
-  // What waits for a decision.
+  // Pending items.
   await portal.call('POST /jobs', { ...asAuthor, body: aJob({ title: short[0], employer: short[1] }) });
   await portal.call('POST /posts', { ...asAuthor, body: aPost({ title: short[0] }) });
   const receipt = await portal.fetch(`/payments/orders/${orderId}/receipt`, {
@@ -264,7 +264,7 @@ test('injection strings run no script on screens of authors and staff, on receip
     }
   };
   await look(pages.open);
-  // Shown without the policy that the server sends with it.
+  // Rendered without the server's CSP.
   await page.goto('about:blank');
   await page.setContent(pages.receipt);
   await page.getByText('<script>alert(1)</script>').first().waitFor();

@@ -8,7 +8,7 @@ import { accessibilityProblems, scrollsSideways, visit, type Visit } from './sup
 let portal: RunningPortal;
 let admin: Person;
 let moderator: Person;
-/** A public job; two others wait. */
+/** A public job; two others are pending. */
 let job: string;
 let open: Visit | undefined;
 

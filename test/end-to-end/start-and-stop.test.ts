@@ -6,13 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aRegistration } from '../support/people.ts';
 import { Program } from '../support/program.ts';
 
-/** The program itself, as an operator runs it, on a data folder of its own. */
+/** The program itself, run like an operator does, with its own data folder. */
 let folder: string;
 let running: Program[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-program-'));
-  // Started as root, the database runs as another user, who has to pass through here.
+  // As root, the database runs as another user, who must be able to traverse this folder.
   await chmod(folder, 0o711);
 });
 afterEach(async () => {
@@ -54,7 +54,7 @@ describe('the program', () => {
   });
 
   test('resumes a task at once after being killed during it', async () => {
-    // Takes the connection and never answers, so that the mail is being sent when the process dies.
+    // Accepts the connection and never responds, so that the mail is being sent when the process is killed.
     const connected = Promise.withResolvers<void>();
     const silent = createServer(() => connected.resolve());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-disk-'));
 const disk = join(folder, 'disk');
 const filler = join(disk, 'filler');
 
-/** A small disk of our own needs the right to mount; without it there is no honest way to fill one. */
+/** A small disk needs the permission to mount; without it a full disk can't be tested. */
 function hasSmallDisk(): boolean {
   mkdirSync(disk);
   chmodSync(folder, 0o711);
@@ -77,7 +77,7 @@ describe.skipIf(!isMounted)('a full disk', () => {
     const { token } = body.data as { token: string };
     const acknowledged: string[] = [];
     fillDisk();
-    // Files of the database have a little room left inside; what still fits is acknowledged, and kept.
+    // Database files have some free space inside; writes that still fit are acknowledged and kept.
     let refusals = 0;
     for (let n = 0; refusals < 3; n += 1) {
       const name = `full-${n}.`;

@@ -21,11 +21,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Lets people write, breaks something in the middle, and waits until the portal is ready again. */
+/** Injects a fault during writes, and waits until the portal is ready again. */
 async function writingThrough(prefix: string, breakIt: () => Promise<void>): Promise<string[]> {
   let isOver = false;
   const writing = [1, 2].map((n) => portal.enquireUntil(() => isOver, `${prefix}${n}`));
-  // Whichever is the first: on a busy machine some may be refused.
+  // Waits for the first success, as some requests may be refused on a busy machine.
   const names = Array.from({ length: 100 }, (_, n) => `${prefix}1-${n}.`);
   while (Object.values(await portal.mailsFor(names)).every((mails) => mails === 0))
     await new Promise((resolve) => setTimeout(resolve, 20));

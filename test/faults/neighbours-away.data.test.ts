@@ -15,7 +15,7 @@ import { s3Files } from '../../src/integrations/storage/s3.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import { FaultyProxy, type ProxyState } from './support/faulty-proxy.ts';
 
-/** What the portal needs and doesn't run itself, through proxies that can fail. */
+/** External services of the portal, through proxies that can fail. */
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await TestPortal.start();
@@ -46,7 +46,7 @@ describe('the mail server', () => {
     await new Promise<void>((resolve) => office.close(resolve));
   });
 
-  /** Lets the worker try what is due now, until a fact holds. */
+  /** Runs due tasks until a condition is met. */
   async function workUntil(fact: () => Promise<boolean>): Promise<void> {
     const mailer = smtpMailer(`smtp://127.0.0.1:${proxy.port}`, 'desk@portal.test');
     const log = { info: () => {}, error: () => {} };
@@ -139,7 +139,7 @@ describe('the file storage', () => {
     await proxy.switchTo('open');
     expect(await show(url)).toBe(200);
     expect((await upload()).status).toBe(201);
-    // The row of the upload that failed is nobody's: it goes with the orphans of the day.
+    // The row of the failed upload is an orphan, which is collected after a day.
     portal.passes(25 * 60 * 60 * 1000);
     const { deleteUnusedUploads } = await import('../../src/domain/uploads/index.ts');
     expect(await deleteUnusedUploads(portal.ctx)).toBe(3);

@@ -8,7 +8,10 @@ import { npm } from '../shipped/support/npm.ts';
 import { startProduct } from '../shipped/support/product.ts';
 import { runShell } from '../shipped/support/run-shell.ts';
 
-/** A clone of a repository whose newer version has a migration and a setting more; a third one refuses what is set here. */
+/**
+ * A clone of a repository whose newer version adds a migration and a setting; a third version refuses the current
+ * settings.
+ */
 let checkout: string;
 let settings: Record<string, string>;
 let universities: string;
@@ -81,7 +84,7 @@ test('a version that git does not know is refused', async () => {
 });
 
 test('an update says what it will change, and the way back restores the old version', async () => {
-  // Sample content and its accounts, as somebody who tries it has.
+  // Sample content with its accounts, as in a trial installation.
   await (await startProduct(checkout, { dataDir: settings['DATA_DIR']! })).stop();
   expect(await run('import', 'institutes', universities)).toMatchObject({ code: 0 });
   const before = git('rev-parse', 'HEAD');

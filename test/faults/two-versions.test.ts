@@ -34,7 +34,7 @@ test('an older version refuses the database of a newer one; restoring the backup
   expect((await run(['backup', backup]).program.outcome()).code).toBe(0);
   const old = await onDatabase(tableSums);
 
-  // What a version of next year does.
+  // A migration of a future version.
   await onDatabase((client) =>
     client.query(`CREATE TABLE of_next_year (id int); INSERT INTO of_next_year VALUES (1);
       INSERT INTO migrations VALUES ('9999-next-year.sql', 'x')`),

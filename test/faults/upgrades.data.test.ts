@@ -19,7 +19,7 @@ let portal: TestPortal;
 let old: FreshDatabase;
 let client: pg.Client;
 
-/** Content as people make it, in the newest state. */
+/** Realistic content in the newest schema. */
 beforeAll(async () => {
   portal = await TestPortal.start();
   const author = await aPerson(portal, { credits: { job: 5, workshop: 5 } });
@@ -57,7 +57,7 @@ const rowsOf = async (table: string, columns: string[]) => {
   return rows.map(({ row }) => row);
 };
 
-/** Puts the portal's rows into what this older state knows of a table. */
+/** Inserts the portal's rows into the older schema's columns of a table. */
 async function fill(table: string, columns: string[]): Promise<void> {
   const { rows } = await portal.db.$client.query<{ all: string }>(
     `SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]')::text AS all FROM "${table}" t`,
@@ -119,7 +119,7 @@ test('an interrupted migration is rolled back, and the next start completes it',
     for (const migration of known.slice(0, -3)) await applyMigration(killed, migration);
     await killed.query('BEGIN');
     for (const migration of cut) await applyMigration(killed, migration);
-    // As when its process is killed: the connection ends, and nothing was committed.
+    // As after a kill: the connection ends, and nothing was committed.
     await killed.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {});
     expect(await migrate(half.url)).toEqual(cut.map(({ name }) => name));
   } finally {

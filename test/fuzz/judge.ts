@@ -6,7 +6,7 @@ import type { OpenApi } from './document.ts';
 import type { Shot } from './requests.ts';
 import type { Canary } from './population.ts';
 
-/** Says what is wrong with an answer; null when nothing is. */
+/** Checks a response. @returns the problem; null for none */
 export class Judge {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
   private readonly validators = new Map<string, ValidateFunction>();

@@ -1,6 +1,6 @@
 import type { Role } from '../../src/contract/vocabulary/index.ts';
 
-/** Everybody who makes calls. */
+/** Kinds of callers. */
 export const callerKinds = [
   'visitor',
   'individual',
@@ -29,14 +29,14 @@ export const roleOf: Partial<Record<CallerKind, Role>> = {
 export const password = 'Fuzzing-horse7!';
 export const garbageToken = 'x'.repeat(43);
 
-/** A word in one private place, and the callers who may see it. */
+/** A unique word in a private field, and the callers who may see it. */
 export interface Canary {
   word: string;
   where: string;
   seenBy: readonly CallerKind[];
 }
 
-/** Makes canaries and keeps them. */
+/** Creates and records canaries. */
 export class Canaries {
   readonly all: Canary[] = [];
 
@@ -47,13 +47,13 @@ export class Canaries {
   }
 }
 
-/** The people and things that requests are about, in whichever portal. */
+/** Users and records that requests refer to, for any portal. */
 export interface Population {
   readonly canaries: readonly Canary[];
   /** Ids by what they name; requests mostly use ids that exist. */
   readonly ids: { any: string[]; victims: string[] };
   readonly emails: string[];
   tokenOf(kind: CallerKind): string | undefined;
-  /** Replaces a caller by a new one of the same kind: what an earlier request did to the one before doesn't matter. */
+  /** Replaces a caller by a new one of the same kind, so that effects of earlier requests don't matter. */
   replaceCaller(kind: CallerKind): Promise<void>;
 }

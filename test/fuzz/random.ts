@@ -1,4 +1,4 @@
-/** Chance that a seed repeats. */
+/** Reproducible random values by seed. */
 export class Chance {
   private state: number;
 

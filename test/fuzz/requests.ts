@@ -37,7 +37,7 @@ const passwords = ['password', 'confirmPassword', 'currentPassword', 'newPasswor
 /** Names of fields with ids; an orderId is the provider's. */
 const isIdName = (name: string) => /^(id|ids|.*Ids?)$/.test(name) && name !== 'orderId';
 
-/** Who gets furthest makes most of the requests. */
+/** Callers with more rights make more of the requests. */
 const busy: readonly CallerKind[] = [
   'individual',
   'other individual',
@@ -77,7 +77,7 @@ export class Requests {
     return words[name] && chance.pick(words[name]);
   };
 
-  /** Mostly of something that exists. Staff leave the quiet ones alone: what they publish is meant to be seen. */
+  /** Mostly ids of existing records. Staff don't use records with canaries, as publishing would reveal them. */
   private id(): string {
     const { any, victims } = this.world.ids;
     const isStaff = this.caller === 'admin' || this.caller === 'moderator';

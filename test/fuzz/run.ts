@@ -11,17 +11,17 @@ interface Run {
   send: (sent: Sent) => Promise<Answered>;
   total: number;
   seed: number;
-  /** How many requests are made at once. */
+  /** Number of concurrent requests. */
   connections: number;
-  /** Answers that are right whatever was asked: 503 where the server refuses work above its limits. */
+  /** Statuses that are always allowed: 503 above the server's limits. */
   mayAnswer?: readonly number[];
 }
 
-/** What a run found; each problem with the first request that showed it. */
+/** Results of a run; each problem with the first request that caused it. */
 export interface Found {
   problems: string[];
   statuses: Record<string, number>;
-  /** Calls that were made, that answered with success at least once, and that there are. */
+  /** Numbers of calls: made, successful at least once, and existing. */
   calls: { made: number; succeeded: number; all: number };
 }
 
@@ -34,7 +34,7 @@ const shown = ({ caller, sent: { method, path, headers, body } }: Shot) =>
     body: body?.toString('utf8').slice(0, 600),
   });
 
-/** Makes requests of the API's own document and judges the answers. */
+/** Makes requests generated from the API document and checks the responses. */
 export async function fuzz({
   document,
   world,

@@ -25,7 +25,7 @@ export interface Schema {
   default?: unknown;
 }
 
-/** What breaks programs that were not expecting it. */
+/** Values that often break programs. */
 const hostile: readonly unknown[] = [
   null,
   true,
@@ -73,7 +73,7 @@ const hostile: readonly unknown[] = [
   ['x', 'x', 'x'],
 ];
 
-/** One of them, as a copy: what is made of it is spoilt further. */
+/** A copy of one of them, as it may be modified. */
 export const aHostile = (chance: Chance): unknown => structuredClone(chance.pick(hostile));
 
 /** Typical input for fields of this name. Ids are used as they are. */
@@ -148,7 +148,7 @@ export class Values {
     return this.chance.text(Math.min(schema.maxLength ?? 40, min + this.chance.below(40)));
   }
 
-  /** A valid value with one or two places spoilt. */
+  /** A valid value with one or two invalid parts. */
   nearlyValid(schema: Schema, name = ''): unknown {
     const value = this.valid(schema, name);
     for (let left = 1 + this.chance.below(2); left > 0; left -= 1)

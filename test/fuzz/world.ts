@@ -17,7 +17,7 @@ import {
 
 const staff: readonly CallerKind[] = ['moderator', 'admin'];
 
-/** Everybody and everything that requests to a test portal are about, put straight into its database. */
+/** Users and records for requests to a test portal, inserted directly into its database. */
 export class World implements Population {
   private readonly hidden = new Canaries();
   readonly ids: Population['ids'] = { any: [], victims: [] };
@@ -82,7 +82,7 @@ export class World implements Population {
     this.emails.push(email);
   }
 
-  /** Somebody who does nothing, with a word of their own in each private place. */
+  /** An inactive user with a unique word in each private field. */
   private async hideSecrets(): Promise<void> {
     const { portal } = this;
     const victim = await aPerson(portal, { name: 'Quiet Person', isPremium: true });

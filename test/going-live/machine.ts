@@ -13,7 +13,7 @@ interface Outcome {
   output: string;
 }
 
-/** A new Debian in a folder, booted by systemd, with processes and files of its own. It shares the network. */
+/** A new Debian in a folder, booted by systemd, with its own processes and files, sharing the host's network. */
 export class Machine {
   readonly root: string;
   #first: ChildProcess | undefined;
@@ -28,7 +28,7 @@ export class Machine {
     sh(`rm -rf --one-file-system ${this.root} && cp -a ${pristine} ${this.root}`);
     copyFileSync('/etc/resolv.conf', this.path('/etc/resolv.conf'));
     appendFileSync(this.path('/etc/hosts'), `127.0.0.1 localhost ${name} mail.example.org\n`);
-    // The repository is a folder of root's here; from anywhere else git wouldn't ask whose it is.
+    // The repository is a folder owned by root, which git would refuse; a remote one has no owner.
     appendFileSync(this.path('/etc/gitconfig'), '[safe]\n\tdirectory = *\n');
     this.trustOwnAuthority(folder);
   }
@@ -37,7 +37,7 @@ export class Machine {
     return `${this.root}${path}`;
   }
 
-  /** Where certbot would put a certificate; the machine trusts who signed it, and whom this machine trusts. */
+  /** Where certbot would put a certificate. The machine trusts its authority, and those of the host. */
   private trustOwnAuthority(folder: string): void {
     const live = this.path(`/etc/letsencrypt/live/${name}`);
     mkdirSync(live, { recursive: true });
@@ -86,7 +86,7 @@ export class Machine {
     return { code, output };
   }
 
-  /** Ends every process of the machine; what was mounted goes with them. */
+  /** Ends every process of the machine, and thereby its mounts. */
   end(): void {
     this.#first?.kill('SIGKILL');
   }

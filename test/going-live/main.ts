@@ -31,7 +31,7 @@ const mailServer = new SMTPServer({
   },
 });
 
-/** npm and Node trust the authorities of the internet alone; here the machine's own signed the certificate. */
+/** npm and Node only trust public authorities; here the machine's own one signed the certificate. */
 const authorities = '/etc/ssl/certs/ca-certificates.crt';
 const trust = `echo NODE_EXTRA_CA_CERTS=${authorities} >> /etc/lectern.env; echo NPM_CONFIG_CAFILE=${authorities} >> /etc/lectern.env`;
 

@@ -1,6 +1,6 @@
 /**
- * At the end: people register, buy in the sandbox and log in through the proxy; what is private stays private; the service comes back from
- * a kill, ends cleanly, and can write nothing but its data.
+ * Final checks: users can register, buy in the sandbox and log in through the proxy; private data stays private; the
+ * service restarts after a kill, stops cleanly, and can only write to its data folder.
  */
 export const proof = String.raw`
 set -o pipefail

@@ -75,6 +75,6 @@ const opened = ({ long }: Prepared): Scene[] => [
   },
 ];
 
-/** Menus, drawers, dialogs and what else opens above a page. */
+/** Menus, drawers, dialogs and other overlays. */
 export const dialogs = (prepared: Prepared): Scene[] =>
   opened(prepared).map((scene) => ({ ...scene, isCovered: true }));

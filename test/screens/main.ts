@@ -46,7 +46,7 @@ async function sessions(url: string): Promise<Map<Visitor, string>> {
   return tokens;
 }
 
-/** What the institution may edit. */
+/** An item that the institution can edit. */
 type Own = Record<'job' | 'post', string>;
 async function ownIds(url: string, token: string): Promise<Own> {
   const read = async (path: string) => (await ask(url, `/api${path}`, { token })).json().data;
@@ -77,7 +77,10 @@ async function exampleIds(url: string, token: string, own: Own): Promise<Map<str
 const fileOf = ({ visitor, name }: Scene, width: number, scheme: string) =>
   `${visitor}-${name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${scheme}.png`;
 
-/** A browser draws what is far below the window only when somebody scrolls there. The policy for styles allows no tag. */
+/**
+ * Browsers render content far below the window only when scrolled to (content-visibility). The CSP forbids injecting a
+ * style element.
+ */
 function drawAll(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');
@@ -85,7 +88,7 @@ function drawAll(): void {
   for (const image of document.images) image.loading = 'eager';
 }
 
-/** What is still loading: the admin area checks access for half a second, and then asks for its data. */
+/** Waits for loading: the admin area checks access for half a second before it loads data. */
 const waiting = '[aria-busy="true"], [class*="_skeleton_"], [class*="_late_"]';
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(600);
@@ -105,7 +108,7 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
       await scene.act(page);
       await settled(page);
     }
-    // Otherwise the bar at the top is drawn where an action has scrolled to.
+    // Otherwise the top bar is captured at the scroll position.
     await page.evaluate(() => scrollTo(0, 0));
     await page.evaluate(drawAll);
     await settled(page);

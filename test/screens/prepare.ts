@@ -13,7 +13,7 @@ const rightToLeft = {
     '<p>تعلن الجامعة عن حاجتها إلى أستاذ مساعد في علم اللغة الحاسوبي. يدرّس المرشح مقررين في العام ويشرف على رسائل الماجستير.</p>',
 };
 
-/** Somebody who registered just now. @returns the token */
+/** Registers a user. @returns the token */
 async function register(url: string): Promise<string> {
   const body = {
     role: 'individual',
@@ -42,7 +42,9 @@ async function saveExamples(done: Done, job: string): Promise<void> {
   await done('POST', '/searches', 'individual', search);
 }
 
-/** What the sample content lacks: a newcomer, a full queue, very long and right-to-left texts, and a paid order. */
+/**
+ * Adds what the sample content lacks: a new user, a full queue, very long and right-to-left texts, and a paid order.
+ */
 export async function prepare(url: string, tokens: Map<Visitor, string>): Promise<Prepared> {
   tokens.set('newcomer', await register(url));
   const done = async (method: string, path: string, visitor: Visitor, body?: unknown) => {

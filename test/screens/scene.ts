@@ -19,6 +19,6 @@ export interface Scene {
   visitor: Visitor;
   path: string;
   act?: (page: Page) => Promise<void>;
-  /** Something covers the page: only the window is drawn. */
+  /** An overlay covers the page, so only the window is captured. */
   isCovered?: boolean;
 }

@@ -10,7 +10,7 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
     return [...(entry.index || entry.path ? [path || '/'] : []), ...pathsOf(entry.children ?? [], path)];
   });
 
-/** Who sees a page as it is meant. */
+/** The visitor that each page is for. */
 function visitorsOf(path: string): Visitor[] {
   if (path.startsWith('/admin')) return path === '/admin' ? ['moderator', 'admin'] : ['admin'];
   if (path === '/dashboard') return ['newcomer', 'individual', 'university', 'moderator', 'admin'];

@@ -12,7 +12,7 @@ async function addDates(page: Page): Promise<void> {
   }
 }
 
-/** The receipt opens in a tab of its own; it is drawn in this one. */
+/** The receipt opens in a new tab; it is captured in this one. */
 async function openReceipt(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -79,7 +79,7 @@ const guest: Omit<Scene, 'visitor'>[] = [
   { name: 'offline', path: '/jobs', act: goOffline },
 ];
 
-/** Pages after something was done or has failed. */
+/** Pages after an action or a failure. */
 export const states = (prepared: Prepared): Scene[] => [
   ...guest.map((scene): Scene => ({ ...scene, visitor: 'guest' })),
   { name: 'closed job', visitor: 'guest', path: `/jobs/${prepared.closed}` },

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const src = join(import.meta.dirname, '../../src');
 
-/** What can open a connection, or start a program that does. */
+/** Modules and globals that can open a connection, or start a program that does. */
 const reachesOut =
   /\bfetch\(|\.fetch\(|from 'node:(?:http|https|http2|net|tls|dgram|dns|child_process)'|from '(?:nodemailer|aws4fetch|undici|pg)'/;
 const onlyTypes = /^import type .*$|^import \{(?:\s*type [\w\s,]+)+\} from .*$/gm;
 
-/** Every file of the server that reaches out, and who sets the address, as in docs/security.md. */
+/** Every file of the server that makes outgoing requests, and who sets the address, as in docs/security.md. */
 const allowed: Record<string, string> = {
   'config/trusted-proxies.mjs': 'nobody: it only tells addresses from other text',
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
@@ -23,9 +23,9 @@ const allowed: Record<string, string> = {
   'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT',
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',
 };
-/** Folders whose files speak to the database and to their own processes, or look after the installation by command. */
+/** Folders whose files only connect to the database and their own processes, or are commands for the operator. */
 const ofTheInstallation = ['db/', 'boot/', 'backup/', 'sample/', 'import/', 'fill/'];
-/** Files that listen, or that use only the words of HTTP. */
+/** Files that only listen, or only use HTTP constants. */
 const listening = ['server/'];
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(

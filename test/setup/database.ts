@@ -36,7 +36,7 @@ export default async function setup(run: TestProject) {
 
 async function startTemporaryServer() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
-  // Started as root, the server runs as another user, who has to pass through here.
+  // As root, the server runs as another user, who must be able to traverse this folder.
   await chmod(folder, 0o711);
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), settings: FAST });
   return {

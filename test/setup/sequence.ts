@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that come after all others, in this order: they are about what those did. */
+/** Files that run after all others, in this order, because they check their effects. */
 const LAST = ['test/shipped/fuzz.test.ts', 'test/shipped/at-the-end.test.ts'];
 
 const rank = ({ moduleId }: TestSpecification) => LAST.findIndex((file) => moduleId.endsWith(file));

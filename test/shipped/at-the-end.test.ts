@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unexpected } from './support/expected-lines.ts';
 import { call, product } from './support/shared.ts';
 
-// The file runs last: what it reads is what all others left behind.
+// This file runs last and checks the results of all others.
 
 test('the original process is still serving', async () => {
   const started = product.log.filter(({ msg }) => msg.startsWith('Server listening')).map(({ pid }) => pid);

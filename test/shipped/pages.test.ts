@@ -54,7 +54,7 @@ describe('every page of the route table', () => {
 });
 
 const checked = new Set<string>();
-/** Scripts, styles, fonts and pictures of our own that a page names; each is asked for once in the run. */
+/** Our own scripts, styles, fonts and images on a page; each is requested once per run. */
 function filesOf(html: string): string[] {
   const found = [...html.matchAll(/(?:src|href)="(\/(?:assets|sample|uploads)\/[^"]+|\/[\w-]+\.\w+)"/g)].map(
     ([, file]) => file!.replaceAll('&amp;', '&'),

@@ -6,7 +6,7 @@ import { mixOf, type Kind } from './mix.ts';
 import { grows, judge } from './verdict.ts';
 import { takeSample, type Sample } from './watch.ts';
 
-/** Mixed traffic for so long: nothing may fail, answers stay quick, and nothing may grow but the data. */
+/** Mixed traffic for a long time: no request may fail, responses must stay fast, and only data may grow. */
 const values = readOptions('test:soak', {
   minutes: { type: 'string', default: '30' },
   jobs: { type: 'string', default: '100000' },

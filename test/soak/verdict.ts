@@ -1,6 +1,6 @@
 import type { Sample } from './watch.ts';
 
-/** How much each may grow, by a share or by this much, whichever is more. Data may grow as it likes. */
+/** Allowed growth of each value, as a share or an absolute amount, whichever is more. Data may grow. */
 const bounds = {
   memoryMb: { share: 0.15, atLeast: 48 },
   handles: { share: 0.1, atLeast: 20 },

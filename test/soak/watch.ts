@@ -2,14 +2,14 @@ import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** What the portal holds at one moment. */
+/** A sample of the portal's resources. */
 export interface Sample {
   /** Resident memory of the server. */
   memoryMb: number;
   /** Open files and sockets of the server. */
   handles: number;
   connections: number;
-  /** Rows and indexes, uploads and mails: data that people made. */
+  /** User data: rows and indexes, uploads and mails. */
   dataMb: number;
   /** The rest of the data folder but the write-ahead log. */
   otherMb: number;

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder: string;
 let violations: string[];
 
-/** Files that exist to be imported, empty. */
+/** Empty files as targets of imports. */
 const targets = [
   'src/db/index.ts',
   'src/domain/context.ts',

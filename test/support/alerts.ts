@@ -16,7 +16,7 @@ export async function alertsIn(portal: TestPortal) {
         })
       ).id,
     item: (changes: object = {}) => publishing.publicItem('jobs', changes),
-    /** A minute passes: the mails that it brings. */
+    /** Lets a minute pass. @returns the mails sent */
     async mailsNow(): Promise<Mail[]> {
       portal.passes(60_000);
       await planMails(portal.ctx);

@@ -4,7 +4,7 @@ import { type Person } from './people.ts';
 import { buyCredits, buyMembership } from './purchases.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** Rows in as many tables as the API reaches; every other table gets its row by hand, so that none is left out. */
+/** Fills as many tables as possible through the API, and the others directly, so that none is empty. */
 export async function fillEveryTable(portal: TestPortal, author: Person): Promise<void> {
   const { token } = author;
   const form = new FormData();
@@ -26,7 +26,7 @@ export async function fillEveryTable(portal: TestPortal, author: Person): Promis
   await portal.call('POST /auth/login', { body: { email: author.email, password: author.password } });
   await buyCredits(portal, author);
   await buyMembership(portal, author);
-  // Sends the invoices; what is queued from here on waits.
+  // Sends the invoices; later tasks stay queued.
   await portal.work();
   await portal.call('POST /auth/forgot-password', { body: { email: author.email } });
   await portal.db.$client.query(`

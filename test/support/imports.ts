@@ -15,7 +15,7 @@ export function importing() {
   let fresh: FreshDatabase;
   const into = {
     db: undefined as unknown as Database,
-    /** What the imports of this test printed. */
+    /** Output of this test's imports. */
     printed: [] as string[],
     now: new Date(0),
     context: () => ({ ...createContext(into.db, localFiles('/nonexistent')), clock: () => into.now }),

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A web server on loopback whose pages answer as a test says; it notes what it was asked. */
+/** A web server on loopback with configurable responses, which records its requests. */
 export class LinkServer {
   readonly asked: { line: string; agent: string | undefined; at: number }[] = [];
-  /** What a path answers: a status, or more. Any other is 404. */
+  /** Responses by path: a status, or more. Other paths are 404. */
   readonly pages = new Map<string, number | Respond>();
   private readonly server = createServer((request, response) => {
     const { method, url = '', headers } = request;
@@ -26,7 +26,7 @@ export class LinkServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** An address of this server, under any name: tests answer for DNS. */
+  /** A URL of this server under any host name, as tests replace DNS. */
   at(path: string, host = '127.0.0.1'): string {
     return `http://${host}:${this.port}${path}`;
   }

@@ -15,7 +15,7 @@ export class LinkedItems {
   readonly server: LinkServer;
   admin!: Person;
   author!: Person;
-  /** The product's own, which may reach loopback here. */
+  /** The product's own checker, which may connect to loopback here. */
   readonly links = linkChecker('http://portal.test', {
     isAllowed: (address) => address === '127.0.0.1',
     resolve: async () => ['127.0.0.1'],
@@ -30,11 +30,11 @@ export class LinkedItems {
 
   static start = async () => new LinkedItems(await TestPortal.start(), await LinkServer.open());
 
-  /** Before each test: weeks pass in them, in which sessions end. */
+  /** Before each test, as sessions expire in the weeks that pass. */
   async begin(): Promise<void> {
     this.admin = await aPerson(this.portal, { role: 'admin' });
     this.author = await aPerson(this.portal, { name: 'Asha Author' });
-    // Members pay for nothing.
+    // Members publish for free.
     await this.portal.db.$client.query(
       `UPDATE users SET subscription = 'premium', subscription_ends_at = '2040-01-01' WHERE id = $1`,
       [this.author.id],
@@ -68,7 +68,7 @@ export class LinkedItems {
     return id;
   }
 
-  /** What the timetable does, with the real worker; returns the mails about links. */
+  /** Runs the scheduled check with the real worker. @returns the mails about links */
   async run(checker: LinkChecker = this.links): Promise<Mail[]> {
     await this.portal.db.transaction((tx) => enqueue(tx, 'check-links', {}));
     const mails = await this.portal.work({ links: checker });
@@ -77,6 +77,6 @@ export class LinkedItems {
 
   rows = () => this.portal.db.select().from(linkChecks);
 
-  /** Pages that the server was asked for. */
+  /** Pages requested from the server. */
   pages = () => this.server.lines().filter((line) => !line.includes('robots'));
 }

@@ -16,7 +16,7 @@ export interface Schema {
   minimum?: number;
 }
 
-/** For schemas without a limit: longer than any such text. */
+/** For schemas without a limit; longer than any realistic text. */
 const unbounded = 5000;
 const maxEntries = 200;
 

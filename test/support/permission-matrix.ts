@@ -96,7 +96,7 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
   async function idFor({ item, ...row }: Row, whose: 'own' | 'foreign' | 'absent', caller: Visitor) {
     if (whose === 'absent') return nobody;
     const owner = (whose === 'own' && people.get(caller)) || stranger;
-    // An account is its owner's own by being it.
+    // An account is owned by its user.
     if (item === 'user' && whose === 'own') return owner.id;
     return portalOf().anItemOf(item, owner, answersOf(row[whose])[callers.indexOf(caller)] ?? '');
   }

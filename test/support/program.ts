@@ -7,7 +7,7 @@ const asStarted = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)),
 };
 
-/** Runs the program as a process, as an operator does. */
+/** Runs the program as a process, like an operator. */
 export class Program {
   readonly child: ChildProcess;
   private said = '';

@@ -23,7 +23,7 @@ async function buyForever(): Promise<never> {
     const { orderId } = await orderCredits(ctx, buyer, { creditType: 'blog', quantity: 2 });
     const payment = await paySandboxOrder(ctx, buyer, { orderId, outcome: 'success' });
     await verifyCredits(ctx, buyer, payment);
-    // Tells the test that purchases go through.
+    // Tells the test that purchases succeed.
     process.stdout.write('.');
   }
 }

@@ -9,7 +9,7 @@ interface Asked {
   headers: IncomingMessage['headers'];
 }
 
-/** A status with the error that is documented for it; an error of a bank that comes with a status of refusals; or no answer to speak of. */
+/** A status with its documented error; a bank's error with a refusal status; or no usable response. */
 export type Trouble = number | 'gateway error' | 'hangs up' | 'is silent' | 'talks nonsense';
 
 /** A fake of Razorpay's documented API on a local port: orders, payments, links, captures, refunds and their errors. */

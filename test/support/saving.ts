@@ -5,7 +5,7 @@ import { aJob, aPost } from './items.ts';
 import { aPerson, type Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** Public items, and what people do with their lists. */
+/** Public items, and actions on lists. */
 export async function savingIn(portal: TestPortal) {
   const author = await aPerson(portal, { credits: { any: 100 } });
   const moderator = await aPerson(portal, { role: 'moderator' });

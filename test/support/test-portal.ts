@@ -57,7 +57,7 @@ interface Options {
 
 export interface Parts {
   ctx: Context;
-  /** undefined if the server was started like the product. */
+  /** undefined if the server was started like in production. */
   app?: FastifyInstance;
   url: string;
   databaseUrl: string;

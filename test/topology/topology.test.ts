@@ -238,7 +238,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
       expect(acknowledged.length).toBeGreaterThan(20);
       expect(await missing(acknowledged)).toEqual([]);
       expect(failed.length).toBeLessThanOrEqual(clients);
-      // What may be sent again, the proxy has sent again.
+      // The proxy has retried idempotent requests.
       expect(failed.filter((line) => line.startsWith('GET'))).toEqual([]);
     });
 

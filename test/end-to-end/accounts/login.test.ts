@@ -49,7 +49,7 @@ describe('login', () => {
     },
   );
 
-  /** Somebody who has typed their address; the page's script comes when it is let through. */
+  /** A page with a typed address, whose scripts are delayed. */
   const typesBeforeTheScript = async () => {
     const person = await aPerson(portal);
     const page = await openAs(null);
@@ -73,7 +73,7 @@ describe('login', () => {
 
   test('keeps input typed during hydration', async () => {
     const { person, page, letThrough } = await typesBeforeTheScript();
-    // On a machine so slow that each step of the script is over time, a hand types between any two of them.
+    // On a slow machine the user can type between any two steps of hydration.
     const typed = page.evaluate((password) => {
       let now = 0;
       performance.now = () => (now += 10);

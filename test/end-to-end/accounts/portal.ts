@@ -6,7 +6,7 @@ import { RunningPortal } from '../support/portal.ts';
 import { visit, type Visit } from '../support/visit.ts';
 
 export let portal: RunningPortal;
-/** What a test has opened in the browser; closed after it. */
+/** Pages opened by a test, which are closed after it. */
 export let open: Visit | undefined;
 
 /** A portal for the tests of a file. */
@@ -38,7 +38,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 export const isFocused = (input: Locator) => input.evaluate((element) => element === document.activeElement);
 export const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
-/** The path of the mailed link that a mail with this subject holds. */
+/** The path of the link in a mail with this subject. */
 export async function mailedPath(subject: string, address: string): Promise<string> {
   const isIt = (mail: { subject: string; to: string }) => mail.subject === subject && mail.to === address;
   const { path, token, email } = linkOf((await portal.newMails()).find(isIt));

@@ -48,7 +48,7 @@ describe('the profile', () => {
     await page.getByText('We restored your unsaved changes').waitFor();
     await expect.poll(() => field(page, 'aboutUs').inputValue()).toBe('Long thoughts');
     await portal.call('POST /auth/logout', { token: person.token });
-    // Whoever notices first, the page or the save, it is said once and in the same words.
+    // Whether the page or the save notices first, the message is shown once and is the same.
     await button(page, 'Save Changes').click();
     await page.getByText('Your session has ended. Please log in again.').waitFor();
     await expect.poll(() => tokenIn(page)).toBeNull();
@@ -147,7 +147,7 @@ describe('the profile', () => {
     const codes = dialog.getByRole('list', { name: 'Recovery codes' });
     await codes.waitFor();
     const question = page.getByRole('dialog', { name: 'Have you saved the codes?' });
-    // A browser closes a dialog at the second Escape without a click in between, whatever the page says.
+    // Browsers close a dialog at the second Escape without a click in between, even if the page prevents it.
     for (let times = 0; times < 2; times += 1) {
       await page.keyboard.press('Escape');
       await question.waitFor();

@@ -59,7 +59,7 @@ describe('registration', () => {
     expect(await field(page, 'countryCode').locator('option').allTextContents()).toEqual(
       '+1 +44 +91 +86 +81 +49 +33 +61 +55 +7'.split(' '),
     );
-    // What password managers and browsers fill in by.
+    // Attributes that password managers and browsers use for autofill.
     for (const [name, purpose] of Object.entries({
       name: 'name',
       email: 'email',
@@ -98,7 +98,7 @@ describe('registration', () => {
       .poll(() => summary.getByRole('listitem').allTextContents())
       .toEqual(told.filter((text) => text !== 'Invalid email address'));
     await summary.getByText('7 fields need attention').waitFor();
-    // The repetition is right again because the password changed.
+    // The repeated password matches again because the password changed.
     await field(page, 'password').fill('abc');
     await expect
       .poll(() => summary.getByRole('listitem').allTextContents())

@@ -10,7 +10,7 @@ export let author: Person;
 let admin: Person;
 /** A public job, without a near deadline. */
 export let job: string;
-/** What a test has opened in the browser; closed after it. */
+/** Pages opened by a test, which are closed after it. */
 export let open: Visit | undefined;
 
 export const jobTitle = 'Lecturer in Glaciology';

@@ -65,7 +65,7 @@ describe('input before hydration on a slow connection', () => {
     await box.fill('ecole');
     arrive();
     if (path === '/search') {
-      // Not before the script is there: the form would do it alone.
+      // After hydration, as the form would work without JavaScript too.
       await hydrated(page);
       await box.press('Enter');
     }
@@ -76,7 +76,7 @@ describe('input before hydration on a slow connection', () => {
 });
 
 describe('a page that arrives slowly', () => {
-  /** Of 0.1 that Web Vitals still call good. */
+  /** Web Vitals call up to 0.1 good. */
   const maxTotalShift = 0.003;
 
   test.each([360, 1280])('shifts almost nothing at %i px', async (width) => {
@@ -108,7 +108,7 @@ describe('fonts that arrive after the page', () => {
   });
 });
 
-/** The names of fonts that were fetched and can be drawn. */
+/** Names of loaded fonts. */
 const loadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
@@ -117,7 +117,7 @@ const loadedFonts = (page: Page): Promise<string[]> =>
   );
 
 describe('all public pages', () => {
-  /** Every address of the table of public routes with its heading, and its empty and missing states. */
+  /** Every public route with its heading, and its empty and missing states. */
   const publicPages = async (): Promise<[string, string][]> => {
     const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
     return [
@@ -144,7 +144,7 @@ describe('all public pages', () => {
       ['/privacy', 'Privacy Policy'],
     ];
   };
-  /** In the dark scheme nothing but the colours is another. */
+  /** The dark scheme only changes colours. */
   const inLight = [['light']] as const;
   const inBoth = [...inLight, ['dark', ['color-contrast']]] as const;
   const acceptedByAxe = async (
@@ -187,7 +187,7 @@ describe('all public pages', () => {
     expect(await scrollsSideways(page)).toBe(false);
   });
 
-  // The wide screen shows all that the narrow one does, but for what opens above a page: that has a test of its own.
+  // The wide screen shows everything that the narrow one does, except overlays, which have their own test.
   test.each([
     [360, inLight],
     [1280, inBoth],
@@ -202,7 +202,7 @@ describe('all public pages', () => {
         path === '/no/such/page' ? 404 : 200,
         [heading],
       ]);
-      // Before another scheme is asked for: then a browser looks its fonts up anew, and uses one that came late.
+      // Before the colour scheme changes, because the browser then uses fonts that loaded late.
       expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
       await acceptedByAxe(page, path, schemes);
       expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });

@@ -56,12 +56,12 @@ describe('the home page', () => {
     await page.locator('main').getByRole('combobox').fill('école');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/search\?q=%C3%A9cole$/);
-    // For spaces alone nothing was looked up.
+    // Spaces alone cause no search.
     expect(went.filter((url) => url.includes('/search'))).toEqual([`${portal.url}/search?q=%C3%A9cole`]);
   });
 
   test('shows on the first screen of a phone what is new and what closes soonest, and ends after 5,500 px', async () => {
-    // Jobs and posts alike, by what comes first of each.
+    // Jobs and posts together, by their next date.
     const title = 'A program that closes tomorrow';
     await publishPost({
       title,
@@ -92,7 +92,7 @@ describe('the home page', () => {
       await row.scrollIntoViewIfNeeded();
       const at = () => row.evaluate(({ scrollLeft }) => scrollLeft);
       const measure = () => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-      // A row that isn't drawn yet has no width to scroll.
+      // A row that isn't laid out yet has no width to scroll.
       await expect.poll(measure).toBeGreaterThan(0);
       const furthest = await measure();
       const press = (way: 'Next' | 'Previous') =>
@@ -136,7 +136,7 @@ describe('the home page', () => {
       numbers.add(measured.cards);
       expect(measured).toEqual({ ...measured, after: measured.before });
     }
-    // In a row of three, no card beyond the edge holds the height of the others up.
+    // Rows of three have no clipped card that determines the height.
     expect([...numbers]).toEqual(expect.arrayContaining([3, 6]));
   });
 
@@ -154,7 +154,7 @@ describe('the home page', () => {
       placeholder: await page.locator('main').getByRole('combobox').getAttribute('placeholder'),
     });
     const pause = async () => {
-      // Far enough ahead that a slow machine gets there in time.
+      // Long enough for a slow machine.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
       return standing();
     };
@@ -174,7 +174,8 @@ describe('the home page', () => {
     const dots = voices.getByRole('button', { name: /^Testimonial \d of \d$/ });
     const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
     const last = (await dots.count()) - 1;
-    // What wasn't in the window yet takes its real height as it comes into it, under a pointer that is on its way.
+    // Content below the window gets its real height when it scrolls into view (content-visibility), which moves the
+    // target of a click.
     const chooseLast = () => dots.last().click().then(current);
     await expect.poll(chooseLast).toBe(last);
     await voices.getByRole('button', { name: 'Next testimonial' }).click();
@@ -187,7 +188,7 @@ describe('the home page', () => {
     await page.goto(portal.url);
     const still = await pause();
     expect(still.placeholder).toBe('Faculty Positions');
-    // Second by second: what a timer asks for is drawn only after it.
+    // In steps of a second, because timers render asynchronously.
     for (let seconds = 0; seconds < 10; seconds += 1) {
       await page.clock.runFor(1_000);
       expect(await standing()).toEqual(still);

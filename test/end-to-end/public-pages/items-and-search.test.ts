@@ -180,7 +180,7 @@ describe('the search', () => {
     await email.blur();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     expect(await dialog.count()).toBe(0);
-    // Keys are kept until the box is there.
+    // Keys typed before the box is shown are kept.
     await page.keyboard.type('/sample univ');
     await dialog
       .getByRole('option', { name: /^Sample University/ })

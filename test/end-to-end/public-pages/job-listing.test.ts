@@ -196,7 +196,7 @@ describe('the job listing', () => {
     expect(await page.locator('main').getByRole('combobox').getAttribute('placeholder')).toBe(
       'Faculty Positions',
     );
-    // Nothing turns, so every voice is there to be read.
+    // Without JavaScript nothing rotates, so all testimonials are shown.
     expect(await page.locator('main figure').filter({ visible: true }).count()).toBe(3);
     await page.locator('main').getByRole('combobox').fill('dean');
     await page.keyboard.press('Enter');

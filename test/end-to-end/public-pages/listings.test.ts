@@ -49,7 +49,7 @@ describe('cards', () => {
     const lecturer = cardOf(page, 'Lecturer in École Studies');
     expect(await wordsOf(lecturer)).toContain('Apply by · 4 days left 25 November 2026');
     expect(await picturesOf(lecturer)).toEqual([crest]);
-    // The logo is found whatever the case and the spaces of the employer's name.
+    // The logo is found regardless of case and spaces in the employer's name.
     const closed = cardOf(page, 'Chair of charts');
     expect(await wordsOf(closed)).toContain('Applications closed 20 November 2026');
     expect(await picturesOf(closed)).toEqual([crest]);
@@ -119,7 +119,7 @@ describe('the listings of posts', () => {
       expect(await create(`Create ${label}`).count()).toBe(0);
       expect(open?.complaints).toEqual([]);
       const panel = page.getByRole('region', { name: 'Filters' });
-      // Nothing was found, whatever is chosen there.
+      // Empty lists, whatever filter is chosen.
       expect(await panel.count()).toBe(0);
       if (filters.length === 0) return;
 
@@ -208,7 +208,7 @@ describe('the calendar', () => {
 });
 
 describe('a URL', () => {
-  /** All that somebody sees there, and what the form of the list would ask for. */
+  /** Everything visible on the page, and the form data of the list. */
   const screenOf = async (page: Page) => {
     const main = page.getByRole('main');
     const form = main.getByRole('search').first();

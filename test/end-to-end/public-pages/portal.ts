@@ -7,7 +7,7 @@ import { aPerson, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { visit, type Visit } from '../support/visit.ts';
 
-/** As the home page and the foot of every page name them. */
+/** Their names on the home page and in the footer. */
 export const popularCategories = [
   ['Faculty Recruitment', '/jobs?filter=faculty'],
   ['Call for Papers', '/call-for-paper'],
@@ -20,7 +20,7 @@ export const popularCategories = [
 export let portal: RunningPortal;
 export let admin: Person;
 export let author: Person;
-/** What a test has opened in the browser; closed after it. */
+/** Pages opened by a test, which are closed after it. */
 export let open: Visit | undefined;
 
 /** A portal with samples of all kinds, for the tests of a file. */

@@ -17,7 +17,7 @@ startPublicPages();
 
 describe('the shell', () => {
   test('has menus on desktop, a link strip on tablets and a drawer on phones', async () => {
-    // An own user: the logout at the end must not end the session of the others.
+    // A separate user, so that the logout at the end doesn't end the session of other tests.
     const member = await aPerson(portal, { isPremium: true });
     const { page } = await openVisit();
     await page.goto(portal.url);
@@ -57,7 +57,7 @@ describe('the shell', () => {
     await drawer.getByRole('button', { name: 'Logout' }).click();
     await told;
     await page.waitForURL(`${portal.url}/`);
-    // Another page closes the drawer when it is there, which is after its address.
+    // The drawer closes once the new page is rendered, after the address has changed.
     await page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' }).waitFor();
     await drawer.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -121,7 +121,7 @@ describe('the shell', () => {
 });
 
 describe('a guest', () => {
-  /** 'Dean = dean' leads to the address with that value. */
+  /** 'Dean = dean' links to the address with that value. */
   const entries = (address: string, list: string) =>
     list
       .split(', ')

@@ -11,7 +11,7 @@ test('two tabs that save a new job at the same moment make one draft, and the se
   const tabs = [first, await open!.context.newPage()];
   for (const tab of tabs) {
     await pauseTimers(tab, [pauseMs]);
-    // Each tab looks for other drafts before either of them has an answer to its own.
+    // Both tabs look for other drafts before either has a response to its own save.
     await tab.route('**/api/drafts/jobs', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();

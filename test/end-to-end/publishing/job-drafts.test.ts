@@ -95,7 +95,8 @@ describe('the job form', () => {
   ])('creates one job when the answer %s was lost', async (_which, route) => {
     const author = await aPerson(portal);
     const page = await openAs(author);
-    // However long the form takes to fill in: it is sent when its author says so. The last words stand until they are read.
+    // The form is only sent by its button, however long it takes to fill in; the success message stays until it is
+    // read.
     await pauseTimers(page, [pauseMs, jobSentMs]);
     let isFirst = true;
     await page.route(route, async (request) => {
@@ -120,7 +121,7 @@ describe('the job form', () => {
   test('autosaves one draft, which can be continued elsewhere and is removed when emptied', async () => {
     const author = await aPerson(portal);
     const page = await openAs(author);
-    // Both clocks tell the same time, whatever day it is: what was saved later is newer.
+    // Both clocks show the same time, so that later saves are newer.
     await page.clock.setFixedTime(portal.now);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('Typed on the train');
@@ -132,7 +133,7 @@ describe('the job form', () => {
     const [draft] = await itemsOf(author);
     expect(draft).toMatchObject({ title: 'Typed on the train', approvalStatus: 'draft' });
 
-    // Nothing is kept on the other device; it finds the draft on the dashboard.
+    // The other device has no local copy; it finds the draft on the dashboard.
     await page.goto('/dashboard?tab=jobs');
     await page.getByText('DRAFT', { exact: true }).waitFor();
     portal.passes(60_000);
@@ -200,7 +201,7 @@ describe('the job form', () => {
       await page.getByLabel(kind === 'job' ? 'Employer / Organization' : 'Title').fill('Some College');
       await page.keyboard.press('Escape');
       await runOnlyPaused(page, pauseMs);
-      // The offer isn't answered yet: this text stays on the device.
+      // Until the offer is answered, this text stays on the device.
       await page.getByRole('complementary').getByText('You have another draft: see the top').waitFor();
       expect(await drafts()).toBe(2);
       await page.getByRole('button', { name: `Start a new ${kind}` }).click();
@@ -237,7 +238,8 @@ describe('the job form', () => {
 
 test('a job is started, left as a draft, continued with autosave, and submitted', async () => {
   const writer = await aPerson(portal);
-  // They come first on the dashboard, and are more than it shows: what was just saved is shown above them.
+  // They come first on the dashboard and exceed its number of rows, but the item that was just saved is shown above
+  // them.
   await sevenRejectedJobsOf(writer);
   const page = await openAs(writer);
   const beforeItLeavesMs = 2_000;
@@ -266,7 +268,7 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
   expect((await read()).approvalStatus).toBe('draft');
 
   portal.passes(1000);
-  // The rest comes from elsewhere: the form is told, and takes it over.
+  // The rest is added elsewhere; the form notices and adopts it.
   await portal.call('PUT /drafts/jobs/:id', {
     token: writer.token,
     params: { id: draft!.id },
@@ -285,7 +287,7 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
   await page.getByText('“Lecturer in Public Policy” was submitted for review').waitFor();
   const first = page.getByRole('region', { name: 'Your Jobs' }).getByRole('listitem').first();
   expect(await first.innerText()).toMatch(/UNDER REVIEW\s+Lecturer in Public Policy/);
-  // After a reload it is one of many.
+  // After a reload it is an ordinary row.
   await page.reload();
   await expect.poll(() => first.innerText()).toContain('REJECTED');
   expect(await page.getByText('was submitted for review').count()).toBe(0);

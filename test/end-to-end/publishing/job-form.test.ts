@@ -56,7 +56,7 @@ describe('the job form', () => {
     await page.getByRole('option', { name: 'Education' }).click();
     await page.getByRole('option', { name: 'Public Policy' }).click();
     await page.getByRole('option', { name: 'Education' }).click();
-    // The list that is open doesn't lie over the next field.
+    // The open list doesn't cover the next field.
     await page.getByLabel('Position', { exact: true }).fill('lect');
     await page.getByRole('option', { name: 'Lecturer' }).click();
     await page.getByLabel('Continent').selectOption('Africa');
@@ -112,7 +112,7 @@ describe('the job form', () => {
     ])
       await expect.poll(() => page.getByText(message).count()).toBe(2);
     await page.waitForFunction(() => document.activeElement?.id === 'job-title');
-    // What is cured goes at once: at the field, in the summary, in the outline.
+    // A corrected error disappears at once: at the field, in the summary, in the outline.
     const outline = page.getByRole('complementary');
     await outline.getByRole('link', { name: 'Job Information 3 errors' }).waitFor();
     await summary.getByText('6 fields need attention').waitFor();
@@ -126,7 +126,7 @@ describe('the job form', () => {
     await page.getByLabel('Job title').fill('Short');
     await page.getByLabel(/Link to apply/).fill('jobs.example');
     await page.getByLabel(/Application deadline/).fill('2020-01-01');
-    // Said while it is typed.
+    // Shown while typing.
     await page.getByText('Application deadline must be in the future').waitFor();
     await page.getByLabel('Video link').fill('ftp://x');
     await page.getByRole('button', { name: 'Submit Job for Review' }).click();
@@ -185,7 +185,7 @@ describe('the job form', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === '/api/institutes') asked.push(searchParams.get('search') ?? '');
     });
-    // The editor comes last: the page is at rest.
+    // The editor loads last; after that the page is stable.
     await page.getByRole('toolbar').waitFor();
     await page.getByLabel('Employer / Organization').fill('Sam');
     await expect.poll(() => countPaused(page, 300)).toBe(1);

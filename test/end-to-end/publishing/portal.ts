@@ -12,7 +12,7 @@ import { visit, type Visit } from '../support/visit.ts';
 export let portal: RunningPortal;
 export let folder: string;
 export let photo: string;
-/** What a test has opened in the browser; closed after it. */
+/** Pages opened by a test, which are closed after it. */
 export let open: Visit | undefined;
 
 /** A portal and a folder with a photo, for the tests of a file. */
@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
   portal = await RunningPortal.launch();
   folder = await mkdtemp(join(tmpdir(), 'lectern-photos-'));
   photo = join(folder, 'campus.jpg');
-  // Noise doesn't compress: a real photo's weight, turned by its camera.
+  // Noise doesn't compress, so the file has a real photo's size; with EXIF rotation.
   const noise = await sharp({
     create: {
       width: 1400,
@@ -58,7 +58,7 @@ export async function openAs(person: Person | null, size?: { width: number; heig
   return page;
 }
 
-/** Ahead for the browser, which has the real clock, and for the portal. */
+/** In the future for the browser, which has the real clock, and for the portal. */
 export const deadline = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 export const description =
   'Teach two courses a year and supervise theses in policy analysis, for three years.';
@@ -78,7 +78,7 @@ export const postSentMs = 1_500;
 /** Autosave waits for this pause in typing. */
 export const pauseMs = 3_000;
 
-/** Saving comes after a pause in the typing, and goes on while others are served. */
+/** Saving starts after a pause in typing, and takes longer on a busy machine. */
 export const patiently = { timeout: 30_000 };
 
 export const isSaved = (page: Page) =>
@@ -87,7 +87,7 @@ export const isSaved = (page: Page) =>
     .getByText(/^Draft saved \d\d:\d\d$/)
     .waitFor();
 
-/** Ends the pause after the last key, of a page that holds it: the form saves itself now. */
+/** Ends the paused delay after the last key, so that the form saves now. */
 export const saves = async (page: Page) => {
   await runOnlyPaused(page, pauseMs);
   await isSaved(page);

@@ -100,7 +100,7 @@ describe('the post form', () => {
       approvalStatus: 'pending',
       content: '<p>Five days of hands-on training in survey sampling. With two lecturers.</p>',
     });
-    // The address is new before the page is: what is read in between is neither the form nor the item.
+    // The address changes before the page is rendered, so reading too early would find neither form nor item.
     await page.getByRole('heading', { level: 1, name: 'Winter school on survey sampling' }).waitFor();
     await page.locator('main img').first().waitFor();
     const images = await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** So short that most chunks end within a control or a line of a card. */
+/** Short enough that most chunks end within a control or a line of a card. */
 const chunkLength = 120;
 
 /**
@@ -24,7 +24,7 @@ export async function openInChunks(page: Page, address: string): Promise<void> {
       let at = text.indexOf('<main');
       const head = text.indexOf('<body');
       document.open();
-      // A browser renders nothing of a page before the style sheets in its head have arrived, but here the empty page was rendered.
+      // Browsers render nothing before the style sheets in the head have loaded, but here the empty page was rendered.
       document.write(text.slice(0, head));
       await Promise.all(
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map((link) => arrived(link)),

@@ -20,7 +20,7 @@ const parse = (html: string): JSONContent => {
   return document;
 };
 
-/** What the tests ask of the editor inside of a real page. */
+/** Functions of the editor that tests call in a real page. */
 export const editorInPage = {
   /** The document as the editor would hold it. */
   document(json: JSONContent): JSONContent {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Resolves when the page is hydrated and knows who is logged in: before, a click may have no effect, and what was read may be
- * rendered again. Pages without the site's header have nothing to wait for.
+ * Resolves when the page is hydrated and knows who is logged in: before, a click may have no effect, and content may be
+ * rendered again. Pages without the site's header need no waiting.
  */
 export const hydrated = (page: Page): Promise<void> =>
   page.locator('[data-pending]').waitFor({ state: 'detached' });

@@ -14,8 +14,8 @@ interface LayoutShiftRecord {
 }
 
 /**
- * The most that one element may move while the HTML is still being parsed: where a chunk ends within a row or a centred line, a
- * slow machine paints what there is of it. `totalLayoutShift` bounds their sum.
+ * Maximum shift of one element while the HTML is being parsed: if a chunk ends within a row or a centred line, a slow
+ * machine paints the incomplete line. `totalLayoutShift` bounds their sum.
  */
 const whileParsing = 0.02;
 
@@ -44,7 +44,8 @@ const recordedShifts = (page: Page): Promise<LayoutShiftRecord[]> =>
   });
 
 /**
- * The most that one element may move afterwards. Not nothing: a frame that shows what the last chunk moved may be painted only then.
+ * Maximum shift of one element afterwards. Not zero, because the shift caused by the last chunk may be painted only
+ * then.
  */
 const afterParsing = 0.005;
 

@@ -58,7 +58,7 @@ export const runPaused = (page: Page, ms: number): Promise<void> =>
     }
   }, ms);
 
-/** Waits until one timer with this delay is paused, and runs it: what would follow after a delay follows now. */
+/** Waits until one timer with this delay is paused, and runs it now. */
 export async function runOnlyPaused(page: Page, ms: number): Promise<void> {
   await expect.poll(() => countPaused(page, ms)).toBe(1);
   await runPaused(page, ms);

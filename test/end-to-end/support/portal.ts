@@ -44,7 +44,7 @@ export class RunningPortal extends TestPortal {
     }
   }
 
-  /** The mails that were sent since the last call, once the worker has nothing left to do. */
+  /** Mails sent since the last call, after the worker has finished all tasks. */
   async newMails(): Promise<Mail[]> {
     await this.queueIsEmpty();
     const mails = this.mails.slice(this.seen);
@@ -63,7 +63,7 @@ export class RunningPortal extends TestPortal {
   }
 }
 
-/** What `boot/lifecycle/start.ts` starts, with a clock and a mailbox that the tests hold. */
+/** The services that `boot/lifecycle/start.ts` starts, with a clock and a mailbox controlled by the test. */
 async function startServices(
   databaseUrl: string,
   folder: string,
@@ -105,8 +105,8 @@ async function endInReverse(endings: Ending[]): Promise<void> {
 }
 
 /**
- * A port that nobody listens on. PUBLIC_URL is needed before the server listens; below the ports that systems hand out by
- * themselves, no other program takes it meanwhile.
+ * A free port, since PUBLIC_URL is needed before the server listens. Below the ephemeral range, so that no other
+ * program takes it meanwhile.
  */
 async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);

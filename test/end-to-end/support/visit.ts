@@ -74,7 +74,7 @@ export async function visit(
   };
 }
 
-/** Somebody follows a link out of the portal. A page that is being opened has no frame yet. */
+/** The test followed a link out of the portal. A page that is being opened has no frame yet. */
 function isFollowedLink(request: Request): boolean {
   if (!request.isNavigationRequest()) return false;
   try {
@@ -84,9 +84,9 @@ function isFollowedLink(request: Request): boolean {
   }
 }
 
-/** What axe finds on the page: rule ids with the elements that break them. */
+/** Axe violations on the page: rule ids with elements. */
 export const accessibilityProblems = (page: Page): Promise<string[]> => findProblems(page);
 
-/** True when the page can be scrolled sideways, which no page may be. */
+/** True when the page scrolls horizontally, which no page may. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

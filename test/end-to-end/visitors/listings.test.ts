@@ -34,7 +34,7 @@ describe('a visitor of the listings', () => {
     await publishJobDue(1, { title: title80, employer: employer40 });
     await publishJobDue(7, { title: `${title80}!`, employer: `${employer40}!` });
     await publishJobDue(8);
-    // Earlier visitors may have left the page of before.
+    // The previous test may have left its page open.
     await expect.poll(() => html('/jobs')).toContain('Reader with 8 days');
     const page = await openAt('/jobs');
     const cards = await page.locator('main article').evaluateAll((all) =>
@@ -192,7 +192,7 @@ describe('a visitor of the listings', () => {
       expect(await edit.count()).toBe(edits);
       if (edits) expect(await edit.getAttribute('href')).toBe(`/posts/edit/${post}`);
     }
-    // What can't be read for another reason isn't called absent.
+    // Other load errors are not shown as 'not found'.
     await page.route(`**/api/posts/${post}`, (route) => route.abort(), { times: 1 });
     await page.reload();
     await main.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();

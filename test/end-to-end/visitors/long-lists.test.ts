@@ -21,7 +21,7 @@ describe('a visitor of the listings', () => {
     await main.getByRole('link', { name: 'Try again' }).click();
     await main.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     await page.waitForURL('/news?sort=title');
-    // Suggestions that fail to load say so without an alert, and the search works.
+    // Suggestions that fail to load show a message without an alert, and the search works.
     await page.goto('/search');
     const failed = page.waitForEvent('requestfailed');
     await page.route(/\/api\/search\//, (route) => route.abort());
@@ -48,7 +48,7 @@ describe('a visitor of the listings', () => {
     expect(bytes).toBeLessThanOrEqual(150_000);
   });
 
-  /** For tests that need no quick search: without these indexes ten thousand rows take a moment. */
+  /** For tests without search: dropping these indexes makes inserting ten thousand rows fast. */
   const dropSearchIndexes = (table: 'posts' | 'jobs') =>
     portal.db.$client.query(
       `DO $$ DECLARE unused regclass; BEGIN
@@ -75,7 +75,7 @@ describe('a visitor of the listings', () => {
     expect(await pages.getByRole('link', { name: 'Next page' }).count()).toBe(0);
     await page.goto('/search?q=a');
     await page.getByRole('status').getByText('10,000+ found', { exact: true }).waitFor();
-    // Not all of them were looked at: there may be more of a kind, even of one that wasn't met.
+    // Not all of them were counted, so there may be more of any value.
     const kinds = page.getByRole('navigation', { name: 'Kinds' }).getByRole('link');
     await kinds.filter({ hasText: /^Courses\s*[\d,]+\+$/ }).waitFor();
   });
@@ -99,7 +99,7 @@ describe('a visitor of the listings', () => {
     await value(/^Law & Legal Studies\s*[\d,]+\+$/).waitFor();
     await value(/^Humanities\s*[\d,]+\+$/).waitFor();
     await value(/^Europe\s*[\d,]+\+$/).waitFor();
-    // What is counted to the end says no such thing.
+    // Exact counts have no plus sign.
     await page.goto('/jobs?field=law_legal&location=Oceania/Fiji');
     await value(/^Fiji\s*1,000$/).waitFor();
   });

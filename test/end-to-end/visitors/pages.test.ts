@@ -148,7 +148,7 @@ describe('a visitor of the home page', () => {
     'Research Methodology Courses',
   ];
   const typed = (text: string) => Array.from(text, (_, index) => text.slice(0, index + 1));
-  /** What follows after how long, from one whole suggestion to the next. */
+  /** The steps and delays from one complete suggestion to the next. */
   const stepsBetween = (whole: string, next: string) => [
     [2000, whole],
     ...[...typed(whole).slice(0, -1).reverse(), ''].map((text) => [50, text] as const),

@@ -10,7 +10,7 @@ export let portal: RunningPortal;
 export let admin: Person;
 export let author: Person;
 export let free: Person;
-/** What a test has opened in the browser; closed after it. */
+/** Pages opened by a test, which are closed after it. */
 let open: Visit | undefined;
 
 /** A portal with an admin and two authors, for the tests of a file. */
@@ -20,7 +20,7 @@ export function startVisitors(): void {
     admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
     author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
     free = await aPerson(portal, { name: 'Farid Free' });
-    // Tests look only at mails that were sent after these.
+    // Tests only read mails sent after these.
     await portal.newMails();
   });
   afterAll(() => portal?.stop());
@@ -62,7 +62,7 @@ export async function publish(kind: 'jobs' | 'posts', changes: object, by = auth
   return id;
 }
 
-/** Days pass without a clock that would age everything else too. */
+/** Moves the item's dates instead of the clock, which would affect everything else. */
 export async function publishJobDue(days: number, changes: object = {}): Promise<string> {
   const title = `Reader with ${days} days`;
   const id = await publish('jobs', { title, applicationDeadline: null, ...changes });

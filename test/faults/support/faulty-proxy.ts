@@ -37,7 +37,7 @@ export class FaultyProxy {
     else if (!this.server) await this.listen();
   }
 
-  /** Ends everything that is on its way. */
+  /** Closes all connections. */
   async close(): Promise<void> {
     const server = this.server;
     this.server = undefined;
@@ -67,7 +67,7 @@ export class FaultyProxy {
       void last.then(act);
     };
     from.on('data', (bytes) => {
-      // What was lost stays lost: nothing can be said on that connection any more.
+      // The lost data makes this connection unusable.
       isLost ||= this.state === 'silent';
       if (!isLost) afterPause(() => into.write(bytes));
     });

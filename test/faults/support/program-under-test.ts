@@ -10,12 +10,12 @@ export interface Answer {
 
 const lockTimeoutMs = 60_000;
 
-/** Waits for a fact, however long it takes (the test's own time bounds it). */
+/** Waits for a condition, until the test's own timeout. */
 export async function until(fact: () => Promise<boolean> | boolean): Promise<void> {
   while (!(await fact())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** The program with a data folder, and what tests ask of it. */
+/** The program with a data folder, and helpers for tests. */
 export class ProgramUnderTest {
   readonly program: Program;
   readonly dataDir: string;
@@ -63,11 +63,11 @@ export class ProgramUnderTest {
       return (await this.ask('/health/ready').catch(() => undefined))?.status === 200;
     });
 
-  /** What visitors do: it is in the database once it is acknowledged, and becomes one mail. */
+  /** A visitor's enquiry: stored once it is acknowledged, and sent as one mail. */
   enquire = (name: string, message = 'What does a banner cost?'): Promise<Answer> =>
     this.ask('/enquiries', { name, email: 'asks@example.org', organisation: '', message, website: '' });
 
-  /** Enquires until it is told to stop. @returns the names of those that were acknowledged */
+  /** Sends enquiries until stopped. @returns the names of acknowledged ones */
   async enquireUntil(stopped: () => boolean, prefix: string): Promise<string[]> {
     const acknowledged: string[] = [];
     for (let n = 0; !stopped(); n += 1) {

@@ -25,7 +25,7 @@ const below = (end: number) => Math.floor(Math.random() * end);
 /** An address of this machine. Limits count for each address, so every caller has one of its own and the limits stay on. */
 export const anAddress = (): string => `127.${1 + below(250)}.${below(250)}.${1 + below(250)}`;
 
-/** Asks the product over HTTP and answers whatever it says. */
+/** Sends a request to the product and returns its response. */
 export function ask(url: string, path: string, asked: Asked = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, token, body, from = anAddress() } = asked;
   const isJson = body !== undefined && !Buffer.isBuffer(body);

@@ -8,12 +8,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What earlier runs of our programs leave in node_modules; an installation has none of it. */
+/** Files that earlier runs leave in node_modules, which an installation doesn't have. */
 const NOT_INSTALLED = ['.cache', '.vite', '.vite-temp', '.installed'];
 
 /**
- * A folder with what somebody who clones the repository gets: the files that git tracks, as they stand in the working tree. The installed
- * packages are hard links to the checkout's, so that no network is needed; nothing is built. The folder around it is the tests' own.
+ * A folder like a clone of the repository: the tracked files with the content of the working tree. The installed
+ * packages are hard links to the checkout's, so that no network is needed; nothing is built. The folder around it is
+ * the tests' own.
  */
 export async function copyCheckout(): Promise<string> {
   const around = await mkdtemp(join(tmpdir(), 'lectern-shipped-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the image's Dockerfile says, as far as a folder without containers can follow it. */
+/** The parts of the image's Dockerfile that can be reproduced without containers. */
 export interface Recipe {
   /** Run in the folder of the build stage once the pages are built. */
   prepare: string;

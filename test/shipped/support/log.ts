@@ -8,7 +8,7 @@ export interface LogLine {
 
 export const WARN = 40;
 
-/** The lines of a log that are JSON; the others are what the start says to people. */
+/** The JSON lines of a log; the others are messages of the start for people. */
 export function readLog(output: string): LogLine[] {
   return output.split('\n').flatMap((line) => {
     if (!line.startsWith('{')) return [];

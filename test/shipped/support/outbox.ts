@@ -5,7 +5,7 @@ import { until } from './waiting.ts';
 
 const WITHIN_MS = 30_000;
 
-/** The mails to an address, as files of the outbox: what a user without a mail server finds there. */
+/** The mails to an address, from the outbox of an installation without a mail server. */
 async function mailsTo(address: string): Promise<string[]> {
   const folder = join(product.dataDir, 'outbox');
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));

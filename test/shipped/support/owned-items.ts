@@ -42,7 +42,7 @@ const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Make
   'university user': async () => (await aPerson({ role: 'university' })).id,
 };
 
-/** What its owner makes himself. */
+/** Items that their owner creates. */
 const madeByOwner: readonly ItemKind[] = [
   'draft job',
   'draft post',
@@ -55,7 +55,7 @@ const madeByOwner: readonly ItemKind[] = [
 ];
 const nobody = '0199c000-0000-7000-8000-000000000000';
 
-/** Items about which every call so far was refused: they are as they were, so the next call may be about them too. */
+/** Items for which every call so far was refused; they are unchanged, so the next call can use them too. */
 const untouched = new Map<string, string>();
 
 /** Moderators neither publish nor buy, and admins don't buy. */
@@ -65,9 +65,9 @@ const isNeverOf = (role: Registered, kind: ItemKind): boolean =>
 
 /** The id of an item for one call of the permission matrix; undefined where no call of the API makes such a thing. */
 export async function anItemOf(kind: ItemKind, owner: Caller, role: Registered, expected: string) {
-  // An error report is made by a fault of ours alone, a claim is about an institute of the imported directory.
+  // Error reports only exist after a bug, and claims only for imported institutes.
   if (kind === 'error report' || kind === 'institute claim' || isNeverOf(role, kind)) return undefined;
-  // Whoever is blocked gets no further than the check of the session, whatever the call is about.
+  // Blocked users fail the session check, whatever the call.
   if (role === 'blocked' && madeByOwner.includes(kind)) return nobody;
   const key = `${kind} ${owner.id}`;
   const id = untouched.get(key) ?? (await makers[kind](owner as Person));

@@ -51,12 +51,15 @@ interface Wanted {
   role?: Role;
   /** Verified unless said otherwise. */
   isVerified?: boolean;
-  /** Whatever else an admin sets in the account. */
+  /** Other account settings, set by an admin. */
   settings?: object;
   password?: string;
 }
 
-/** Somebody new of this role, by the ways that are open to people: they register, and admins make staff and vouch for addresses. */
+/**
+ * A new user of this role, created through the API: users register, and admins create staff and mark addresses as
+ * verified.
+ */
 export async function aPerson(wanted: Wanted = {}): Promise<Person> {
   const { role = 'individual', isVerified = true, settings, password = 'Correct-horse7!' } = wanted;
   if (role === 'moderator' || role === 'admin') return aColleague({ role, settings, password });
@@ -73,7 +76,7 @@ export async function aPerson(wanted: Wanted = {}): Promise<Person> {
   return { id: user.id, token, email: form.email, password };
 }
 
-/** Whom an admin has made: logged in with the generated password, which has to be changed before anything else. */
+/** Creates a user as an admin, logs in with the generated password and changes it. */
 export async function aNewColleague(form: { role: Role; settings?: object | undefined }): Promise<Person> {
   const { settings, role } = form;
   const account = { role, name: 'A colleague', email: `${crypto.randomUUID()}@example.org`, ...settings };

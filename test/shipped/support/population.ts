@@ -13,7 +13,7 @@ import { aNewColleague, aPerson, asAdmin, done, post, type Person } from './peop
 const staff: readonly CallerKind[] = ['moderator', 'admin'];
 const onlyAdmin: readonly CallerKind[] = ['admin'];
 
-/** Everybody and everything that fuzzed requests to the started product are about, made through its API alone. */
+/** Users and records for fuzzed requests to the started product, created through its API only. */
 export class ShippedPopulation implements Population {
   private readonly hidden = new Canaries();
   private readonly people = new Map<CallerKind, Person>();
@@ -46,7 +46,7 @@ export class ShippedPopulation implements Population {
     this.emails.push(person.email);
   }
 
-  /** Somebody who does nothing, with a word of their own in each private place. */
+  /** An inactive user with a unique word in each private field. */
   private async hideSecrets(): Promise<void> {
     const hide = this.hidden.hide.bind(this.hidden);
     const { id, token } = await aPerson();

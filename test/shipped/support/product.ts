@@ -53,7 +53,7 @@ export class Product {
     return readLog(this.output);
   }
 
-  /** The process that serves, as its log names it: the last one that was started. */
+  /** The server process that was started last, according to its log. */
   get serverPid(): number {
     const line = this.log.findLast(({ msg }) => msg.startsWith('Server listening'));
     if (!line) throw new Error(`no server has been started: ${this.output.slice(-2000)}`);
@@ -118,7 +118,7 @@ export async function startProduct(checkout: string, { dataDir, node }: Settings
     },
     node,
   );
-  // A run of tests that is interrupted leaves nothing behind.
+  // Cleans up after an interrupted test run.
   process.once('exit', () => child.kill('SIGTERM'));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('exit', (code, signal) => resolve(signal ?? code)),

@@ -1,11 +1,11 @@
 import { delimiter, dirname } from 'node:path';
 
-/** What a user's shell has; a test run adds variables of npm, Node and Vitest, which the product must not see. */
+/** Variables of a user's shell; a test run adds those of npm, Node and Vitest, which the product must not see. */
 const KEPT = ['HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TERM'];
 
 /**
- * The environment of a user who types `npm start`: his own npm and Node first on the path, and none of our settings.
- * `node`: a Node that comes before his own.
+ * The environment of a user who runs `npm start`: their own npm and Node first on the path, and none of our settings.
+ * `node`: a Node to put before it.
  */
 export function userEnvironment(
   settings: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { databaseOver, type Database } from '../../../src/db/connect.ts';
 
-/** The server's own end of a connection: what was not committed is rolled back by the database. */
+/** Terminates the connection on the server, which rolls back uncommitted changes. */
 const breakConnection = (client: pg.PoolClient) =>
   client.query('SELECT pg_terminate_backend(pg_backend_pid())');
 
@@ -40,13 +40,13 @@ export function breakingDatabase(db: Database, breakAt: number, isDoneFirst: boo
 
 const lost = /terminating connection|Connection terminated|not queryable|EPIPE|ECONNRESET/;
 
-/** Did the connection break, rather than anything go wrong? */
+/** Whether the error is a lost connection, rather than a bug. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return lost.test(error.message) || isLostConnection(error.cause);
 }
 
-/** Somebody's connections are being cut: what was cut is asked again. */
+/** Repeats a query if its connection was terminated by another script. */
 export async function retryingLostConnections<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

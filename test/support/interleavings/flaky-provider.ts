@@ -11,11 +11,11 @@ class FlakyProviderError extends Error implements ProviderFailure {
 
 export type ProviderState = 'well' | 'unavailable' | 'refused';
 
-/** The sandbox, which fails every call as unavailable or refused unless it is well. */
+/** The sandbox, whose calls fail as unavailable or refused, depending on its state. */
 export function flakyProvider(sandbox: PaymentProvider, state: ProviderState): PaymentProvider {
   if (state === 'well') return sandbox;
   const fail = () => Promise.reject(new FlakyProviderError(state));
-  // The sandbox signs failed payments too, which a real provider never does: those it always recognises.
+  // The sandbox also signs failed payments, which real providers never do, so finding those never fails.
   const findPayment = async (id: string) => {
     const payment = await sandbox.findPayment(id);
     return payment?.status === 'captured' ? fail() : payment;

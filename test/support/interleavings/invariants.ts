@@ -5,7 +5,7 @@ import { membershipViolations } from './membership-model.ts';
 import type { InterleavedWorker } from './worker.ts';
 import type { World } from './world.ts';
 
-/** What may not be found of one buyer, whose id is $1. */
+/** Queries for violations of a buyer ($1). */
 const complaints = `
   SELECT 'paid, but the order is ' || o.state AS what FROM orders o WHERE o.user_id = $1 AND o.state NOT IN ('paid', 'refunded')
     AND EXISTS (SELECT FROM sandbox_payments s WHERE s.provider_order_id = o.provider_order_id AND s.status = 'captured')
@@ -26,7 +26,7 @@ const complaints = `
   UNION ALL SELECT 'item ' || id || ' was approved, but nobody paid' FROM jobs
     WHERE user_id = $1 AND first_approved_at IS NOT NULL AND payment IS NULL`;
 
-/** What reconciliation does, and then what is wrong with the buyer's orders, credits, items and membership. */
+/** Reconciles, and returns violations in the buyer's orders, credits, items and membership. */
 export async function violationsOf({ portal, buyer }: World): Promise<string[]> {
   const { $client } = portal.db;
   const { rows: orders } = await retryingLostConnections(() =>
@@ -39,11 +39,14 @@ export async function violationsOf({ portal, buyer }: World): Promise<string[]> 
   return [...rows.map(({ what }) => what), ...(await membershipViolations(portal, buyer.id))];
 }
 
-/** What is wrong with all that is written down. */
+/** Violations in the whole ledger. */
 export const ledgerViolations = async ({ db }: TestPortal): Promise<string[]> =>
   (await retryingLostConnections(() => checkLedger(db))).problems;
 
-/** What is wrong when all scripts have ended and the queue is empty: unfinished refunds and documents that were not mailed. */
+/**
+ * Violations after all scripts have ended and the queue is empty: unfinished refunds and documents that were not
+ * mailed.
+ */
 export async function queueViolations(portal: TestPortal, { mailed }: InterleavedWorker): Promise<string[]> {
   const { rows: refunds } = await portal.db.$client.query<{ id: string }>(
     "SELECT id FROM refunds WHERE state = 'pending'",

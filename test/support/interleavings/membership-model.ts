@@ -10,7 +10,7 @@ interface Row {
   counts: boolean;
 }
 
-/** The changes of a buyer's membership in the order in which they were made, and what they should be: paid orders and refunds. */
+/** The recorded changes of a buyer's membership, in order, and the expected ones: paid orders and refunds. */
 const history = `
   SELECT * FROM (
     SELECT 'change' AS kind, c.id AS place, c.refund_id, c.months, c.created_at AS at, coalesce(r.state <> 'failed', true) AS counts
@@ -21,7 +21,7 @@ const history = `
     WHERE o.user_id = $1 AND (o.kind = 'membership' OR o.package_type = 'UNLIMITED')
   ) rows WHERE EXISTS (SELECT FROM users WHERE id = $1) ORDER BY place`;
 
-/** When a membership ends that was only bought and given back: refused refunds leave no trace of themselves. */
+/** Expected end of a membership that was only bought and refunded; refused refunds have no effect. */
 function endOf(changes: readonly { months: number; at: Date }[]): Date | null {
   let end: Date | null = null;
   for (const { months, at } of changes) {
@@ -35,7 +35,7 @@ function endOf(changes: readonly { months: number; at: Date }[]): Date | null {
 
 const lineOf = ({ months, refund_id: refundId }: Row) => `${months} ${refundId}`;
 
-/** What is wrong with the membership of a buyer. */
+/** Violations in the membership of a buyer. */
 export async function membershipViolations(portal: TestPortal, userId: string): Promise<string[]> {
   const { rows } = await retryingLostConnections(() => portal.db.$client.query<Row>(history, [userId]));
   const changes = rows.filter(({ kind }) => kind === 'change');

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** How often each act is drawn. Accounts and workers end rarely: little happens after the one, much time goes with the other. */
+/**
+ * Weight of each action. Deleting accounts and restarting workers is rare: little happens after the first, and the
+ * second is slow.
+ */
 const weights = {
   create: 3,
   pay: 4,
@@ -35,9 +38,9 @@ const step = fc.record({
   /** Picks the order, payment or item it is about, and who acts. */
   which: fc.nat(1000),
   quantity: fc.integer({ min: 1, max: 4 }),
-  /** How much time passes, if any does: minutes or months. */
+  /** How much time passes, if any: minutes or months. */
   days: fc.oneof(fc.integer({ min: 1, max: 400 }), fc.double({ min: 0.0001, max: 1, noNaN: true })),
-  /** At which statement the connection breaks under this act; 0: it holds. */
+  /** The statement at which the connection breaks during this action; 0: never. */
   breakAt: fc.oneof(
     { weight: 4, arbitrary: fc.constant(0) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 14 }) },
@@ -50,7 +53,7 @@ const step = fc.record({
 });
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Half of the scripts begin with a membership that was paid: few orders become one by chance, and much can happen to it. */
+/** Half of the scripts begin with a paid membership, which rarely results by chance and allows many interactions. */
 const opening: Step[][] = (['create', 'pay', 'verify'] as const).map((act) => [
   // By this number an individual orders a membership, an institution the unlimited package, and the payment succeeds.
   { act, which: 13, quantity: 1, days: 1, breakAt: 0, isDoneFirst: false, mood: 'well' },
@@ -60,11 +63,11 @@ const script = fc
   .record({
     buyer: fc.constantFrom('individual' as const, 'university' as const),
     isMember: fc.boolean(),
-    /** Acts of one inner list happen at the same time. */
+    /** Actions of one inner list run concurrently. */
     steps: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 }),
   })
   .map(({ buyer, isMember, steps }) => ({ buyer, steps: isMember ? [...opening, ...steps] : steps }));
 export type Script = typeof script extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The same seed is the same script. */
+/** The same seed gives the same script. */
 export const scriptOf = (seed: number): Script => fc.sample(script, { seed, numRuns: 1 })[0]!;

@@ -30,7 +30,7 @@ import { password, type World } from './world.ts';
 const pick = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
   things[which % things.length];
 
-/** Carries out one step, with what the step says about the connection and the provider. */
+/** Executes one step, with its connection failure and provider state. */
 export function takeStep(world: World, step: Step): Promise<unknown> {
   const { portal } = world;
   const payments = flakyProvider(portal.ctx.payments, step.mood);
@@ -159,7 +159,7 @@ const doing: Record<Act, Doing> = {
       ? deleteAccount(ctx, buyer, { password, publishedItems })
       : deleteUserAsAdmin(ctx, staff.admin, buyer.id, { publishedItems, reason: null });
   },
-  // Of another action, the queue's worker, or an idle one.
+  // The connection of another action, of the queue's worker, or an idle one.
   'lose a connection': ({ portal }) =>
     portal.db.$client.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -10,16 +10,16 @@ import { flakyProvider } from './flaky-provider.ts';
 const logger = new Logger(() => () => {});
 
 /**
- * The queue's worker while scripts run: orders are checked and refunds made as in the portal. Mails are only counted, since
- * printing thousands of documents shows nothing more.
+ * The queue's worker while scripts run: orders are checked and refunds made as in the portal. Mails are only counted,
+ * as rendering thousands of documents would add nothing.
  */
 export class InterleavedWorker {
-  /** How often each document was mailed. */
+  /** Number of mails per document. */
   readonly mailed = new Map<string, number>();
   restarts = 0;
   private readonly portal: TestPortal;
   private readonly tasks: TaskList;
-  /** Its own: a worker whose connection was cut may never give it back. */
+  /** Its own pool, as a worker with a broken connection may never release it. */
   private readonly pool: RetryingPool;
   private runner: Promise<Runner> | undefined;
   private turning: Promise<void> | undefined;
@@ -51,7 +51,10 @@ export class InterleavedWorker {
     };
   }
 
-  /** Half of the refunds don't get through while scripts run, so that much happens before they are done or refused. */
+  /**
+   * Half of the refunds fail as unavailable while scripts run, so that much happens before they are processed or
+   * refused.
+   */
   private makeRefund(refundId: string): Promise<void> {
     const { ctx } = this.portal;
     const isAway = !this.isFinishing && Number.parseInt(refundId.at(-1)!, 16) % 2 === 0;
@@ -84,11 +87,11 @@ export class InterleavedWorker {
   }
 
   async stop(): Promise<void> {
-    // One that never began, or whose connection was cut while it ended, is over as well.
+    // A worker that never started, or lost its connection while stopping, has ended as well.
     await this.runner?.then((runner) => runner.stop()).catch(() => {});
   }
 
-  /** All that waits is done now: what a lost worker held, and what would be tried again later, too. */
+  /** Makes all tasks due now, including locked ones of a lost worker and later retries. */
   async finish(): Promise<void> {
     this.isFinishing = true;
     await this.turning;

@@ -13,7 +13,7 @@ interface Bought {
   payments: SandboxPayment[];
 }
 
-/** What is going on in one script: one buyer and author, with orders, their payments, and items. */
+/** State of one script: one buyer and author, with orders, payments and items. */
 export interface World {
   portal: TestPortal;
   staff: Staff;
@@ -29,7 +29,7 @@ export interface Staff {
 }
 
 export const password = 'Correct-horse7';
-/** As cheap as the algorithm lets it be: scripts by the thousand are not about passwords. */
+/** The cheapest parameters, as thousands of scripts don't test passwords. */
 const cheapHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const actorOf = ({ id, user }: Person): Actor => ({ ...user, id, sessionId: id });
@@ -42,7 +42,7 @@ export async function createStaff(portal: TestPortal): Promise<Staff> {
   return { admin: actorOf(await aPerson(portal, { role: 'admin' })), moderators: moderators.map(actorOf) };
 }
 
-/** Makes an account without the form, which thousands of scripts need not fill in. */
+/** Creates an account directly, without registration. */
 export async function aBuyer(portal: TestPortal, role: 'individual' | 'university'): Promise<Actor> {
   const id = newId();
   const email = `${id}@example.org`;
@@ -66,7 +66,7 @@ export async function aBuyer(portal: TestPortal, role: 'individual' | 'universit
   return (await findActor(portal, id))!;
 }
 
-/** Who a request's session would say that he is; undefined once the account is gone. */
+/** The actor of a request by this user; undefined once the account was deleted. */
 export async function findActor(portal: TestPortal, id: string): Promise<Actor | undefined> {
   const [user] = await portal.db.select().from(users).where(eq(users.id, id));
   return user && { ...user, sessionId: id };
