@@ -16,6 +16,6 @@ await command(async (args) => {
   await ensureInstalled();
   await ensureBuilt();
   const run = servingRoles.includes(role) ? keepServing : handOver;
-  // Places in logged errors are those of the sources.
+  // Maps stack traces to the sources.
   return run(['--enable-source-maps', builtProgram, ...args], withSmallMemory(env));
 });

@@ -9,7 +9,7 @@ import { refuseOddPath } from './refuse-hopeless-folder.mjs';
 
 const LOG = inProject('build.log');
 
-/** The pages for browsers and for rendering, and the program that serves them. */
+/** The client and server builds of the pages, and the server program. */
 const BUILDS = {
   web: {
     title: 'Building the web application',
@@ -26,7 +26,7 @@ const BUILDS = {
   },
 };
 
-/** Where the program starts once it is built. */
+/** Entry point of the built program. */
 export const builtProgram = 'build/program/main.js';
 
 /** Builds the web application and the server, unless the existing builds were made from the same sources. */

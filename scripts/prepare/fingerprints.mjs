@@ -12,7 +12,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-/** What each build reads of them, by path. */
+/** The inputs of each build, by path. */
 const INPUTS = {
   web: /^(src\/(web|contract)|public|scripts)\/|^(vite|react-router)\.config\.ts$|\.json$/,
   program: /^src\/(?!web\/)|^vite\.program\.config\.ts$|\.json$/,

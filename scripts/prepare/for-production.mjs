@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Files that are not needed in production: tests, their tools and tables, sample content, and page sources, which are
- * built.
+ * Files that are not needed in production: tests with their tools and tables, sample content, and page sources, which
+ * are built.
  */
 const LEFT_OUT = [/\.test\.tsx?$/, /(^|\/)testing\//, /^api\/permissions\.table\.ts$/, /^sample\//, /^web\//];
 

@@ -15,7 +15,7 @@ const LOG = inProject('install.log');
 // On a full disk npm continues for minutes, with a warning for each file.
 const HOPELESS = /ENOSPC|EDQUOT/;
 
-/** Installs the packages of the lock file unless they are installed. Only then needs the network. */
+/** Installs the packages of the lock file unless they are installed; only an installation needs the network. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   refuseHopelessFolder();

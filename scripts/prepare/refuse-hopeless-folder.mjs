@@ -5,7 +5,7 @@ import { explainInstallFailure } from './explain-install-failure.mjs';
 
 const NEEDED_BYTES = 900 * 1024 * 1024;
 
-/** In addresses of modules these characters begin something else, and the bundler takes paths for addresses. */
+/** These characters have a meaning in URLs, and the bundler treats paths as URLs. */
 export function refuseOddPath(folder = root) {
   const odd = /[#?%]/.exec(folder);
   if (odd)
@@ -14,7 +14,7 @@ export function refuseOddPath(folder = root) {
     );
 }
 
-/** Detects before a long installation that it can't succeed, and leaves what is installed untouched. */
+/** Detects before a long installation that it can't succeed, and leaves installed packages untouched. */
 export function refuseHopelessFolder() {
   refuseOddPath();
   const probe = `${root}/.write-probe-${process.pid}`;

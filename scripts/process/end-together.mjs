@@ -1,7 +1,7 @@
 const children = new Set();
 let watching = false;
 
-/** Ends a child process (an installer, a test run, a database) when this one is told to end. */
+/** Ends a child process (an installer, a test run, a database) when this process is asked to end. */
 export function endTogether(child) {
   children.add(child);
   child.once('close', () => children.delete(child));

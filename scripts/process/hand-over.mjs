@@ -47,7 +47,7 @@ export function onStopRequest(listener) {
   whenNpmIsGone(() => listener('SIGTERM'));
 }
 
-// When npm is killed it can't tell us, but our parent's pid changes.
+// When npm is killed we get no signal, but our parent's pid changes.
 function whenNpmIsGone(listener) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const usual = {
   /** How long a process may take until it is ready. */
   readyWithinMs: 120_000,
-  /** The proxy has to answer without a failure for so long before the next process is stopped. */
+  /** How long the proxy must answer without a failure before the next process is stopped. */
   steadyForMs: 3_000,
   everyMs: 100,
 };
@@ -18,9 +18,9 @@ const isReady = (url) =>
   );
 
 /**
- * Restarts web processes one after the other. Each must be ready, and the proxy must answer without a failure for a while, before the
- * next one is stopped: a proxy may go on avoiding a process for some seconds after it has come back.
- * @returns undefined, or one line that says what went wrong; the processes after it were left alone
+ * Restarts web processes one after the other. Each must be ready, and the proxy must answer without a failure for a
+ * while, before the next one is stopped: a proxy may go on avoiding a process for some seconds after it has come back.
+ * @returns undefined, or a one-line error; later processes were not restarted
  */
 export async function restartInTurn({ proxy, webs, say }, limits = {}) {
   const { readyWithinMs, steadyForMs, everyMs } = { ...usual, ...limits };

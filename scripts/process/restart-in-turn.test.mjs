@@ -8,7 +8,7 @@ import { restartInTurn } from './restart-in-turn.mjs';
 const quick = { steadyForMs: 100, everyMs: 10 };
 const servers = [];
 
-/** Something that answers readiness as `state` says. */
+/** A server that answers readiness according to `state`. */
 async function answering() {
   const state = { status: 200, asked: 0 };
   const server = createServer((_request, response) => {
@@ -49,7 +49,7 @@ test('each process is ready, and the proxy steady, before the next one is stoppe
     stopped = web;
     web.status = 503;
     setTimeout(() => (web.status = 200), 60);
-    // The proxy goes on failing for a while after the process is ready.
+    // The proxy keeps failing for a while after the process is ready.
     proxy.status = 502;
     setTimeout(() => (proxy.status = 200), 150);
     failing += 1;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../db/index.ts';
 
-/** Lets each statement of a transaction take no more than so many milliseconds. */
+/** Sets a statement timeout for a transaction, in milliseconds. */
 export const limitStatements = async (tx: Transaction, ms: number): Promise<void> => {
   await tx.execute(sql`SELECT set_config('statement_timeout', ${String(Math.ceil(ms))}, true)`);
 };
 
-/** Reads a part of what a transaction reads; undefined if a statement took too long. The others can be read all the same. */
+/** Runs queries in a savepoint; undefined if a statement timed out. The transaction can continue. */
 export const inTime = <Found>(
   tx: Transaction,
   find: (db: Reader) => Promise<Found>,

@@ -34,7 +34,7 @@ export interface Tasks {
   'look-after-memberships': Record<string, never>;
   /** Deadlines of a public item were extended. */
   'announce-extension': { kind: 'post' | 'job'; itemId: string; extended: string[] };
-  /** The schedule adds when the run was due. */
+  /** Set by the schedule: when the run was due. */
   'remind-of-deadlines': { _cron?: { ts: string } };
   'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
@@ -78,12 +78,12 @@ export async function enqueue<Name extends TaskName>(
   );
 }
 
-/** Matchings are put off to the next of these seconds. */
+/** Matching runs are delayed to a multiple of these seconds. */
 const matchEverySeconds = 5;
 
 /**
- * Queues a run that matches saved searches, unless one waits for the same moment: of many approvals at once, one run looks at all. The
- * approvals don't wait for each other, as they would for a key.
+ * Queues a run that matches saved searches, unless one is queued for the same time, so that one run handles many
+ * approvals. Without a job key, for which the approvals would wait for each other.
  */
 export const enqueueMatching = (tx: Transaction, inSeconds: number) => {
   const next = sql`to_timestamp(ceil((extract(epoch FROM now()) + ${inSeconds}::float8) / ${matchEverySeconds}) * ${matchEverySeconds})`;

@@ -16,7 +16,7 @@ import { sendMail } from './send-mail.ts';
 export const announce = ({ ctx }: WorkerContext, task: Tasks['announce-extension'], jobId: string) =>
   announceExtension(ctx, task, jobId);
 
-/** A run that was missed reminds those whose morning it was. */
+/** A missed run reminds those for whom it was morning then. */
 export const remind = ({ ctx }: WorkerContext, { _cron }: Tasks['remind-of-deadlines']) =>
   remindOfDeadlines(ctx, _cron ? new Date(_cron.ts) : ctx.clock());
 

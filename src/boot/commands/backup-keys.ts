@@ -4,12 +4,15 @@ import type { Config } from '../../config/index.ts';
 
 type Settings = Config['backup'];
 
-/** Whom backups are encrypted for, as configured. */
+/** The configured recipients or passphrase for encrypting backups. */
 export async function readLocks({ recipients, passphraseFile }: Settings): Promise<Locks> {
   return { recipients, passphrase: await readSecret(passphraseFile) };
 }
 
-/** What decrypts backups, as configured. An identity file holds keys and comments, as the age tool writes it. */
+/**
+ * The configured identities or passphrase for decrypting backups. An identity file has keys and comments, as written by
+ * the age tool.
+ */
 export async function readKeys({ identityFile, passphraseFile }: Settings): Promise<Keys> {
   const lines = (await readSecret(identityFile))?.split('\n').map((line) => line.trim()) ?? [];
   return {

@@ -2,7 +2,7 @@ import type { Context } from '../../domain/context.ts';
 import { checkLedger } from '../../domain/payments/index.ts';
 import { counted } from '../lifecycle/counted.ts';
 
-/** Recomputes every balance, order and document and prints what doesn't agree. Returns the exit code. */
+/** Recomputes every balance, order and document and prints differences. Returns the exit code. */
 export async function printLedgerCheck(ctx: Context, say: (line: string) => void): Promise<number> {
   const { orders, entries, problems } = await checkLedger(ctx.db);
   for (const problem of problems) say(`WRONG: ${problem}`);

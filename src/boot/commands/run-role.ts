@@ -62,7 +62,7 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   return 2;
 }
 
-/** What was applied has been said already. */
+/** Applied migrations were printed already. */
 async function sayMigrated(_ctx: Context, migrated: string[]): Promise<number> {
   if (migrated.length === 0) say('The database is of this version already: nothing to migrate.');
   return 0;
@@ -99,7 +99,8 @@ async function serve(role: Role): Promise<undefined> {
     stopping = true;
     notifyStarter('stopping');
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    // A start that is asked to stop is finished first: what it has begun is then ended in order. If it fails, nobody waits for it.
+    // A stop request during the start waits for it to finish, and then stops in order. If the start fails, its error no
+    // longer matters.
     starting.then(
       (running) =>
         running.stop().then(
@@ -111,7 +112,7 @@ async function serve(role: Role): Promise<undefined> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Started by a wrapper: when it is gone, nothing else could stop this process.
+  // If started by a wrapper: when the wrapper is gone, nothing else could stop this process.
   process.on('disconnect', stop);
   const running = await starting.catch((error: unknown) => {
     if (stopping) process.exit(0);

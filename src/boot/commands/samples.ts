@@ -43,7 +43,7 @@ async function removeOrSay(ctx: Context, config: Config, isDryRun: boolean, say:
   if (isDryRun) say('Nothing was changed.');
 }
 
-/** It holds the passwords, which whoever uses a sample account may still need. */
+/** It contains the passwords, which users of remaining sample accounts may need. */
 async function removeAccountsFile(dataDir: string, isDryRun: boolean, say: Say): Promise<void> {
   const file = join(dataDir, 'sample-accounts.txt');
   const isThere = await stat(file).then(
@@ -58,7 +58,7 @@ async function removeAccountsFile(dataDir: string, isDryRun: boolean, say: Say):
 const onlyAdmin =
   'The sample administrator is the only one. Set ADMIN_EMAIL and ADMIN_PASSWORD, or make another admin';
 
-/** Before the sample administrator goes, so that the portal is never without an admin. */
+/** Before the sample admin is removed, so that the portal always has an admin. */
 async function replaceAdmin(
   ctx: Context,
   { admin, production }: Config,

@@ -17,7 +17,7 @@ import { addSamples, isEmpty, nameSamples, wantsSamples } from '../database/samp
 import { configuredSecurity } from './security.ts';
 import { explainKey } from './secrets-key.ts';
 
-/** Builds what use cases need from outside, and makes sure that the first admin and the sample content exist. */
+/** Builds the context of use cases, and makes sure that the first admin and the sample content exist. */
 export async function prepareContext(
   config: Config,
   opened: OpenedDatabase,
@@ -38,7 +38,7 @@ export async function prepareContext(
     config.publicUrl,
     config.alerts,
   );
-  // Before the first admin is made: a portal that has an account is set up, and gets no samples any more.
+  // Before the first admin is created, because a portal with an account gets no samples.
   const fills = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));
   await makeFirstAdmin(ctx, config, logger);
   if (config.security.previousSecretsKeys.length > 0) {
@@ -61,7 +61,7 @@ async function makeFirstAdmin(ctx: Context, { admin, production }: Config, logge
   if (await ensureFirstAdmin(ctx, admin.email, admin.password)) logger.info('first admin created');
 }
 
-/** A common password would open the whole portal: in production it is refused, elsewhere there is a warning. */
+/** A common admin password is refused in production; elsewhere there is a warning. */
 export async function checkAdminPassword(
   password: string,
   production: boolean,

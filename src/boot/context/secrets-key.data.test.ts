@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** What a start with these settings logs as an error or, after 'warning: ', as a warning. */
+/** Errors and warnings (prefixed 'warning: ') logged by a start with these settings. */
 async function startsWith(env: Record<string, string>): Promise<string[]> {
   const lines: string[] = [];
   const logger = {
@@ -69,7 +69,7 @@ test('second factors that the key does not open are counted at every start and b
       expect.stringMatching(new RegExp(`^${says} Set the former key as SECRETS_KEY_PREVIOUS and restart\\.`)),
     ]);
   expect(await doctorSays({ SECRETS_KEY: key(3) })).toMatchObject({ state: 'fail', says });
-  // A lost key file, instead of which a new one would be made.
+  // A lost key file, for which a new one would be created.
   expect(await doctorSays({})).toMatchObject({
     state: 'fail',
     says: `2 second factors cannot be read with the key in ${join(dataDir, 'keys', 'secrets.key')}.`,

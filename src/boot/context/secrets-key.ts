@@ -9,8 +9,8 @@ export const keyFile = (dataDir: string): string => join(dataDir, 'keys', 'secre
 type KeySettings = Pick<Config, 'dataDir' | 'security'>;
 
 /**
- * What is wrong with the key, how grave that is, and what to do; undefined: nothing. A copy of the portal that was restored elsewhere
- * makes a key of its own, which is no fault while no second factor needs the former one.
+ * The problem of the key, its severity and remedy; undefined if there is none. A restored copy of the portal creates
+ * its own key, which is fine as long as no second factor needs the former one.
  */
 export function explainKey({ isOther, unreadable }: KeyState, { security, dataDir }: KeySettings) {
   const key = security.secretsKey ? 'SECRETS_KEY' : `the key in ${keyFile(dataDir)}`;
@@ -31,7 +31,7 @@ export function explainKey({ isOther, unreadable }: KeyState, { security, dataDi
   };
 }
 
-/** The configured key without making one; undefined: there is none yet. */
+/** The configured key, without creating one; undefined if there is none yet. */
 export async function existingKey({ security, dataDir }: KeySettings): Promise<Buffer | undefined> {
   if (security.secretsKey) return security.secretsKey;
   const text = await readFile(keyFile(dataDir), 'utf8').catch(() => undefined);

@@ -10,7 +10,7 @@ import { keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
 
 const day = 24 * 3_600_000;
 
-/** For commands that serve no requests, and for tests: a key that is lost with the process. */
+/** A temporary key, for commands that serve no requests and for tests. */
 export const passingSecurity = (): Security => ({
   secrets: secretBox(randomBytes(keyBytes)),
   secondFactorFor: 'nobody',

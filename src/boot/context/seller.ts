@@ -2,11 +2,11 @@ import { ConfigError, type Config } from '../../config/index.ts';
 import { gstStates, isGstin } from '../../contract/gst-states.ts';
 import { placeholderSeller, type Seller } from '../../contract/seller.ts';
 
-/** The series of test documents and of credit notes, which no prefix may be confused with. */
+/** Prefixes of test documents and credit notes, which the seller's prefix must not equal. */
 const reservedPrefixes = ['TS', 'TC', 'CN'];
 
 /**
- * The seller, as configured. What is left out is a placeholder, which only test documents may show.
+ * The configured seller. Missing details are placeholders, which only test documents may show.
  * @throws ConfigError that names the setting
  */
 export function configuredSeller({ seller, payments }: Config): Seller {

@@ -6,11 +6,11 @@ import { hasSamples } from '../../domain/samples/index.ts';
 
 type Settings = Pick<Config, 'sampleData' | 'production' | 'publicUrl' | 'dataDir'>;
 
-/** Whether other people come here: trying the portal out on one's own machine is not production. */
+/** Whether the portal is in production: public, not a trial on one's own machine. */
 const isForPeople = ({ production, publicUrl }: Settings): boolean =>
   production && isPublicAddress(publicUrl);
 
-/** Whether the operator wants an empty database to be filled; a portal for people never gets samples unasked. */
+/** Whether to fill an empty database; in production only on request. */
 export const wantsSamples = (settings: Settings, isEmbedded: boolean): boolean =>
   settings.sampleData ?? (isEmbedded && !isForPeople(settings));
 
@@ -29,7 +29,7 @@ export async function fillEmptyDatabase(
   if (wantsSamples(settings, isEmbedded) && (await isEmpty(ctx))) await addSamples(ctx, settings);
 }
 
-/** Says at every start that sample content is there: its accounts, an admin among them, can be logged in to. */
+/** Reports existing sample content at every start, because its accounts, including an admin, can be logged in to. */
 export async function nameSamples(
   { db }: Context,
   settings: Settings,
@@ -48,7 +48,7 @@ function withoutSamples(error: NodeJS.ErrnoException): never {
   throw new ConfigError('SAMPLE_DATA=on: this installation was made without sample content.');
 }
 
-/** Nothing published and nobody registered, the first admin included: somebody has set the portal up. */
+/** No items and no accounts; with a first admin, the portal was already set up. */
 export async function isEmpty({ db }: Context): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
     SELECT EXISTS (SELECT FROM posts) OR EXISTS (SELECT FROM jobs) OR EXISTS (SELECT FROM institutes)

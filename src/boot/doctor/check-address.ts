@@ -8,7 +8,7 @@ const check = 'address';
 const timeoutMs = 8_000;
 const certificate = { warnDays: 14 };
 
-/** Does PUBLIC_URL lead here, as a visitor's browser sees it? */
+/** Checks that PUBLIC_URL leads here, as seen by a visitor's browser. */
 export async function checkAddress(config: Config): Promise<Finding[]> {
   const { publicUrl } = config;
   let response: Response;

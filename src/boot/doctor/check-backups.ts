@@ -11,7 +11,7 @@ import { counted } from '../lifecycle/counted.ts';
 const hourMs = 60 * 60 * 1000;
 const check = 'backups';
 
-/** Is there a backup that is young, whole and where it should be? */
+/** Checks for a recent and complete backup in the configured folder. */
 export async function checkBackups(ctx: Context, { backup }: Config): Promise<Finding[]> {
   const latest = await latestBackup(ctx.db);
   const found: Finding[] = [];

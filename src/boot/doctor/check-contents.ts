@@ -8,7 +8,7 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 import { counted } from '../lifecycle/counted.ts';
 
 const late = { warnMinutes: 10, failMinutes: 60 };
-/** Asking a store for each of very many files would take hours. */
+/** Checking each of very many files in a store would take hours. */
 const sampledUploads = 200;
 
 export async function checkQueue({ db }: Context): Promise<Finding[]> {

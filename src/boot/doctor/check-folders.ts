@@ -36,7 +36,7 @@ async function checkDatabaseOwner(cluster: string): Promise<Finding[]> {
   return [fail('database files', `${cluster} belongs to nobody, as whom other programs run.`, todo)];
 }
 
-/** Whoever may write there could put other folders in place of ours. */
+/** Other users who can write there could replace our folders. */
 async function checkWriters(dataDir: string): Promise<Finding[]> {
   const found = await stat(dataDir).catch(() => undefined);
   if (!found || (found.mode & 0o022) === 0) return [];

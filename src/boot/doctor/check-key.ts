@@ -8,14 +8,14 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 
 const check = 'secrets key';
 
-/** Does the key that the next start uses open the second factors? */
+/** Checks that the next start's key decrypts the second factors. */
 export async function checkSecretsKey({ db }: Context, config: Config): Promise<Finding[]> {
   const key = await existingKey(config);
   if (key && key.length !== keyBytes) {
     const says = `${keyFile(config.dataDir)} holds no key of ${keyBytes} bytes.`;
     return [fail(check, says, 'Put the file back from where you keep it, or set SECRETS_KEY.')];
   }
-  // A lost key opens nothing, like any other one.
+  // A missing key is treated like a wrong one.
   const secrets = secretBox(key ?? randomBytes(keyBytes), config.security.previousSecretsKeys);
   const state = await examineKey(db, secrets);
   const wrong = explainKey(state, config);

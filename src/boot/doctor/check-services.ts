@@ -36,7 +36,7 @@ export async function checkMail(config: Config): Promise<Finding[]> {
   }
 }
 
-/** Is the scanner there, where one is set? Uploads are refused without it. */
+/** Checks that the configured scanner is available; uploads are refused without it. */
 export async function checkScanner({ security }: Config): Promise<Finding[]> {
   if (!security.clamdUrl) return [];
   try {
@@ -75,7 +75,7 @@ export async function checkStorage(
   }
 }
 
-/** Does the provider know the keys, and do documents name the real seller? */
+/** Checks that the provider accepts the keys, and that documents name the real seller. */
 export async function checkPayments(config: Config): Promise<Finding[]> {
   const { provider, razorpay } = config.payments;
   const { name, address } = config.seller;

@@ -4,7 +4,7 @@ import { fail, ok, warn, type Finding } from './finding.ts';
 const loopback = /^https?:\/\/(localhost|127\.|\[::1\])/;
 export const isPublic = ({ publicUrl }: Config): boolean => !loopback.test(publicUrl);
 
-/** Settings that are valid, but wrong for a portal in use. */
+/** Settings that are valid but unsuitable in production. */
 export function checkSettings(config: Config, env: Record<string, string | undefined>): Finding[] {
   const found: Finding[] = [];
   const check = 'settings';

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** State of each check with these settings, the worst where a check found several things. */
+/** The worst state of each check with these settings. */
 async function states(changes: Record<string, string | undefined> = {}): Promise<Record<string, string>> {
   const found = await examine({ ...settings, ...changes });
   const order = ['ok', 'warn', 'fail'];
@@ -80,7 +80,7 @@ test('a healthy installation has no findings', async () => {
   expect((await states())['backups']).toBe('fail');
   await makeBackup();
   const { database, ...found } = await states();
-  // A server for tests may do without what survives a power cut, and then it is said.
+  // A test server may run without durability, which is reported.
   expect(database).toBe((await isDurable()) ? 'ok' : 'fail');
   expect(Object.entries(found).filter(([, state]) => state === 'fail')).toEqual([]);
   expect(found).toMatchObject({
@@ -89,7 +89,7 @@ test('a healthy installation has no findings', async () => {
     clock: 'ok',
     mail: 'ok',
   });
-  // The portal of the tests calls itself another version than this checkout's.
+  // The test portal reports another version than this checkout's.
   expect(found).toMatchObject({ version: 'ok', 'running version': 'warn' });
   expect(found).toMatchObject({ storage: 'ok', queue: 'ok', ledger: 'ok', admin: 'ok', backups: 'ok' });
 });

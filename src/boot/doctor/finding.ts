@@ -1,6 +1,6 @@
 type State = 'ok' | 'warn' | 'fail';
 
-/** What one look at the installation found, and what to do about it. */
+/** A result of one check, and what to do about it. */
 export interface Finding {
   check: string;
   state: State;

@@ -19,7 +19,7 @@ import { counted } from '../lifecycle/counted.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Looks at everything that an installation needs, running or not, and changes nothing. */
+/** Checks everything that an installation needs, whether it is running or not, and changes nothing. */
 export async function examine(env: Environment): Promise<Finding[]> {
   let config: Config;
   try {
@@ -42,7 +42,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
   return [self, ...found.flat(), ...(await examineDatabase(config))];
 }
 
-/** A check that breaks has found something too. */
+/** A check that throws is a finding, too. */
 async function safely(name: string, check: Check): Promise<Finding[]> {
   try {
     return await check();
@@ -69,7 +69,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
   });
 }
 
-/** Somebody holds the embedded database, and it is not there: it hangs, recovers, or was just killed. */
+/** A process holds the embedded database, but it isn't reachable: it hangs, recovers, or was just killed. */
 function inUse(error: Error): Finding {
   const holder = /is in use by process (\d+)/.exec(error.message)?.[1];
   if (!holder) throw error;

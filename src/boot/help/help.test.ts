@@ -9,7 +9,7 @@ import { helpOf } from './help.ts';
 const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Programs of others, which have help of their own. */
+/** Third-party programs, which have their own help. */
 const foreign = ['format', 'db:generate'];
 
 /** The command whose help a script of package.json prints: the program of run.mjs, or the script's own name. */

@@ -26,7 +26,7 @@ const overview = () =>
     `Exit codes: ${exitCodes}`,
   ].join('\n\n');
 
-/** What `--help` prints for a command; of all, when it isn't known. */
+/** Output of `--help` for a command; of all commands if it is unknown. */
 export function helpOf(name: string): string {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   return command ? [`Usage: ${command.usage}`, ...sections(command)].join('\n\n') : overview();

@@ -6,7 +6,7 @@ test('all steps run in reverse order, even if some fail', async () => {
   const failures: unknown[] = [];
   const steps = ['database', 'queue', 'listener', 'server'].map((name) => () => {
     ended.push(name);
-    // One throws before it has a promise to give back.
+    // One throws synchronously.
     if (name === 'server') throw new Error('the server hangs');
     return name === 'queue' ? Promise.reject(new Error('the queue hangs')) : Promise.resolve();
   });

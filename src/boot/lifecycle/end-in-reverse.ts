@@ -1,4 +1,4 @@
-/** Stops something that was started. */
+/** Stops something that was started before. */
 export type Ending = () => Promise<unknown>;
 
 /**

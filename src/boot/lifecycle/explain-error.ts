@@ -11,7 +11,7 @@ interface Known extends Error {
   port?: number;
   address?: string;
   path?: string;
-  /** The setting whose value led here. */
+  /** The setting that caused the error. */
   setting?: string;
 }
 const database = 'DATABASE_URL';
@@ -93,7 +93,7 @@ export function explain(error: unknown): string | undefined {
     const known = cause as Known;
     const explained =
       systemErrors[known.code ?? ''] ?? messages.find(([form]) => form.test(known.message))?.[1];
-    // Files are named by settings that say so; any other missing file is a fault of ours, whose stack is needed.
+    // Missing files of settings have their own errors; any other missing file is a bug, whose stack is needed.
     if (explained && (known.code !== 'ENOENT' || known.setting)) return explained(known);
   }
   return undefined;

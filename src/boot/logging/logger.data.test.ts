@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Which of these words the log, the reports of errors and the queue hold. */
+/** Which of these words occur in the log, error reports and the queue. */
 async function findIn(secrets: Record<string, string>): Promise<string[]> {
   const { rows } = await portal.db.$client.query<{ kept: string }>(
     `SELECT row_to_json(error_reports)::text AS kept FROM error_reports
@@ -51,7 +51,7 @@ test('no line contains a password, token, code, key or email address from a requ
   await portal.call('POST /auth/forgot-password', { body: { email } });
   const { token: resetting } = linkOf((await portal.work()).at(-1));
   const newPassword = 'Another-horse-battery8';
-  // As links in mails, as a query, as headers, in a body that is refused.
+  // In links of mails, a query, headers, and a refused body.
   for (const path of ['reset-password', 'verify-email', 'newsletter/confirm'])
     await fetch(`${portal.url}/${path}?token=${resetting}&email=${email}`);
   await portal.fetch(`/users/profile?token=${token}&password=${newPassword}`, {
@@ -80,7 +80,7 @@ test('no line contains a password, token, code, key or email address from a requ
     recovery: factor.recoveryCodes[0]!,
   };
   expect(await findIn(secrets)).toEqual([]);
-  // The log does say what happened.
+  // The log still says what happened.
   expect(log).toContain('"path":"/reset-password"');
   expect(log).toMatch(/"event":"invalid_credentials","route":"POST \/api\/auth\/login".*"msg":"refused"/);
 });

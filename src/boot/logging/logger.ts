@@ -43,7 +43,7 @@ function isPlain(value: unknown): value is object {
 
 const redactFields = (fields: object) => withoutSecrets(fields) as Record<string, unknown>;
 
-/** JSON lines on standard output, without secrets and without what people typed (docs/security.md). */
+/** JSON lines on standard output, without secrets and user input (docs/security.md). */
 export const openLogger = (level: string, target?: DestinationStream): Logger =>
   pino(
     {

@@ -5,7 +5,9 @@ import type { PostCard } from '../../contract/shapes/post.ts';
 import { postTypes, type PostType } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, PostSearch } from '../../web/public-queries.ts';
 
-/** Called with the cache tags of what a page reads while it is rendered; migration 0011 maps changes to tags. */
+/**
+ * Called with the cache tags of the data that a page reads while it is rendered; migration 0011 maps changes to tags.
+ */
 export type AddTags = (...tags: string[]) => void;
 
 /** The database lower-cases only A to Z in this tag, so other names get the coarser tag. */
@@ -26,13 +28,13 @@ export function postSearchTags({ q, type }: PostSearch): string[] {
   return [...(narrow?.length ? narrow : ['posts']), ...(q ? ['search'] : [])];
 }
 
-/** What cards show: the items and their authors. */
+/** Tags of cards: the items and their authors. */
 export const itemTags = (
   kind: 'job' | 'post',
   items: Pick<JobCard | PostCard, 'id' | 'author'>[],
 ): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? [`user:${author.id}`] : [])]);
 
-/** What the calendar shows. */
+/** Tags of the calendar. */
 export const entryTags = (entries: CalendarEntry[]): string[] =>
   entries.map(({ type, id }) => `${type === 'job' ? type : 'post'}:${id}`);
 

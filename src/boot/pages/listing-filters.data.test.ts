@@ -30,7 +30,7 @@ const on = (kind: MilestoneInput['kind'], date: string): MilestoneInput => ({
   label: null,
 });
 
-/** Days at the edges of the usual numbers of days, and far from them. */
+/** Days at the edges of the fixed numbers of days, and far from them. */
 const anyDay = fc
   .constantFrom(-40, -1, 0, 6, 7, 8, 30, 31, 89, 90, 91, 200)
   .map((days) => dayAfter(today, days));
@@ -112,7 +112,7 @@ const read = async (path: string) => {
 };
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
-/** The list with this value alone of its filter, and all other filters as they are. */
+/** The list with only this value of its filter, and all other filters unchanged. */
 const withValueAlone = (params: URLSearchParams, { name }: TimeFilter, value: string): URLSearchParams => {
   const others = new URLSearchParams(params);
   others.delete(name);
@@ -124,7 +124,7 @@ async function expectTrueCounts({ page }: Listing, params: URLSearchParams): Pro
   for (const filter of time.groups.flatMap(({ filters }) => filters))
     for (const { value, count } of filter.options) {
       const { totalCount } = (await page(withValueAlone(params, filter, value))).list;
-      // Closed items come on top of the others.
+      // Closed items are added to the others.
       const without = filter.name === 'closed' ? await page(withTime(params, 'closed', '1', false)) : null;
       const left = without ? totalCount - without.list.totalCount : totalCount;
       expect(count, `${filter.name}=${value} at ?${params}`).toBe(left);

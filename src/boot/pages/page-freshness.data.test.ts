@@ -17,7 +17,7 @@ let university: Person;
 /** Ids of what the pages are about. */
 const ids = { engineering: '', history: '', blog: '', workshop: '', institute: '' };
 
-/** What pages ask the portal for; their addresses are only keys here. */
+/** Queries of pages; the addresses are only keys here. */
 const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
   home: async ({ counts, jobs, posts }) => [
     await counts(),
@@ -50,7 +50,7 @@ const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
   about: ({ siteContent }) => siteContent(),
 };
 
-/** One process with its own connections and its own pages, as far as changes go. */
+/** A process with its own connections and page cache. */
 async function aProcess() {
   const db = openDatabase({ url: portal.databaseUrl, max: 4 });
   const ctx = { ...portal.ctx, db, publicDb: db };
@@ -92,7 +92,7 @@ async function aProcess() {
       return page.body.toString();
     },
     true: (name: string) => render(name),
-    /** Notifications come in the order of their commits: when the last has come, all have. */
+    /** Notifications arrive in the order of their commits, so all have arrived when the last has. */
     heard: (mark: string) => new Promise<void>((resolve) => waiting.set(mark, resolve)),
   };
 }
@@ -100,7 +100,7 @@ async function aProcess() {
 let processes: Awaited<ReturnType<typeof aProcess>>[];
 let marks = 0;
 
-/** Makes a change, and answers whose pages were dropped for it. Every page must then show in both processes what is true. */
+/** Makes a change and returns the dropped pages. Afterwards every page must be current in both processes. */
 async function dropped(change: () => Promise<unknown>): Promise<string[]> {
   for (const one of processes) for (const name of Object.keys(pages)) await one.shown(name);
   await change();

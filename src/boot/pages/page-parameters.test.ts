@@ -6,7 +6,7 @@ import { readTimeChoices } from '../../web/features/listing/time-choices.ts';
 import { readPostQuery } from '../../web/features/posts/post-query.ts';
 import { readSearchQuery } from '../../web/features/search/search-query.ts';
 
-/** Remembers what it is asked for. */
+/** Records the requested parameters. */
 class Asked extends URLSearchParams {
   readonly names = new Set<string>();
   override get(name: string) {
@@ -28,7 +28,7 @@ function namesRead(): Set<string> {
   return new Set([...params.names, ...Object.keys(readTimeChoices(params)), 'includeExpired']);
 }
 
-/** Read by pages that have no query of their own, and by the router. */
+/** Read by pages without their own query, and by the router. */
 const others = ['tab', 'token', 'email', 'next', '_routes'];
 
 test('pages are rendered with each parameter that they read, and with no other', () => {

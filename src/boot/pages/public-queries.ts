@@ -33,7 +33,7 @@ const firstPage = { page: 1, limit: 20 };
 const perAgenda = 50;
 /** Counts of the other types would make every page of one type depend on all of them. */
 const facetsOfType = ['subType'] as const;
-/** Of types whose dates are asked for. */
+/** For types with dates. */
 const facetsOfDated = ['subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'] as const;
 const facetsFor = ({ type }: PostSearch) => {
   if (!type?.length) return undefined;
@@ -102,14 +102,14 @@ export function createPublicQueries(
   };
 }
 
-/** What is asked of both kinds alike. */
+/** Queries of both kinds. */
 function itemQueries<Kind extends ItemKind, Search>(
   { ctx, addTags, shown }: Scope,
   kind: Kind,
   of: {
     searchTags: (search: Search) => string[];
     list: (search: Search & typeof firstPage) => Promise<ListedCards<Item<Kind, 'card'>>>;
-    /** The search that finds related ones and more. */
+    /** The query of related items and of 'more'. */
     alike: (item: Item<Kind>) => Search;
     related: (item: Item<Kind>) => Promise<Item<Kind, 'card'>[]>;
   },
@@ -177,7 +177,7 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
     }),
     editions: async (id) => {
       const editions = await editionsOf(ctx, id);
-      // A further edition is announced like any new call, which the page lists as related.
+      // A new edition has the tag of new calls, which the page already has for related items.
       addTags(...Object.values(editions).flatMap((edition) => (edition ? [`post:${edition.id}`] : [])));
       return editions;
     },
@@ -210,7 +210,7 @@ const instituteQueries = ({ ctx, addTags, shown }: Scope): PublicQueries['instit
   },
 });
 
-/** What is shown or counted on a day can be of any kind. */
+/** Items of any kind can be shown or counted on a day. */
 const calendarQueries = ({ ctx, addTags }: Scope): PublicQueries['calendar'] => ({
   month: async (month, filter) => {
     addTags('jobs', 'posts');

@@ -33,7 +33,7 @@ afterEach(async () => {
 const fill = () => fillWithSamples(portal.ctx, { dataDir, log: () => {} });
 const run = (query: string) => portal.db.$client.query(query);
 
-/** Whether pages say it, and whether those that said otherwise are dropped: they were rendered with a tag that was announced. */
+/** Whether pages show the notice, and whether outdated pages are dropped, because their tag was announced. */
 async function isShownAfter(change: () => Promise<unknown>): Promise<{ shown: boolean; dropped: boolean }> {
   await run("SELECT pg_notify('content_changed', 'before')");
   await expect.poll(() => heard).toContain('before');

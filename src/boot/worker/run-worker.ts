@@ -24,7 +24,7 @@ export async function runWorker(
   const { publicUrl, newsletterFormUrl } = config;
   const onIdleError = (error: Error) =>
     logger.warn({ err: error }, 'a database connection of the queue broke');
-  // One for each task that runs at once, one that listens and one for the schedule.
+  // One connection per concurrent task, one that listens and one for the schedule.
   const direct = isPooled ? openDatabase({ url: directUrl, max: 6, onIdleError }) : undefined;
   const runner = await startWorker(
     {
@@ -33,7 +33,7 @@ export async function runWorker(
       siteName: site.name,
       publicUrl,
       newsletterFormUrl,
-      // One process at a time holds the embedded database.
+      // Only one process at a time uses the embedded database.
       isAlone: isEmbedded,
       links: config.linkChecks ? linkChecker(publicUrl) : undefined,
       backups: scheduledBackups(ctx, config, directUrl, logger),

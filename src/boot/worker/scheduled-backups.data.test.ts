@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the clock's task does, with backups once a day that are kept for two days and two weeks. */
+/** Runs the scheduled task, with daily backups that are kept for two days and two weeks. */
 function ask(into: string): Promise<void> {
   const settings = {
     folder: into,

@@ -1,7 +1,7 @@
 import { isTimeZone } from '../time-zone.ts';
 import { text } from './text.ts';
 
-/** Where a person is, whose clock mails follow. */
+/** The user's time zone, which the times of mails follow. */
 export const personalZone = text(64).refine(
   (zone) => zone !== 'AoE' && isTimeZone(zone),
   'Unknown time zone',

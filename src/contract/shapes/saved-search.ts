@@ -24,7 +24,7 @@ const name = requiredLine(searchLimits.name, 'Please name the search');
 /** The list's own query string; the use case checks it as the list does. */
 const searchQuery = text(searchLimits.query);
 
-/** Does the person's own calendar have the dates of what it finds? Unset, it doesn't. */
+/** Whether the personal calendar includes dates of its results; default: no. */
 const inCalendar = z.boolean({ error: 'Must be true or false' }).optional();
 
 export const searchInput = z.object({
@@ -85,7 +85,7 @@ export const savedSearch = z
     paused: z.enum(pauseReasons).nullable(),
     /** When the next daily or weekly mail is due, if anything is new then. */
     nextMailAt: moment.nullable(),
-    /** Does the person's calendar have the dates of what it finds? */
+    /** Whether the personal calendar includes dates of its results. */
     inCalendar: z.boolean(),
     createdAt: moment,
   })

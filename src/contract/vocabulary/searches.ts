@@ -12,5 +12,5 @@ export const usualTime = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' } as co
 /** `perPerson` and `perMember` are defaults of settings. */
 export const searchLimits = { name: 100, query: 2000, perPerson: 10, perMember: 50 } as const;
 
-/** Of a personal calendar: which searches it shows at most, how many items of each, and how many events in all. */
+/** Limits of a personal calendar: number of searches, items per search, and events. */
 export const calendarLimits = { searches: 50, itemsOfSearch: 50, events: 500 } as const;

@@ -43,7 +43,7 @@ export const savedSearches = pgTable('saved_searches', {
   pausedAt: moment('paused_at'),
   confirmHash: bytea('confirm_hash'),
   confirmedAt: moment('confirmed_at'),
-  /** Does the person's calendar have the dates of what it finds? Never without an account. */
+  /** Whether the personal calendar includes dates of its results; never without an account. */
   inCalendar: boolean('in_calendar').notNull().default(false),
   /** The follow that it implements; such a search isn't listed. */
   followId: uuid('follow_id'),

@@ -35,7 +35,7 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
   });
 }
 
-/** What is left out stays as it is. */
+/** Absent fields keep their value. */
 const changedSettings = (
   before: StoredNoticeSettings,
   { decision, extension, reminder, match }: NonNullable<ProfileInput['noticeSettings']> = {},

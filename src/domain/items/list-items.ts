@@ -24,7 +24,7 @@ export async function listItems<Kind extends ItemKind, As extends Part>(
   return { ...page, items: await withDeadLinks(ctx, caller, items) };
 }
 
-/** Ids of the first items of a list with an order of its own, in no order. */
+/** Ids of the first items of a list, unordered. */
 export async function firstIds(db: Reader, { scope, order, ids }: List, limit: number): Promise<string[]> {
   const slice: Slice = { limit, offset: 0 };
   if (scope.search) return matchesInOrder(db, scope.search, order, slice);

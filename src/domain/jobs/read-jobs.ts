@@ -56,7 +56,7 @@ export const suggestJobs = (ctx: Context, db: Reader, q: string, size: Suggested
       .where(inArray(jobs.id, ids)),
   );
 
-/** The first jobs of a public list, the nearest deadline first; those without one fill what is left. */
+/** The first jobs of a public list by deadline, those without one last. */
 export const firstDueJobs = (ctx: Context, db: Reader, query: JobSearch, limit: number): Promise<string[]> =>
   firstIds(db, jobScope(ctx, null, { ...query, sort: 'deadline' }), limit);
 

@@ -8,12 +8,12 @@ import type { Tasks } from '../tasks.ts';
 import { addNotices } from './add-notices.ts';
 import { queueNoticeMail } from './mail-notices.ts';
 
-/** People told in one statement. */
+/** Users per statement. */
 const batchSize = 1000;
 
 /**
- * Tells everybody who has the item on their list, unless they closed it, of its later deadlines.
- * @param about the task, so that a repetition tells nobody twice
+ * Notifies everybody who saved the item, unless they closed it, of its later deadlines.
+ * @param about key of the task, so that a repetition notifies nobody twice
  */
 export async function announceExtension(
   ctx: Context,

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
-/** What a search found that is mailed now. */
+/** Matches of a search that are mailed now. */
 interface Found {
   mailId: string;
   searchId: string;
   count: number;
 }
 
-/** Tells those with an account what their searches, and what they follow, found: each search of a mail once. */
+/** Adds notices of matches for users with an account, one per search or follow of a mail. */
 export async function announceMatches(
   tx: Transaction,
   ctx: Pick<Context, 'clock' | 'newId'>,

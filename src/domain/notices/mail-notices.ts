@@ -7,11 +7,11 @@ import { daysUntil } from './reminder-days.ts';
 
 type Task = Tasks['send-notice-mail'];
 
-/** Its key is the same whenever it is queued again, so that a task that is put off takes the place of the one before. */
+/** The job key is always the same, so that a postponed task replaces the previous one. */
 export const queueNoticeMail = (tx: Transaction, task: Task, inSeconds = 0): Promise<void> =>
   enqueue(tx, 'send-notice-mail', task, { inSeconds, jobKey: `notice:${task.noticeIds[0]}` });
 
-/** Those of a mail that didn't leave yet, without reminders of dates that have passed meanwhile. */
+/** Unsent notices of a mail, without reminders of dates that have passed meanwhile. */
 export async function findUnmailed(ctx: Context, { userId, noticeIds }: Task): Promise<NoticeRow[]> {
   const rows = await ctx.db
     .select()

@@ -17,7 +17,7 @@ const present = ({ id, kind, title, text, path, readAt, createdAt }: NoticeRow):
   createdAt: createdAt.toISOString(),
 });
 
-/** A page of what the caller was told, newest first. */
+/** A page of the caller's notices, newest first. */
 export async function listNotices(ctx: Context, actor: Actor, query: PageRequest) {
   const where = ofUser(actor.id);
   const page = await pageOf(query, {

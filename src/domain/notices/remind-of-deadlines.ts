@@ -13,9 +13,9 @@ import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMail } from './mail-notices.ts';
 import { daysUntil, isReminded } from './reminder-days.ts';
 
-/** People looked at in one statement. */
+/** Users per statement. */
 const batchSize = 500;
-/** The end of the longest time before a date that can be chosen, wherever the reader is. */
+/** End of the longest reminder period that can be chosen, in any time zone. */
 const furthest = sql`interval '9 days'`;
 
 interface Due extends Record<string, unknown> {
@@ -23,7 +23,7 @@ interface Due extends Record<string, unknown> {
   itemKind: 'job' | 'post';
   itemId: string;
   title: string;
-  /** What is to be done, or the label of an own date. */
+  /** Name of the deadline, or the label of an own date. */
   what: string;
   /** YYYY-MM-DD. */
   day: string;

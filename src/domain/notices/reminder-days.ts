@@ -1,14 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** When reminders come, on a person's own clock. */
+/** The hour of reminders, in the user's time zone. */
 const morning = Temporal.PlainTime.from('09:00');
-/** People are looked for so often: some zones differ by half an hour. */
+/** Interval of the task; some time zones differ by half an hour. */
 const betweenRunsMs = 30 * 60 * 1000;
 
 const inZone = (moment: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 
-/** Was it nine in the morning since the run before this one? Once a day, whatever daylight saving does. */
+/** Whether it became nine in the morning since the previous run; once a day, whatever daylight saving does. */
 export function isReminded(timeZone: string, at: Date): boolean {
   const nine = inZone(at, timeZone).toPlainDate().toZonedDateTime({ timeZone, plainTime: morning });
   const sinceMs = at.getTime() - nine.epochMilliseconds;

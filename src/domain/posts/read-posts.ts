@@ -35,7 +35,7 @@ export const suggestPosts = (ctx: Context, db: Reader, q: string, size: Suggeste
       .where(inArray(posts.id, ids)),
   );
 
-/** The first posts of a public list, the nearest deadline first; those without one fill what is left. */
+/** The first posts of a public list by deadline, those without one last. */
 export const firstDuePosts = (
   ctx: Context,
   db: Reader,

@@ -10,7 +10,7 @@ const cardsOf = async <Kind extends ItemKind>(ctx: Context, kind: Kind, ids: str
   return firstCards(ctx, kind, and(inArray(id, ids), eq(approvalStatus, 'approved')), ids.length);
 };
 
-/** Of these ids, what is public. */
+/** The public items among these ids. */
 export async function cardsByIds(
   ctx: Context,
   ids: { jobs: string[]; posts: string[] },

@@ -23,7 +23,7 @@ export async function listSaved(ctx: Context, actor: Actor, query: Query): Promi
   return { ...page, items: await presentSaved(ctx, page.items) };
 }
 
-/** What is on the caller's list, for the bookmarks of pages. */
+/** Ids on the caller's list, for the bookmarks of pages. */
 export async function savedIds(ctx: Context, actor: Actor): Promise<{ jobs: string[]; posts: string[] }> {
   const rows = await entriesOf(ctx.db, actor.id);
   const of = (kind: string) => rows.filter(({ itemKind }) => itemKind === kind).map(({ itemId }) => itemId);

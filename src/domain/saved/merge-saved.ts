@@ -11,8 +11,8 @@ const kindOf = ({ kind }: DeviceEntry): ItemKind => (kind === 'jobs' ? 'job' : '
 const keyOf = (kind: ItemKind, id: string): string => `${kind} ${id}`;
 
 /**
- * Adds what was saved on a device. An entry of the account keeps its stage, note and dates, and takes those of the device where it has
- * none. Doing it again changes nothing, so that several tabs may.
+ * Adds entries saved on a device. Existing entries keep their stage, note and dates, and only take missing ones from
+ * the device. Idempotent, as several tabs may do it.
  * @throws Failure session_ended
  */
 export const mergeSaved = (ctx: Context, actor: Actor, saved: DeviceEntry[]): Promise<Merged> =>
@@ -55,7 +55,7 @@ async function fillIn(tx: Transaction, row: SavedRow, { note, dates }: DeviceEnt
   if (filled.note !== row.note || filled.dates !== row.dates) await updateEntry(tx, filled);
 }
 
-/** The clock of a device may be wrong: nothing was saved before there were lists, or after now. */
+/** The clock of a device may be wrong: a time before there were lists, or in the future, is replaced by now. */
 const firstLists = Date.parse('2026-01-01');
 
 function rowOf(ctx: Context, actor: Actor, one: DeviceEntry, title: string): SavedRow {

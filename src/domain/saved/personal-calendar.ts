@@ -10,7 +10,7 @@ import { presentSaved } from './present-saved.ts';
 /** The secret of an address, as `newToken` makes it. */
 const secretShape = /^[\w-]{43}$/;
 
-/** Since when the caller's calendar has its address, or null without one. The address itself can't be read again. */
+/** When the caller's calendar address was created; null without one. The address itself can't be read again. */
 export async function personalCalendar(ctx: Context, actor: Actor): Promise<{ since: string | null }> {
   const { userId, createdAt } = personalCalendars;
   const [row] = await ctx.db.select({ createdAt }).from(personalCalendars).where(eq(userId, actor.id));
@@ -18,7 +18,7 @@ export async function personalCalendar(ctx: Context, actor: Actor): Promise<{ si
 }
 
 /**
- * Makes a new secret address; the one before ends at once.
+ * Creates a new secret address; the previous one becomes invalid at once.
  * @throws Failure session_ended
  */
 export async function renewPersonalCalendar(ctx: Context, actor: Actor): Promise<{ url: string }> {
@@ -40,7 +40,7 @@ export async function endPersonalCalendar(ctx: Context, actor: Actor): Promise<{
 }
 
 /**
- * Whose calendar has this secret.
+ * The user whose calendar has this secret.
  * @throws Failure not_found for an unknown or ended secret, or when the account is blocked
  */
 export async function ownerOfCalendar(ctx: Context, secret: string): Promise<string> {

@@ -39,7 +39,7 @@ export async function saveItem(
 
 type Own = Pick<SavedRow, 'stage' | 'note' | 'dates'>;
 
-/** What is left out stays as it is. */
+/** Absent fields keep their value. */
 export const changedBy = ({ stage, note, dates }: SavedInput, before?: Own): Own => ({
   stage: stage ?? before?.stage ?? 'saved',
   note: note === undefined ? (before?.note ?? null) : note,

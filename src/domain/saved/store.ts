@@ -3,7 +3,7 @@ import type { SavedSort } from '../../contract/vocabulary/index.ts';
 import { savedItems, type Reader, type SavedRow, type Transaction } from '../../db/index.ts';
 import { tableOf, type ItemKind } from '../items/index.ts';
 
-/** Which entry; the person is always the caller, so that nobody reaches another one's. */
+/** Key of an entry; the user is always the caller, so that nobody can access others' entries. */
 export type Key = Pick<SavedRow, 'userId' | 'itemKind' | 'itemId'>;
 
 const isEntry = ({ userId, itemKind, itemId }: Key) =>
@@ -37,7 +37,7 @@ export async function publicTitles(db: Reader, kind: ItemKind, ids: string[]): P
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** What is next: of the item as its card says, or of the person's own dates, whichever is earlier. */
+/** The next date: the item's, as on its card, or the first own date, whichever is earlier. */
 const nextDate = (now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql`least(

@@ -22,10 +22,10 @@ export interface AlertSection {
   name: string;
   kind: 'jobs' | 'posts';
   query: string;
-  /** Something that the person follows, rather than a search that they saved. */
+  /** A follow, rather than a saved search. */
   isFollowed: boolean;
   cards: (JobCard | PostCard)[];
-  /** How many more there are. */
+  /** Number of further items. */
   more: number;
 }
 
@@ -37,7 +37,7 @@ export interface AlertMail {
   sections: AlertSection[];
 }
 
-/** Locks the recipient first, as whoever deletes one does: the other order could end in a deadlock. */
+/** Locks the recipient first, in the same order as deletion, to avoid deadlocks. */
 const findMail = async (tx: Transaction, mailId: string) => {
   const recipient = tx
     .select({ id: alertMails.recipientId })

@@ -8,7 +8,7 @@ import { readStop } from './alert-switch.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What became of mails about saved searches and of notices by mail in the last days (Asia/Kolkata), latest first. */
+/** Outcomes of mails about saved searches and notices in the last days (Asia/Kolkata), latest first. */
 export async function readAlertMails(ctx: Context, days: number): Promise<AlertReport> {
   const today = startOfKolkataDay(kolkataDate(ctx.clock())).getTime();
   const dates = Array.from({ length: days }, (_, n) => kolkataDate(new Date(today - n * dayMs)));
@@ -51,7 +51,7 @@ async function countByDay(db: Reader, from: Date) {
   return rows;
 }
 
-/** All that is planned and didn't leave, however long ago. */
+/** All planned mails that were not sent, of any age. */
 export async function countWaiting(db: Reader): Promise<{ alerts: number; notices: number }> {
   const { rows } = await db.execute<{ alerts: number; notices: number }>(sql`
     SELECT (SELECT count(*)::int FROM alert_mails WHERE settled_at IS NULL) AS alerts,

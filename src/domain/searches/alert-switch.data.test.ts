@@ -133,7 +133,7 @@ describe('while mails are stopped', () => {
         .from(alertMails)
         .where(sql`settled_at IS NULL`),
     ).toHaveLength(1);
-    // The portal itself tells what is new.
+    // The portal itself still shows new items.
     const { searches } = await portal.call('GET /searches', { token: person.token });
     expect(searches[0]).toMatchObject({ newCount: 2 });
     await resume();
@@ -197,7 +197,7 @@ describe('while mails are stopped', () => {
     expect(await reminded()).toEqual([]);
     expect((await portal.call('GET /notices', { token: reader.token })).notices).toHaveLength(2);
     expect((await report()).waiting.notices).toBe(2);
-    // The tasks look again by themselves, and find the stop.
+    // The tasks run again by themselves, and find that mails are stopped.
     portal.passes(3 * day);
     expect(await reminded()).toEqual([]);
     await resume();

@@ -16,7 +16,7 @@ export const readSwitch = async (db: Reader) => (await db.select().from(alertPro
 export const areMailsSent = async (ctx: Context): Promise<boolean> =>
   ctx.alerts.areSent && !(await readSwitch(ctx.db))?.stoppedAt;
 
-/** Null while mails leave. */
+/** Null unless mails are stopped. */
 export async function readStop(db: Reader): Promise<AlertStop | null> {
   const [row] = await db
     .select({ at: alertProgress.stoppedAt, by: users.name, reason: alertProgress.stopReason })
@@ -43,7 +43,7 @@ export const stopAllMails = (ctx: Context, admin: Actor, reason: string): Promis
     await log(tx, ctx, admin, { title: 'Alert mails stopped', reason });
   });
 
-/** Lets mails leave again, those that wait first. If they aren't stopped, nothing changes. */
+/** Resumes mails, waiting ones first. If they aren't stopped, nothing changes. */
 export const resumeMails = (ctx: Context, admin: Actor, reason: string | null): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     if (!(await lockSwitch(tx, admin.id)).stoppedAt) return;

@@ -53,7 +53,7 @@ describe('without an account', () => {
     expect((await confirm(token)).status).toBe(200);
     const next = await alerts.item();
     const [alert] = await alerts.mailsNow();
-    // What was published after the address asked, too.
+    // Including items published after the request.
     expect([alert!.to, alerts.links(alert!)]).toEqual([email, expect.arrayContaining([next])]);
     expect(alert!.text).toContain('/alerts/manage?token=');
     expect(await alerts.mailsNow()).toEqual([]);
@@ -203,7 +203,7 @@ describe('by its mailed link', () => {
       expect((await portal.try('POST /alerts/remove', { body: { token, id } })).status).toBe(404);
     }
     expect((await portal.try('POST /alerts/remove', { body: { token, id: own!.id } })).status).toBe(200);
-    // Nothing is kept of an address without a search.
+    // An address without a search is deleted.
     expect((await manage(token)).status).toBe(400);
     const { rows } = await portal.db.$client.query('SELECT FROM alert_recipients WHERE email = $1', [email]);
     expect(rows).toEqual([]);

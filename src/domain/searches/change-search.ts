@@ -9,7 +9,7 @@ import { lastPosition } from './publications.ts';
 import { assertMayGetMail, spellQuery } from './save-search.ts';
 import { deleteSearch, findOwn, lockOwnRecipient, readProgress, updateSearch } from './store.ts';
 
-/** Work on one of the caller's searches, while no mail of theirs is planned. @throws Failure not_found */
+/** Locks one of the caller's searches against planning mails, and runs `work` on it. @throws Failure not_found */
 const withOwn = <Result>(
   ctx: Context,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function changed(
     updatedAt: now,
   };
   const isPaused = after.pausedBecause !== null;
-  // Mails start again: what was published before isn't mailed.
+  // Mails resume; earlier publications aren't mailed.
   const begins = (wasPaused && !isPaused) || (row.frequency === 'none' && after.frequency !== 'none');
   const toldUpTo = begins
     ? await lastPosition(tx)
@@ -68,7 +68,7 @@ export async function changed(
   return { ...after, toldUpTo, dueAt: isPaused ? null : dueOf(row, after, begins, now) };
 }
 
-/** What waited for a digest is mailed at once when mails are to come at once. */
+/** Matches that waited for a digest are mailed at once when the frequency changes to 'now'. */
 const dueOf = (before: SearchRow, after: SearchRow, begins: boolean, now: Date): Date | null =>
   after.frequency === 'now' && before.frequency !== 'now' && !begins ? now : nextMail(after, now);
 
@@ -79,7 +79,10 @@ export const removeSearch = (ctx: Context, actor: Actor, id: string): Promise<{ 
     return { id: row.id };
   });
 
-/** Notes up to where the caller has looked; never back, and never beyond what there is. @throws Failure not_found */
+/**
+ * Stores the position up to which the caller has seen publications; it never moves back or beyond the last one.
+ * @throws Failure not_found
+ */
 export const noteSeen = (ctx: Context, actor: Actor, id: string, upTo: string): Promise<{ id: string }> =>
   withOwn(ctx, actor, id, async (tx, row) => {
     const seen = Math.min(Number(upTo), await lastPosition(tx));

@@ -12,7 +12,7 @@ interface Followed extends SearchInput {
   followId: string;
 }
 
-/** A search that finds what is new of something followed. It isn't listed and doesn't count among saved ones. */
+/** Adds a search that finds new items of a followed thing. It isn't listed and doesn't count as a saved search. */
 export async function addFollowedSearch(
   tx: Transaction,
   ctx: Context,

@@ -12,7 +12,10 @@ import { cardsByIds } from '../saved/index.ts';
 import { keyOf, type Query } from './queries.ts';
 import { calendarSearchesOf } from './store.ts';
 
-/** Milliseconds for each statement, and after which no further search is read: calendars are written one after the other. */
+/**
+ * Milliseconds per statement, and after which no further search is read, because calendars are written one after the
+ * other.
+ */
 const most = { statement: 1000, inAll: 3000 };
 
 /**
@@ -34,7 +37,7 @@ export async function findForCalendar(
   return cardsByIds(ctx, { jobs: of('job'), posts: of('post') });
 }
 
-/** The first items of each list. One that takes too long is left out, so that the calendar has the others. */
+/** The first items of each list, without lists that take too long. */
 const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
   ctx.publicDb.transaction(async (tx) => {
     await limitStatements(tx, most.statement);

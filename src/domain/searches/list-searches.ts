@@ -10,7 +10,7 @@ import { keyOf } from './queries.ts';
 import { limitOf } from './save-search.ts';
 import { findOwn, searchesOf } from './store.ts';
 
-/** Of one search; the list has the others. */
+/** Maximum number of new items of a search; the list has the others. */
 const mostShown = 100;
 
 /** The caller's searches, with how much is new in each. */
@@ -31,7 +31,7 @@ export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSea
   };
 }
 
-/** What was published since the caller last looked, latest first. @throws Failure not_found */
+/** Publications since the caller last looked, latest first. @throws Failure not_found */
 export async function readNew(ctx: Context, actor: Actor, id: string): Promise<NewItems> {
   const row = isId(id) ? await findOwn(ctx.db, actor.id, id) : undefined;
   if (!row) throw new Failure('not_found');

@@ -9,7 +9,10 @@ import { presentSearch } from './present-search.ts';
 import { recipientOfLink } from './stop-mails.ts';
 import { countSearches, deleteSearch, updateSearch } from './store.ts';
 
-/** The address of a mailed link. Searches of an account are changed by whoever is logged in. @throws Failure invalid_link */
+/**
+ * The address of a mailed link. Searches of an account can only be changed by its logged-in user.
+ * @throws Failure invalid_link
+ */
 async function addressOfLink(tx: Transaction, token: string): Promise<string> {
   const { id, userId } = await recipientOfLink(tx, token);
   if (userId !== null) throw new Failure('invalid_link');
@@ -50,7 +53,7 @@ export const changeAlert = (
     return presentSearch(after);
   });
 
-/** Deletes a search; nothing is kept of an address without any. @throws Failure invalid_link, not_found */
+/** Deletes a search, and the address with its last one. @throws Failure invalid_link, not_found */
 export const removeAlert = (ctx: Context, token: string, id: string): Promise<{ id: string }> =>
   ctx.db.transaction(async (tx) => {
     const { recipientId } = await searchOfLink(tx, token, id);

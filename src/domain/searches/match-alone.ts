@@ -28,7 +28,9 @@ export function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
   return 'filters' in read ? (publicPosts(read.filters, now) ?? sql`true`) : null;
 }
 
-/** What was published in a span, with the table of its items under its own name, so that a list's conditions hold for it. */
+/**
+ * Publications in a span, joined with their items under the table's own name, so that a list's conditions can be used.
+ */
 export const published = (kind: Query['kind'], { after, upTo }: Span): SQL => {
   const table = kind === 'jobs' ? jobs : posts;
   const itemKind = sql.raw(kind === 'jobs' ? `'job'` : `'post'`);

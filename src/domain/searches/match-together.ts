@@ -3,12 +3,12 @@ import { publications, type Reader } from '../../db/index.ts';
 import { conditionsOf, published } from './match-alone.ts';
 import { keyOf, mostMatches, type Found, type Match, type Query, type Span } from './queries.ts';
 
-/** Queries in one statement: their conditions take time to plan, and a statement has at most 65,535 parameters. */
+/** Queries per statement: their conditions take time to plan, and a statement has at most 65,535 parameters. */
 const perStatement = 100;
-/** Publications in one statement, which must not take long. */
+/** Publications per statement, to keep it short. */
 const perSlice = 1000;
 
-/** A span in parts of so many publications, latest first. */
+/** Splits a span into parts of this many publications, latest first. */
 async function slicesOf(db: Reader, { after, upTo }: Span): Promise<Span[]> {
   const { rows } = await db.execute<{ position: string }>(sql`
     SELECT position FROM (

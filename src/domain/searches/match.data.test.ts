@@ -151,7 +151,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** All that the list's own call answers. */
+/** All results of the list's own call. */
 async function listed(kind: SavedKind, query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
@@ -178,7 +178,7 @@ test.each(['jobs', 'posts'] as const)(
       const ids = (found.get(keyOf(search)) ?? []).map(({ itemId }) => itemId);
       matched += ids.length > 0 ? 1 : 0;
       expect(ids.toSorted()).toEqual(await listed(kind, raw));
-      // One spelling: it reads as itself, and finds the same.
+      // The canonical query is stable, and finds the same.
       expect(readListQuery(kind, read.query)).toHaveProperty('query', read.query);
     });
     await fc.assert(property, { numRuns: runs });

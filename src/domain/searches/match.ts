@@ -4,7 +4,7 @@ import { matchTogether } from './match-together.ts';
 import { mayMatch } from './may-match.ts';
 import type { Found, Query, Span } from './queries.ts';
 
-/** So many are matched faster one by one. */
+/** Up to this number, queries are matched faster one by one. */
 const few = 10;
 
 /**

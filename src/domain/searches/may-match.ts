@@ -7,7 +7,7 @@ import type { Query, Span } from './queries.ts';
 /** Of more items nearly every query matches one, so that filtering the queries saves nothing. */
 const mostItems = 100;
 
-/** What an item has of the filters that name values, and of what is followed. */
+/** Values of an item by filter, and what follows can match. */
 type Traits = Record<string, (string | null)[]>;
 
 interface Row extends Record<string, unknown> {

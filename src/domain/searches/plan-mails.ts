@@ -28,7 +28,7 @@ import { lastPosition, settlePublications } from './publications.ts';
 import { rememberMatches } from './remember-matches.ts';
 import { moveProgress, readProgress } from './store.ts';
 
-/** Recipients in one transaction. */
+/** Recipients per transaction. */
 const batchSize = 500;
 /** Matches that a run of digests keeps in memory. */
 const mostRemembered = 500_000;
@@ -50,7 +50,7 @@ export async function planMails(ctx: Context): Promise<void> {
 
 const settle = (ctx: Context) => ctx.db.transaction((tx) => settlePublications(tx, ctx.clock()));
 
-/** Queues again what waits without a task: since a stop, or for so long that its task was lost. */
+/** Queues mails again that have no task, after a stop or because their task was lost. */
 async function requeueWaiting(ctx: Context): Promise<void> {
   const lostBefore = ctx.clock().getTime() - lostAfterMs;
   const resumedAt = (await readSwitch(ctx.db))?.resumedAt?.getTime() ?? 0;

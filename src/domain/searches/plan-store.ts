@@ -41,7 +41,7 @@ export const recipientsAtOnce = async (db: Reader, queries: Query[]): Promise<st
       .orderBy(savedSearches.recipientId)
   ).map(({ id }) => id);
 
-/** Waits for recipients that another run or their own change holds, in the order of their ids. */
+/** Locks recipients in the order of their ids, waiting for other runs and changes. */
 export const lockRecipients = (tx: Transaction, ids: string[]) =>
   tx
     .select({ id: alertRecipients.id })
@@ -119,7 +119,7 @@ export const mailable = async (tx: Transaction, recipientIds: string[]): Promise
 
 export const mailedKey = (recipientId: string, itemId: string): string => `${recipientId} ${itemId}`;
 
-/** What of these items was mailed to these recipients before. */
+/** Which of these items were mailed to these recipients before. */
 export async function mailedBefore(
   tx: Transaction,
   recipientIds: string[],

@@ -2,7 +2,7 @@ import { searchLimits } from '../../contract/vocabulary/index.ts';
 
 /** Settings of saved searches. */
 export interface AlertSettings {
-  /** False stops all their mails; what is published meanwhile is mailed later. */
+  /** False stops all mails; items published meanwhile are mailed later. */
   areSent: boolean;
   /** How many searches a person may have. */
   perPerson: number;

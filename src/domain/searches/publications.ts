@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../db/index.ts';
 /** Longer than an approval can be undone. */
 export const settlingSeconds = undoSeconds + 5;
 
-/** The highest position so far. Whatever is published later gets a higher one. */
+/** The highest position so far; later publications get higher ones. */
 export async function lastPosition(db: Reader): Promise<number> {
   const { rows } = await db.execute<{ last: string | null }>(
     sql`SELECT max(position) AS last FROM publications`,
@@ -14,8 +14,8 @@ export async function lastPosition(db: Reader): Promise<number> {
 }
 
 /**
- * Gives a position to what has been public for long enough. One process at a time does, until its commit: whoever has read a position
- * never finds a lower one later.
+ * Assigns positions to items that have been public for long enough. Serialised by a lock until the commit, so that no
+ * lower position appears after a higher one was read.
  */
 export async function settlePublications(tx: Transaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - settlingSeconds * 1000).toISOString();

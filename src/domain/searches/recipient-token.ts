@@ -6,8 +6,9 @@ import type { Context } from '../context.ts';
 const about = (id: string) => `alerts ${id}`;
 
 /**
- * The secret of a recipient's mailed links, the same in every mail, so that those of old mails work. The database has its hash, and a copy
- * sealed with a key that isn't in the database; if the key is lost, new links are made and the old ones end.
+ * The secret of a recipient's mailed links, the same in every mail, so that links of old mails work. The database
+ * stores its hash, and a copy encrypted with a key outside of the database; if the key is lost, a new secret replaces
+ * it and old links become invalid.
  */
 export async function recipientToken(
   tx: Transaction,

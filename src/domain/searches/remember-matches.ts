@@ -3,8 +3,8 @@ import { keyOf, type Found, type Query } from './queries.ts';
 type Find = (queries: Query[]) => Promise<Found>;
 
 /**
- * Finds matches, each query's once, as long as there is space to remember them.
- * @param most matches that are remembered; what was asked for last is kept beyond it
+ * Caches matches by query.
+ * @param most number of cached matches; the last requested queries are kept beyond it
  */
 export function rememberMatches(find: Find, most: number): Find {
   const known: Found = new Map();

@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const mostUnconfirmed = { ofDay: 3, waiting: 5 };
 const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
 
-/** Until its person names it otherwise. */
+/** Default name. */
 function nameOf(kind: SavedKind, query: string): string {
   const words = asSingleLine(searchInWords(kind, query));
   const name = words.charAt(0).toUpperCase() + words.slice(1);
@@ -28,8 +28,8 @@ function nameOf(kind: SavedKind, query: string): string {
 }
 
 /**
- * Asks for mails about a search. An address gets one that asks to confirm, and nothing else before it does. The answer is the same whatever
- * is known of the address, whose it is and how many mails it got.
+ * Requests mails about a search. The address gets a confirmation mail, and nothing else until it confirms. The response
+ * doesn't depend on what is known about the address.
  * @throws Failure invalid_input for a query that the list refuses
  */
 export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ message: string }> {
@@ -87,7 +87,10 @@ const findWithRecipient = async (tx: Transaction, where: ReturnType<typeof eq>) 
       .for('update')
   )[0];
 
-/** What the confirmation mail needs; null once there is nothing to confirm. Its secret is made here, so that no queue contains it. */
+/**
+ * Data of the confirmation mail; null if there is nothing to confirm any more. The secret is created here, so that it
+ * is not stored in the queue.
+ */
 export const issueConfirmation = (
   ctx: Context,
   searchId: string,
@@ -95,7 +98,7 @@ export const issueConfirmation = (
   ctx.db.transaction(async (tx) => {
     const found = await findWithRecipient(tx, eq(savedSearches.id, searchId));
     if (!found?.recipient.email || found.search.confirmedAt) return null;
-    // The same however often a crash makes the task run: mail programs may show the first of two mails alone.
+    // The same if a crash repeats the task, as mail programs may only show the first of two equal mails.
     const token = createHash('sha256')
       .update(`${await recipientToken(tx, ctx, found.recipient)} ${searchId}`)
       .digest('base64url');
@@ -105,7 +108,7 @@ export const issueConfirmation = (
   });
 
 /**
- * Confirms a search within a week, and answers the secret with which its address manages its searches. Confirming again changes nothing.
+ * Confirms a search within a week, and returns the secret with which the address manages its searches. Idempotent.
  * @throws Failure invalid_link, forbidden at the limit
  */
 export const confirmAlert = (ctx: Context, token: string): Promise<{ message: string; token: string }> =>
@@ -122,7 +125,7 @@ export const confirmAlert = (ctx: Context, token: string): Promise<{ message: st
           message: `This address has ${perPerson} saved searches, which is the limit. Please delete one of them first.`,
         });
       const now = ctx.clock();
-      // Whoever confirms wants these mails, also after others to the address were ended.
+      // Confirming also resumes mails that were stopped for the address.
       const active = { pausedBecause: null, pausedAt: null };
       await updateSearch(tx, search.id, {
         ...active,

@@ -144,7 +144,7 @@ describe('what is new', () => {
       portal.call('PUT /searches/:id/seen', { token: person.token, params: { id }, body: { upTo } });
     await seen(found.upTo);
     expect(await newIn(person, id)).toMatchObject({ totalCount: 0, jobs: [], posts: [] });
-    // Never back, and never beyond what there is.
+    // The position never moves back or beyond the last publication.
     await seen('0');
     await seen('999999999999999999');
     const third = await publishing.publicItem('jobs', { location: 'Asia/India' });

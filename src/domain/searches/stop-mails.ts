@@ -16,7 +16,10 @@ export async function recipientOfLink(tx: Transaction, token: string) {
   return recipient;
 }
 
-/** Ends all mails about saved searches and followed things to whoever got the link; the searches stay, paused. @throws Failure invalid_link */
+/**
+ * Stops all mails about saved searches and follows to the recipient of the link; the searches stay, paused.
+ * @throws Failure invalid_link
+ */
 export const stopMails = (ctx: Context, token: string): Promise<{ message: string }> =>
   ctx.db.transaction(async (tx) => {
     const { id } = await recipientOfLink(tx, token);

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../../db/index.ts';
 
-/** The recipient of an account, made if there is none; locked, so that changes and mails of one person come one after the other. */
+/** The recipient of an account, created if missing and locked, to serialise a user's changes and mails. */
 export async function lockOwnRecipient(
   tx: Transaction,
   recipient: { id: string; userId: string; createdAt: Date },
@@ -22,10 +22,10 @@ export async function lockOwnRecipient(
   return row!.id;
 }
 
-/** By the person as a search, not as part of a follow. */
+/** Saved as a search, not part of a follow. */
 const isSaved = isNull(savedSearches.followId);
 
-/** The recipient is always the caller's own, so that nobody reaches another one's searches. */
+/** The recipient is always the caller's own, so that nobody can access others' searches. */
 const isOwn = (userId: string, id: string) =>
   and(eq(alertRecipients.userId, userId), isSaved, eq(savedSearches.id, id));
 
@@ -45,7 +45,7 @@ export const searchesOf = async (db: Reader, userId: string): Promise<SearchRow[
       .orderBy(asc(savedSearches.id))
   ).map(({ search }) => search);
 
-/** The first searches whose dates a person wants in their calendar. */
+/** The first searches that a user wants in their calendar. */
 export const calendarSearchesOf = async (db: Reader, userId: string, limit: number): Promise<SearchRow[]> =>
   (
     await joined(db)
@@ -74,7 +74,7 @@ export const deleteSearch = async (tx: Transaction, id: string): Promise<boolean
 export const readProgress = async (db: Reader): Promise<number> =>
   (await db.select().from(alertProgress))[0]?.toldUpTo ?? 0;
 
-/** Several runs may end in any order. */
+/** Runs may finish in any order. */
 export const moveProgress = (tx: Transaction, upTo: number) =>
   tx
     .insert(alertProgress)

@@ -41,21 +41,21 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
   };
 }
 
-/** How long past dates of the list stay. */
+/** Days for which past dates of the list are kept. */
 const keptDays = 90;
 
 const datesOf = ({ deadline, milestones, ownDates = [] }: Entry): string[] =>
   [...(deadline ? [deadline] : []), ...milestones, ...ownDates].map(({ date }) => date);
 
-/** Without what ended long ago. */
+/** Omits events that ended long ago. */
 function recent(entries: Entry[], now: Date): Entry[] {
   const first = dayAfter(now.toISOString().slice(0, 10), -keptDays);
   return entries.filter((entry) => datesOf(entry).some((date) => date >= first));
 }
 
 /**
- * What comes next first, then what was last: a date ahead is never left out for a past one. Writing so many takes some 50 milliseconds, in
- * which nobody else is answered.
+ * Upcoming dates first, then the latest past ones, so that no date ahead is dropped for a past one. Writing this many
+ * takes about 50 milliseconds, which block the process.
  */
 function nearest(events: EventOf[], now: Date): EventOf[] {
   const [ahead, past] = [
@@ -68,13 +68,13 @@ function nearest(events: EventOf[], now: Date): EventOf[] {
   ].slice(0, calendarLimits.events);
 }
 
-/** What saved searches found, as if its person had saved it. */
+/** Items found by saved searches, as if the user had saved them. */
 const foundEntries = ({ jobs, posts }: Awaited<ReturnType<typeof findForCalendar>>): Entry[] => [
   ...jobs.map((job) => jobEntry({ ...job, content: '' })),
   ...posts.map((post) => postEntry({ ...post, content: '' })),
 ];
 
-/** What is on the list, with all its dates, and what searches found, with the dates ahead. */
+/** The list with all its dates, and items found by searches with their dates ahead. */
 async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<string> {
   const { entries, ids } = await readPersonalCalendar(ctx, ownerId);
   const found = foundEntries(await findForCalendar(ctx, ownerId, ids));
@@ -89,7 +89,7 @@ async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<
   );
 }
 
-/** The calendar of a person's list and searches, at an address that only they know. */
+/** The calendar of a user's list and searches, at a secret address. */
 export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   // Calendars are written one at a time, with other requests in between.
   const turns = new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 3 });

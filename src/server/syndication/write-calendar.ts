@@ -62,10 +62,10 @@ function wholeDay(date: string) {
   return { start, end: new Date(start.getTime() + dayMs), allDay: true, timezone: 'UTC' };
 }
 
-/** An event, which is written only if it is chosen. */
+/** An event, which is only written if chosen. */
 export interface EventOf {
   entry: Entry;
-  /** It is past from then on. */
+  /** When it is over. */
   until: number;
   write: () => ICalEventData;
 }

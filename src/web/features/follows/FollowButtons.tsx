@@ -20,7 +20,7 @@ const unverified =
 
 const keyOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>) => `${kind}/${id}`;
 
-/** What the user follows; null until it is known. */
+/** The user's follows; null until known. */
 function useFollowed(userId: string | undefined) {
   const [followed, setFollowed] = useState<ReadonlySet<string> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -29,7 +29,7 @@ function useFollowed(userId: string | undefined) {
     const controller = new AbortController();
     call('GET /follows', { signal: controller.signal }).then(
       ({ follows }) => setFollowed(new Set(follows.map(keyOf))),
-      // The buttons stay: pressing one says what is wrong.
+      // The buttons stay; pressing one shows the error.
       () => controller.signal.aborted || setFollowed(new Set()),
     );
     return () => controller.abort();
@@ -53,7 +53,7 @@ function useFollowed(userId: string | undefined) {
   return { followed, failure, toggle };
 }
 
-/** Buttons that follow each of these things, and what that brings. */
+/** Buttons that follow each of these things, with an explanation. */
 export default function FollowButtons({ targets }: { targets: FollowTarget[] }) {
   const { user } = useSession();
   const { pathname } = useLocation();

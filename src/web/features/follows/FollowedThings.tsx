@@ -22,7 +22,7 @@ const frequencies: Record<Follow['frequency'], string> = {
   none: 'No email',
 };
 
-/** What the user follows, with how often each is mailed. */
+/** The user's follows with their mail frequency. */
 export function FollowedThings() {
   const own = useData('follows', (signal) => call('GET /follows', { signal }));
   const [problem, setProblem] = useState<string | null>(null);

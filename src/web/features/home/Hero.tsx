@@ -43,7 +43,7 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
   );
 }
 
-/** For users who have something to continue with, in place of the lead. */
+/** Replaces the lead for users who have something to continue with. */
 function YoursOfUser() {
   const { user } = useSession();
   return (
@@ -56,7 +56,7 @@ function YoursOfUser() {
   );
 }
 
-/** Its placeholder types what can be searched for. */
+/** Its placeholder types suggestions. */
 const HeroSearch = () => <SearchBox large placeholder={useTypedPlaceholder()} />;
 
 const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;

@@ -15,11 +15,11 @@ export interface TodayRow {
 
 export interface TodayRows {
   newest: TodayRow[];
-  /** What something can still be done about, the earliest deadline first. */
+  /** Items with a deadline ahead, the earliest first. */
   closing: TodayRow[];
 }
 
-/** What is new today, and what closes next: the first screen of a phone shows it without scrolling. */
+/** The newest items, and those that close next, on the first screen of a phone. */
 export const Today = ({ newest, closing }: TodayRows) => (
   <div className={css.today}>
     <List title="Newest" rows={newest} />

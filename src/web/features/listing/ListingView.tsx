@@ -22,7 +22,7 @@ import { Subscribe } from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 
-/** Only for those who change a saved search. */
+/** Only while a saved search is edited. */
 const EditedSearch = lazy(() => import('../searches/EditedSearch.tsx'));
 
 /** Texts of a kind's listing. */

@@ -35,7 +35,7 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
   return next;
 };
 
-/** What isn't a filter: search text, order, what a calendar shows, and which saved search gets the filters. */
+/** Parameters that are not filters: search text, order, the calendar's view, and the edited saved search. */
 const kept = ['q', 'sort', 'month', 'day', 'view', editParam];
 
 /** Removes all filters. */

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Puts an item on the reader's list, or takes it off. It has its place from the start, and is seen once it works. */
+/** Adds an item to the user's list, or removes it. Its space is reserved, and it becomes visible once it works. */
 export function BookmarkButton({ kind, item, className = css.corner, children }: Props) {
   const { id, title, approvalStatus = 'approved' } = item;
   const listed = { kind, id, title };

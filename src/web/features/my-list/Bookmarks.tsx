@@ -4,7 +4,7 @@ import { ListToast } from './ListToast.tsx';
 import { RunningBookmarks } from './running-bookmarks.ts';
 import { useListStore } from './use-list-store.ts';
 
-/** Brings the bookmarks of all pages to life. */
+/** Activates the bookmarks of all pages. */
 export default function Bookmarks() {
   const list = useListStore();
   const running = useRef<RunningBookmarks | null>(null);
@@ -14,7 +14,7 @@ export default function Bookmarks() {
     if (!store) return;
     const own = new RunningBookmarks(store);
     running.current = own;
-    // A page that comes back from the browser's cache has missed what happened meanwhile.
+    // A page restored from the back/forward cache has missed changes.
     const back = ({ persisted }: PageTransitionEvent) => persisted && own.read();
     addEventListener('pageshow', back);
     return () => {

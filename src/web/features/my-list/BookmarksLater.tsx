@@ -11,7 +11,7 @@ const Bookmarks = lazy<ComponentType>(() =>
   }),
 );
 
-/** Somebody without a list; also where storage is disabled. */
+/** No token and no local list; also if storage is disabled. */
 function hasNothing(): boolean {
   try {
     return !readToken() && !localStorage.getItem(storageKey);
@@ -20,7 +20,7 @@ function hasNothing(): boolean {
   }
 }
 
-/** A page that is left before that was loaded stores itself what was pressed. */
+/** If the page is left before the script has loaded, it stores the pressed bookmarks itself. */
 function keepWaiting(): void {
   const { waiting } = bookmarks;
   try {
@@ -31,7 +31,7 @@ function keepWaiting(): void {
   }
 }
 
-/** Loads what bookmarks do: for who has a list when the browser is idle, for others with their first press. */
+/** Loads the script of bookmarks: for users with a list when the browser is idle, for others with the first press. */
 export function BookmarksLater() {
   const { status } = useSession();
   const [isWanted, setWanted] = useState(false);

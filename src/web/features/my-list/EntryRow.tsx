@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** An entry: what it is, until when, how far its person has come, and what they wrote about it. */
+/** An entry: its item, next date, stage and note. */
 export function EntryRow({ entry, now, onStage, onEdit, onRemove }: Props) {
   const { kind, id, title, item, note, stage } = entry;
   return (

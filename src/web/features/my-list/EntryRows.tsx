@@ -9,13 +9,13 @@ import css from './MyList.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import type { MyList } from './use-my-list.ts';
 
-/** With the contract's schemas, loaded when it is opened. */
+/** Uses the contract's schemas, so it is loaded when opened. */
 const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
 
 /** Of a row, in the same order in each. */
 const controls = 'select, button';
 
-/** Where a row with the focus goes, the next one gets it, on the control that the keyboard was on. */
+/** When a focused row disappears, the same control of the next row gets the focus. */
 function useFocusOfRows() {
   const rows = useRef<HTMLOListElement>(null);
   const last = useRef<{ row: number; control: number } | null>(null);
@@ -33,7 +33,7 @@ function useFocusOfRows() {
       control: [...item.querySelectorAll(controls)].indexOf(target),
     };
   };
-  /** Left for something else, and not because its row has gone. */
+  /** The focus moved elsewhere, not because the row disappeared. */
   const onBlur = ({ target }: { target: Element }) =>
     setTimeout(() => {
       if (target.isConnected && !target.contains(document.activeElement)) last.current = null;
@@ -50,7 +50,7 @@ interface Props {
   isOneStage: boolean;
 }
 
-/** The entries of a page, with what is done to them. */
+/** The entries of a page with their actions. */
 export function EntryRows({ list, entries, now, isOnDevice, isOneStage }: Props) {
   const [edited, setEdited] = useState<SavedEntry | null>(null);
   const [removed, setRemoved] = useState<SavedEntry | null>(null);

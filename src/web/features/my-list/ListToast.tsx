@@ -5,7 +5,7 @@ import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { currentMessage, type Message, notify, onMessage } from './messages.tsx';
 
-/** In a text field the keys undo typing; a dialog keeps them to itself. */
+/** In a text field Ctrl+Z undoes typing; dialogs handle keys themselves. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea')));
@@ -38,7 +38,7 @@ function useFocusBefore(message: Message | null) {
   };
 }
 
-/** What came of the last change of the list, with Undo. */
+/** Outcome of the last change of the list, with Undo. */
 export function ListToast() {
   const message = useSyncExternalStore(onMessage, currentMessage, () => null);
   const [isUndoing, setUndoing] = useState(false);

@@ -32,7 +32,7 @@ import { type MyList, useMyList } from './use-my-list.ts';
 
 const perPage = 50;
 
-/** The list of who is here, once that is known. */
+/** The list of the current user, once known. */
 export function MyListPage({ store }: { store: ListStore }) {
   const list = useMyList(store);
   return (
@@ -71,7 +71,7 @@ export function MyListPage({ store }: { store: ListStore }) {
   );
 }
 
-/** Says where the list is, and what a login does with it. */
+/** Explains where the list is stored, and what happens to it at a login. */
 function OnDevice() {
   const next = new URLSearchParams({ next: '/my-list' });
   const stores = canStore();

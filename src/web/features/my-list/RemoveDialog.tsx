@@ -2,7 +2,7 @@ import type { SavedEntry } from '../../../contract/shapes/saved.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 
-/** Asked where removing can't be undone: what is no longer public can't be saved again. */
+/** Confirmation if removing can't be undone, because items that are no longer public can't be saved again. */
 export const RemoveDialog = ({
   entry,
   onRemove,

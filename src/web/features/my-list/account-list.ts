@@ -4,7 +4,7 @@ import { callItem } from '../../api/call-item.ts';
 import { keyOf, type Listed } from './bookmarks.ts';
 import { bare, type ListStore } from './list-store.ts';
 
-/** The most that one call answers. */
+/** Maximum page size of the call. */
 const perCall = 100;
 
 /** With `keepalive`, so that it is also sent when the page is left at once. */
@@ -44,7 +44,7 @@ export const accountList: ListStore = {
     try {
       return await change('DELETE', item);
     } catch (error) {
-      // Removed already, for instance in another tab.
+      // Already removed, for instance in another tab.
       if (error instanceof CallError && error.status === 404) return null;
       throw error;
     }

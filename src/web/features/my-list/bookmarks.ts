@@ -1,6 +1,6 @@
 import type { SavedKind } from '../../../contract/vocabulary/index.ts';
 
-/** Something that can be put on a list. */
+/** An item that can be saved. */
 export interface Listed {
   kind: SavedKind;
   id: string;
@@ -9,13 +9,15 @@ export interface Listed {
 
 export const keyOf = ({ kind, id }: Pick<Listed, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** The list of somebody who isn't logged in, in local storage (docs/privacy.md#on-the-device). */
+/** Storage key of the list of guests, in local storage (docs/privacy.md#on-the-device). */
 export const storageKey = 'lectern:my-list';
 
-/** What the bookmarks of a page show, and what a press does. Pages are the same for everybody: this is filled in later. */
+/**
+ * State of a page's bookmarks, and the handler of presses. Filled in later, because pages are the same for everybody.
+ */
 export const bookmarks = {
   keys: new Set<string>(),
-  /** Pressed before what a press does was loaded. */
+  /** Pressed before the handler was loaded. */
   waiting: new Map<string, Listed & { savedAt: Date }>(),
   press: (_item: Listed): void => {},
 };

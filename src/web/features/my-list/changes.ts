@@ -1,12 +1,12 @@
 import type { SavedEntry } from '../../../contract/shapes/saved.ts';
 
-/** What became of a list; `reload` when it was changed in another tab. */
+/** Changes of a list; `reload` if it was changed in another tab. */
 export type Change = { put: SavedEntry } | { removed: string } | { reload: true };
 
 type Listener = (change: Change) => void;
 const listeners = new Set<Listener>();
 
-/** Says only that something changed: tabs read for themselves what their person may see. */
+/** Only signals that something changed; each tab reads what its user may see. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern:my-list');
 
 const tell = (change: Change) => {

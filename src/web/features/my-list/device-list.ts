@@ -5,7 +5,7 @@ import { keyOf, type Listed, storageKey } from './bookmarks.ts';
 import { bare, type ListStore } from './list-store.ts';
 import { readEntries } from './stored-entries.ts';
 
-/** Without their items. None if storage is disabled, or holds something else. */
+/** Entries without their items; none if storage is disabled or has invalid content. */
 export function entriesOnDevice(): SavedEntry[] {
   try {
     return readEntries(localStorage.getItem(storageKey));
@@ -47,7 +47,7 @@ export function canStore(): boolean {
 const without = (item: Pick<Listed, 'kind' | 'id'>) =>
   entriesOnDevice().filter((entry) => keyOf(entry) !== keyOf(item));
 
-/** Removes what was added to the account; what was saved in the meantime stays. */
+/** Removes entries that were added to the account; those saved meanwhile stay. */
 export function forgetOnDevice(merged: Pick<Listed, 'kind' | 'id'>[]): void {
   const keys = new Set(merged.map(keyOf));
   try {
@@ -69,7 +69,7 @@ function add(entry: SavedEntry): void {
 /** As many as an address holds. */
 const perCall = 50;
 
-/** With their items; what is no longer public keeps the title that it had. */
+/** Entries with their items; one that is no longer public keeps its title. */
 async function withItems(entries: SavedEntry[], signal: AbortSignal): Promise<SavedEntry[]> {
   const items = new Map<string, SavedEntry['item']>();
   for (let from = 0; from < entries.length; from += perCall) {

@@ -32,7 +32,7 @@ export type Sort = keyof typeof sortLabels;
 /** Jobs, or one type of posts. */
 export type Kind = 'job' | PostType;
 
-/** What the address asks for. */
+/** View parameters of the address. */
 export interface View {
   stage: SavedStage | null;
   kind: Kind | null;
@@ -45,7 +45,7 @@ const isOneOf = <Known extends string>(known: readonly Known[], value: string | 
 
 const sorts = Object.keys(sortLabels) as Sort[];
 
-/** Anything unknown counts as not asked for. */
+/** Unknown values are ignored. */
 export function readView(params: URLSearchParams): View {
   const [stage, kind, sort] = [params.get('stage'), params.get('kind'), params.get('sort')];
   const page = Number(params.get('page'));
@@ -63,7 +63,7 @@ const kindOf = ({ kind, item }: SavedEntry): Kind | null =>
 
 export const kindLabel = (kind: Kind): string => (kind === 'job' ? 'Jobs' : postTypeNames[kind].plural);
 
-/** What is known of an item besides its title: 'Job · Sample University'. */
+/** Details of an item besides its title: 'Job · Sample University'. */
 export function aboutOf({ kind, item }: SavedEntry): string {
   if (!item) return kind === 'jobs' ? 'Job' : 'Post';
   const about = 'employer' in item ? ['Job', item.employer] : [typeAndSubType(item), item.organiser];
@@ -89,7 +89,7 @@ export function itemNext({ item }: SavedEntry, now: Date): Next | null {
   return { ...nextText(milestone, now), moment: Date.parse(milestone.moment) };
 }
 
-/** What comes first: a date of the item or one of its person's own (docs/rules.md#my-list). */
+/** The next date: of the item, or an own one (docs/rules.md#my-list). */
 export function nextOf(entry: SavedEntry, now: Date): Next | null {
   const all = [itemNext(entry, now), ...entry.dates.map((date) => ownNext(date, now))];
   return all.filter((one) => one !== null).toSorted((a, b) => a.moment - b.moment)[0] ?? null;
@@ -98,7 +98,7 @@ export function nextOf(entry: SavedEntry, now: Date): Next | null {
 const byNewest = (a: SavedEntry, b: SavedEntry): number =>
   b.savedAt.localeCompare(a.savedAt) || b.id.localeCompare(a.id);
 
-/** Entries in the order that is asked for; those without a deadline come last. */
+/** Entries in the chosen order; those without a deadline come last. */
 export function sorted(entries: readonly SavedEntry[], sort: Sort, now: Date): SavedEntry[] {
   if (sort === 'newest') return entries.toSorted(byNewest);
   if (sort === 'oldest') return entries.toSorted((a, b) => byNewest(b, a));
@@ -110,7 +110,7 @@ export function sorted(entries: readonly SavedEntry[], sort: Sort, now: Date): S
     .map(({ entry }) => entry);
 }
 
-/** Entries of the kind and stage that are asked for, and how many each stage has. */
+/** Entries of the chosen kind and stage, and counts by stage. */
 export function narrowed(entries: readonly SavedEntry[], { stage, kind }: View) {
   const ofKind = entries.filter((entry) => kind === null || kindOf(entry) === kind);
   const counts = Object.fromEntries(savedStages.map((one) => [one, 0])) as Record<SavedStage, number>;

@@ -4,7 +4,7 @@ import { aboutOf, nextOf, stageLabels } from './entry-view.ts';
 
 const columns = ['Title', 'About', 'Stage', 'Next', 'Next date', 'Own dates', 'Note', 'Saved on', 'Address'];
 
-/** Quoted. Programs for spreadsheets would calculate what begins like a formula: an apostrophe makes it text. */
+/** Quotes a cell. Spreadsheets would evaluate text that begins like a formula, so an apostrophe is added. */
 function cell(text: string): string {
   const safe = /^[\s'"]*[=+\-@|%＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

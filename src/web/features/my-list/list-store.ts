@@ -8,12 +8,12 @@ export interface Changes {
   dates?: OwnDate[];
 }
 
-/** Where a list is kept: in an account or on a device. Each call throws with a message for its reader. */
+/** Storage of a list: an account or this device. Methods throw errors with a message for the user. */
 export interface ListStore {
   isOnDevice: boolean;
   keys(): Promise<string[]>;
   entries(signal: AbortSignal): Promise<SavedEntry[]>;
-  /** Saves an item, or changes its entry; what is left out stays as it is. */
+  /** Saves an item, or changes its entry; absent fields keep their value. */
   put(item: Listed, changes: Changes): Promise<SavedEntry>;
   /** @returns the entry as it was; null if there was none */
   remove(item: Listed): Promise<SavedEntry | null>;
@@ -21,7 +21,7 @@ export interface ListStore {
   restore(entry: SavedEntry): Promise<void>;
 }
 
-/** What is stored of an entry, without its item. */
+/** An entry without its item, as stored. */
 export const bare = ({ kind, id, stage, note, dates, savedAt }: SavedEntry) => ({
   kind,
   id,

@@ -40,9 +40,9 @@ async function mergeNow(known: number): Promise<Message | null> {
 }
 
 /**
- * Adds what was saved on this device to the account that has logged in, and forgets it here. One tab does it.
- * @param known how many items are on the account's list
- * @returns what to say about it; null if there was nothing to do
+ * Moves entries from this device to the account that has logged in, in one tab only.
+ * @param known number of items on the account's list
+ * @returns a message; null if there was nothing to do
  */
 export const mergeDevice = (known: number): Promise<Message | null> =>
   'locks' in navigator ? navigator.locks.request('lectern:my-list', () => mergeNow(known)) : mergeNow(known);

@@ -7,7 +7,7 @@ import { keyOf, type Listed } from './bookmarks.ts';
 import { announce } from './changes.ts';
 import type { ListStore } from './list-store.ts';
 
-/** What came of the last change; shown by `ListToast`. */
+/** Outcome of the last change; shown by `ListToast`. */
 export interface Message {
   text: ReactNode;
   tone: 'ok' | 'warn' | 'danger';
@@ -36,7 +36,7 @@ export const dropUndo = (): void => {
 
 const myList = <Link to="/my-list">My list</Link>;
 
-/** Why a change failed; after the end of a session it says so, and offers the login. */
+/** Message of a failed change; if the session has ended, with a link to the login. */
 export function failed(error: unknown): Message {
   const isEnded = error instanceof CallError && error.status === 401;
   const text = isEnded ? (

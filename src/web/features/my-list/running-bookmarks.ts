@@ -4,13 +4,13 @@ import type { ListStore } from './list-store.ts';
 import { mergeDevice } from './merge-device.tsx';
 import { dropUndo, failed, notify, remove, save } from './messages.tsx';
 
-/** Lets the bookmarks of a page show and change a list. */
+/** Connects the bookmarks of a page with a list. */
 export class RunningBookmarks {
   private readonly store: ListStore;
   private keys = bookmarks.keys;
   private isKnown = false;
   private isEnded = false;
-  /** Changes and readings follow each other, so that the last press wins. */
+  /** Changes and reads are serialised, so that the last press wins. */
   private line = Promise.resolve();
   private readonly stopListening: () => void;
 
@@ -47,7 +47,7 @@ export class RunningBookmarks {
     });
   }
 
-  /** Hides the bookmarks, when the user logs out or another one logs in. */
+  /** Hides the bookmarks when the user logs out or another one logs in. */
   end(): void {
     this.isEnded = true;
     bookmarks.press = () => {};
@@ -70,7 +70,7 @@ export class RunningBookmarks {
     this.show();
   }
 
-  /** Shown at once, and taken back if it fails. */
+  /** Shown at once, and reverted if it fails. */
   private change(item: Listed, isOn: boolean): void {
     const key = keyOf(item);
     this.mark(key, isOn);

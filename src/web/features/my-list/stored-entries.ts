@@ -37,7 +37,7 @@ const momentOf = (value: unknown): string => {
   return (isMoment ? moment : new Date()).toISOString();
 };
 
-/** An entry of what was read; null for what isn't one. */
+/** Parses an entry; null if invalid. */
 function entryOf(value: unknown): SavedEntry | null {
   const { kind, id, title, stage, note, dates, savedAt } = (value ?? {}) as Record<string, unknown>;
   if (!isOneOf(savedKinds, kind) || !isId(id)) return null;
@@ -58,7 +58,7 @@ function entryOf(value: unknown): SavedEntry | null {
   };
 }
 
-/** Reads a list that was stored as JSON, by this version or another; anything else in it is left out. The newest come first. */
+/** Parses a stored list of this or another version; anything invalid is left out. Newest entries first. */
 export function readEntries(stored: string | null): SavedEntry[] {
   const values: unknown = JSON.parse(stored ?? '[]');
   if (!Array.isArray(values)) return [];

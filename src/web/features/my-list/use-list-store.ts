@@ -4,10 +4,10 @@ import { accountList } from './account-list.ts';
 import { deviceList } from './device-list.ts';
 import type { ListStore } from './list-store.ts';
 
-/** The list of who is here, and a name for it; null until that is known, and for accounts that may not do anything yet. */
+/** The current user's list with its key; null until known, and for accounts that are still restricted. */
 export function useListStore(): { store: ListStore; of: string } | null {
   const { status, user } = useSession();
   if (user) return user.mustChangePassword ? null : { store: accountList, of: user.id };
-  // Somebody whose profile could not be read has a token all the same.
+  // A user whose profile failed to load still has a token.
   return status === 'guest' && !readToken() ? { store: deviceList, of: 'device' } : null;
 }

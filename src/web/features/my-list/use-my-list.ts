@@ -10,7 +10,7 @@ type Entries = ReadonlyMap<string, SavedEntry>;
 
 const withEntry = (entries: Entries, entry: SavedEntry): Entries => {
   const before = entries.get(keyOf(entry));
-  // What is stored on a device knows nothing of its item.
+  // Entries on a device are stored without their items.
   const item = entry.item ?? before?.item ?? null;
   return new Map(entries).set(keyOf(entry), {
     ...entry,
@@ -30,7 +30,7 @@ export interface MyList {
   error: string | null;
   isLoading: boolean;
   reload: () => void;
-  /** Shown at once, and taken back if it fails. @throws what the store says */
+  /** Shown at once, and reverted if it fails. @throws the store's error */
   change: (entry: SavedEntry, changes: Changes) => Promise<void>;
   remove: (entry: SavedEntry) => Promise<void>;
 }

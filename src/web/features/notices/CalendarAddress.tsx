@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Notices.module.css';
 
-/** Makes and ends the address; `url` is known only right after it was made. */
+/** Creates and revokes the address; `url` is only known right after it was created. */
 function useAddress() {
   const stored = useData('calendar', (signal) => call('GET /users/calendar', { signal }));
   const [state, setState] = useState<{ url: string | null; isBusy: boolean; failure: string | null }>({

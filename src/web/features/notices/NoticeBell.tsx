@@ -3,7 +3,7 @@ import { IconLink } from '../../ui/IconButton.tsx';
 import css from './NoticeBell.module.css';
 import { useUnread } from './use-unread.ts';
 
-/** In the header: leads to the notices, with the number of unread ones. */
+/** In the header: link to the notices, with the number of unread ones. */
 export default function NoticeBell() {
   const unread = useUnread();
   const number = unread > 99 ? '99+' : String(unread);

@@ -15,7 +15,7 @@ import { notifyNoticesRead } from './use-unread.ts';
 
 const perPage = 20;
 
-/** What was told, newest first. Those shown here count as read, and stay marked as new until the page is left. */
+/** Notices, newest first. Shown ones are marked as read, but highlighted as new until the page is left. */
 export function NoticeList() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);

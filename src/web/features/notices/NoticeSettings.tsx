@@ -37,7 +37,7 @@ function withZone(kind: keyof Settings, change: Partial<Settings['reminder']>) {
   return { ...change, timeZone: timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : timeZone };
 }
 
-/** Each choice is saved at once, and taken back if that fails. */
+/** Each choice is saved at once, and reverted if that fails. */
 function useSettings(stored: Settings) {
   const { update } = useSession();
   const [state, setState] = useState<{ shown: Settings; isSaving: boolean; failure: string | null }>({
@@ -59,7 +59,7 @@ function useSettings(stored: Settings) {
   return { ...state, save };
 }
 
-/** What a person wants to hear of, and how. */
+/** Settings of notices: kinds and channels. */
 export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { user: User }) {
   const { shown, isSaving, failure, save } = useSettings(noticeSettings);
   return (

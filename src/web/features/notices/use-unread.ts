@@ -5,7 +5,7 @@ const changed = 'lectern:notices';
 /** Notices are rare, so the number may be five minutes old. */
 const everyMs = 300_000;
 
-/** Has the bell count again after notices were read here. */
+/** Refreshes the bell after notices were read here. */
 export const notifyNoticesRead = () => dispatchEvent(new Event(changed));
 
 /** How many notices are unread; 0 until it is known. Counted again on returning to the tab. */

@@ -61,7 +61,7 @@ function NewItem<Values extends { title: string }, Item extends StoredItem>(prop
   if (permission === undefined || begun.isLoading || others.isLoading) return <Waiting />;
   if (permission?.allowed !== false)
     return <ItemForm {...props} {...{ permission, others }} item={begun.item} isNewForm />;
-  // The reason in place of the form, and that nothing which was typed is lost.
+  // The reason instead of the form, and a note that nothing typed is lost.
   return (
     <Page>
       <PageHead title={kind.words.titleNew} />

@@ -49,7 +49,7 @@ interface EditProps<Values extends object, Item extends StoredItem> {
 function EditItem<Values extends object, Item extends StoredItem>(props: EditProps<Values, Item>) {
   const { kind, id, user, onTyped } = props;
   const loaded = useItem(kind.calls.read, id);
-  // A draft will be submitted under the rules of a new item, so its form asks what that one asks.
+  // A draft is submitted under the rules of a new item, so its form checks the same permission.
   const isDraft = loaded.kind === 'found' && loaded.item.approvalStatus === 'draft';
   const permission = usePermission(kind.kind, user, isDraft) ?? null;
   if (loaded.kind === 'loading') return <Waiting />;

@@ -15,6 +15,6 @@ export const savedState = (
   { id, title, approvalStatus }: StoredItem,
 ): { saved: SavedItem } => ({ saved: { kind, id, title, status: approvalStatus } });
 
-/** What a form passed on to this page. */
+/** The item that a form passed on to this page. */
 export const savedIn = (state: unknown): SavedItem | null =>
   (state as { saved?: SavedItem } | null)?.saved ?? null;

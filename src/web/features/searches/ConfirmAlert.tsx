@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import css from './Searches.module.css';
 
-/** Confirms by a click, also without a script: scanners of mail open links, and some run scripts. */
+/** Confirms by a button, also without JavaScript, because mail scanners open links, and some run scripts. */
 export function ConfirmAlert({ token }: { token: string }) {
   const [done, setDone] = useState<{ message: string; token: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -50,7 +50,7 @@ export function ManageAlerts({ token }: { token: string }) {
           }}
           remove={async () => {
             await call('POST /alerts/remove', { body: { token, id: search.id } });
-            // With the last one the address and its link are gone.
+            // The address and its link are deleted with the last search.
             if (searches.length > 1) await load();
             else setSearches([]);
           }}
@@ -60,7 +60,7 @@ export function ManageAlerts({ token }: { token: string }) {
   );
 }
 
-/** A browser without scripts gets the list from a button, as the address of a page is stored by caches and scanners. */
+/** Without JavaScript the list is loaded by a button, because caches and scanners store the addresses of pages. */
 const Waiting = ({ token }: { token: string }) => (
   <>
     <p role="status" className={css.scripted}>

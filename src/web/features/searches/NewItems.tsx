@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import css from './Searches.module.css';
 
-/** What was published since the person last looked, until they say that they have. */
+/** Items published since the user last looked, until marked as seen. */
 export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
   const [found, setFound] = useState<Found | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

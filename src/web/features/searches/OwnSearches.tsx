@@ -38,7 +38,7 @@ export function OwnSearches() {
   );
 }
 
-/** How many there may be, and what a membership adds. */
+/** The limit, and how many more a membership adds. */
 function SearchCount({ searches, limit, premiumLimit }: SavedSearches) {
   const { membership } = useOffers();
   return (

@@ -28,7 +28,7 @@ interface Props {
   next: string;
 }
 
-/** Mails about a search without an account: the address confirms. Without a script the form is sent to the page's own address. */
+/** Requests mails about a search without an account. Without JavaScript the form is sent to the page's own address. */
 export function RequestAlert({ list: { kind, query }, next }: Props) {
   const [answer, setAnswer] = useState<string | null>(null);
   const timeZone = useOwnZone();

@@ -14,7 +14,7 @@ import { asNumbers, typedTimes } from './times.ts';
 import { useOwnZone } from './use-own-zone.ts';
 import { usualName } from './usual-name.ts';
 
-/** Saves what a list shows as a search of the caller's. */
+/** Form that saves a list as a search of the user. */
 export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch }) {
   const [isSaved, setSaved] = useState(false);
   const timeZone = useOwnZone();

@@ -22,7 +22,7 @@ interface Props {
   remove: () => Promise<unknown>;
 }
 
-/** One saved search: what it is, when it mails, and what can be done with it. */
+/** One saved search: its filters, mail schedule and actions. */
 export function SearchRow({ search, change, remove }: Props) {
   const [open, setOpen] = useState<'nothing' | 'form' | 'new' | 'deletion'>('nothing');
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface Times extends TypedTimes {
 interface Props<Frequency extends SearchFrequency> {
   values: Times & { frequency: Frequency };
   change: (changes: Partial<TypedTimes> & { frequency?: Frequency }) => void;
-  /** Guests aren't offered 'none', as no page shows them what is new. */
+  /** The frequencies to choose from; guests aren't offered 'none', as no page shows them new items. */
   frequencies: readonly Frequency[];
 }
 

@@ -2,7 +2,7 @@ import { readListQuery } from '../../../contract/list-query.ts';
 import { searchInWords } from '../../../contract/search-in-words.ts';
 import type { SavedKind } from '../../../contract/vocabulary/index.ts';
 
-/** Server only: what a list finds, as a search that can be saved. */
+/** Server only: a list as a search that can be saved. */
 
 export interface AlertLink {
   /** 'Assistant Professor jobs in India' */
@@ -14,7 +14,7 @@ export interface AlertLink {
 /** @param query of the list's call; null for one that it refuses */
 export function alertLink(kind: SavedKind, query: URLSearchParams): AlertLink | null {
   const asked = new URLSearchParams(query);
-  // Items that are closed when they are published are not worth a mail.
+  // Closed items are not worth a mail.
   asked.delete('includeExpired');
   const read = readListQuery(kind, asked.toString());
   if ('problem' in read) return null;
@@ -30,7 +30,7 @@ export interface AskedSearch {
   words: string;
 }
 
-/** What the page that saves a search is asked for; null for no list. */
+/** Parses the request of the page that saves a search; null if it names no list. */
 export function askedSearch(params: URLSearchParams): AskedSearch | null {
   const kind = params.get('kind');
   if (kind !== 'jobs' && kind !== 'posts') return null;

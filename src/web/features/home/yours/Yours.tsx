@@ -5,10 +5,12 @@ import { classNames } from '../../../ui/class-names.ts';
 import { loadYours, type Yours as Found } from './load-yours.ts';
 import css from './Yours.module.css';
 
-/** What was found last, shown at once on coming back to the page. */
+/** The last result, shown at once when returning to the page. */
 let last: { userId: string; found: Found } | null = null;
 
-/** Where one left off: the next dates of one's list, new matches, own items that need something, and the queue of staff. */
+/**
+ * Things to continue with: next dates of the list, new matches, own items that need attention, and the queue of staff.
+ */
 export default function Yours({ user }: { user: User }) {
   const [found, setFound] = useState(last?.userId === user.id ? last.found : null);
   useEffect(() => {

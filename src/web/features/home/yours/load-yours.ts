@@ -6,19 +6,19 @@ import { isStaff, type ApprovalStatus, type SavedKind } from '../../../../contra
 import { call } from '../../../api/call.ts';
 import { nextText } from '../../posts/next-text.ts';
 
-/** Where a person left off, and where it goes on. */
+/** Something to continue with, and its link. */
 export interface Yours {
   dates: { id: string; title: string; when: string; until: string; isSoon: boolean; to: string }[];
   rest: { label: string; to: string }[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The space at the top of the page fits no more. */
+/** Number of dates that fit at the top of the page. */
 const mostDates = 2;
 const numbered = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
-/** The first date of an entry that is ahead: its item's next one, or one of the person's own. */
+/** The next date of an entry: its item's, or an own date. */
 function nextOf({ item, dates }: SavedEntry, now: Date) {
   const own = dates.map(({ label, date }) => {
     // It lasts as long as its day in India.
@@ -109,7 +109,7 @@ async function loadQueue({ role }: User, signal: AbortSignal): Promise<Yours['re
     : [];
 }
 
-/** What can't be read is left out: the page has its own content. */
+/** Parts that fail to load are left out, as the page has other content. */
 const orNone = async <One>(loading: Promise<One[]>): Promise<One[]> =>
   loading.catch((error: unknown) => {
     console.warn('A part of what is yours could not be read', error);

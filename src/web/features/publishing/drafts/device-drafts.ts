@@ -6,13 +6,13 @@ export interface StoredDraft<Values> {
   savedAt: string;
   /** Names the submission, so that sending it again after a reload makes one item. */
   submissionKey: string;
-  /** It was submitted, and no answer came; it may have arrived. */
+  /** It was submitted without a response, so it may have arrived. */
   wasSent?: boolean;
-  /** The draft on the server that a new form began. */
+  /** The server draft that the form of a new item created. */
   draftId?: string | null;
-  /** The draft on the server says the same. */
+  /** The server draft has the same values. */
   isStored?: boolean;
-  /** The item's updatedAt that the typing began from; null for a new item. */
+  /** The item's updatedAt when typing began; null for a new item. */
   readAt: string | null;
 }
 
@@ -54,7 +54,7 @@ export function deviceDrafts<Values>(
       try {
         localStorage.setItem(key, JSON.stringify(draft));
       } catch {
-        // A full or forbidden storage must not stop anybody from typing.
+        // Full or disabled storage must not prevent typing.
       }
     },
     clear() {
@@ -67,7 +67,7 @@ export function deviceDrafts<Values>(
   };
 }
 
-/** Forgets what any form on this device keeps of an item that its author deleted. */
+/** Removes all local copies of an item that its author deleted. */
 export function forgetItem(kind: 'job' | 'post', itemId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -9,7 +9,7 @@ interface Saved {
 const time = (moment: string) =>
   new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where what was typed is saved, in a few words. */
+/** Short text about where the input is saved. */
 export function draftStatus({ onServer, onDevice, needs }: Saved): string {
   if (onServer) return `Draft saved ${time(onServer)}`;
   const saved = onDevice ? `Saved on this device ${time(onDevice)}.` : 'Changes are saved automatically.';

@@ -1,4 +1,4 @@
-/** A tab that waits for an answer must not stop the others from saving for longer than this. */
+/** A tab that waits for a response blocks others for at most this long. */
 const patienceMs = 5_000;
 
 /**

@@ -3,7 +3,7 @@ import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import type { Draft } from './use-draft.ts';
 
 /**
- * Saves the values as a draft: the first time as a new one, under a key that makes one draft of however many tries.
+ * Saves the values as a draft: the first time as a new one, under an idempotency key.
  * @throws CallError
  */
 export async function saveToServer<Values extends object, Item extends StoredItem>(
@@ -21,7 +21,7 @@ export async function saveToServer<Values extends object, Item extends StoredIte
       return await again(draftId);
     } catch (error) {
       if (!isGone(error)) throw error;
-      // It was deleted elsewhere, but is still typed here.
+      // It was deleted elsewhere, but is still being edited here.
       draft.detach();
     }
   const begun = await calls.beginDraft(values, draft.now().submissionKey);
@@ -31,7 +31,7 @@ export async function saveToServer<Values extends object, Item extends StoredIte
   return isEarlier ? again(begun.id) : begun;
 }
 
-/** Takes the draft away that a form began and that was emptied since. @throws CallError */
+/** Deletes a draft that the form created and that was emptied since. @throws CallError */
 export async function removeFromServer<Values extends object, Item extends StoredItem>(
   { calls }: ItemKind<Values, Item>,
   draft: Draft<Values>,

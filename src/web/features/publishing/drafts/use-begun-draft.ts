@@ -18,7 +18,7 @@ export function useBegunDraft<Values extends object, Item extends StoredItem>(
     if (id === null) return;
     const abort = new AbortController();
     const found = (item: Item | null) => setState({ isLoading: false, item });
-    // What was submitted or deleted elsewhere is a draft no more: what was typed here is something new then.
+    // If it was submitted or deleted elsewhere, the local input becomes a new item.
     const forget = () => {
       const stored = place.load();
       if (stored && !stored.wasSent)
@@ -30,7 +30,7 @@ export function useBegunDraft<Values extends object, Item extends StoredItem>(
       (error: unknown) => {
         if (abort.signal.aborted) return;
         if (isGone(error)) forget();
-        // Without an answer the device's copy goes on.
+        // Without a response the local copy is used.
         else found(null);
       },
     );

@@ -9,17 +9,17 @@ export interface Draft<Values> {
   now: () => StoredDraft<Values>;
   change: (changes: Partial<Values>) => void;
   replace: (values: Values) => void;
-  /** When the values were last kept on this device. */
+  /** When the values were last stored on this device. */
   savedAt: string | null;
-  /** Remembers that these values are being sent, or that they certainly did not arrive. */
+  /** Stores that these values are being sent, or that they certainly did not arrive. */
   markSent: (isSent: boolean) => void;
   /** These values are saved in a server draft: a logout may remove them from this device. */
   markStored: (values: Values) => void;
   /** The item was saved or reloaded: the next save starts from there. */
   rebase: (readAt: string, draftId?: string) => void;
-  /** What is typed from now on is another item. */
+  /** Later input belongs to another item. */
   detach: (values?: Values) => void;
-  /** Forgets what is kept. */
+  /** Removes the stored copy. */
   clear: () => void;
 }
 
@@ -27,13 +27,13 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 
 interface Begin<Values> {
   values: Values;
-  /** With nothing else in it, the form needs no keeping. */
+  /** Values of an untouched form, which need not be stored. */
   initial: Values;
   readAt: string | null;
   draftId: string | null;
 }
 
-/** The values of a form, kept while they are typed: after a pause, and at once when the page is left. */
+/** The values of a form, stored on this device after each pause in typing, and at once when the page is left. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one state with its ways to change, which share its refs
 export function useDraft<Values extends object>(
   place: DraftPlace<Values>,

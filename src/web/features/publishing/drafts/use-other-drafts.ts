@@ -3,13 +3,13 @@ import type { DraftHead } from '../kinds/item-calls.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 
 export interface OtherDrafts {
-  /** They are being looked for; the form waits, so that no notice moves it later. */
+  /** They are loading; the form waits, so that no notice moves it later. */
   isLoading: boolean;
-  /** Begun in another tab or on another device, the newest first. */
+  /** Drafts created in another tab or on another device, newest first. */
   found: DraftHead[];
-  /** Looks for drafts that were begun since the last look. */
+  /** Loads drafts created since the last time. */
   findNew: () => Promise<DraftHead[]>;
-  /** This form left a draft of its own behind. */
+  /** This form started afresh and left its own draft. */
   know: (id: string) => void;
 }
 
@@ -23,7 +23,7 @@ export function useOtherDrafts<Values extends object, Item extends StoredItem>(
   const [found, setFound] = useState<DraftHead[] | null>(null);
   const known = useRef(new Set<string>());
   const look = useCallback(
-    // Without an answer nothing is offered: what is typed is kept in any case.
+    // Without a response nothing is offered; the input is stored in any case.
     () => calls.drafts(userId).catch((): DraftHead[] => []),
     [calls, userId],
   );

@@ -14,9 +14,9 @@ const maxDoublings = 5;
 interface Options<Values extends object, Item extends StoredItem> {
   kind: ItemKind<Values, Item>;
   draft: Draft<Values>;
-  /** False for an item that was submitted: its changes are sent when their author says so. */
+  /** False for a submitted item, whose changes are only sent on request. */
   isDraft: boolean;
-  /** The form for a new item may undo the draft that it began. */
+  /** The form of a new item may delete the draft that it created. */
   isNewForm: boolean;
   isBegun: (values: Values) => boolean;
   /** Whether another draft may be begun without asking: the same text may be a draft elsewhere. */
@@ -84,7 +84,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
     [lock, store],
   );
 
-  /** Saves what may and needs to be saved; an emptied form takes the draft that it began away. */
+  /** Saves if necessary; an emptied form deletes the draft that it created. */
   const saveByItself = useCallback(async () => {
     const now = latest.current;
     const { values, draftId } = now.draft.now();
@@ -103,7 +103,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
       }
       setFailures(0);
     } catch (error) {
-      // What is typed is kept on the device, so a failure needs no alarm; a conflict needs its author.
+      // The input is stored on the device, so failures are not alarming; a conflict needs a decision.
       const other = meanwhileIn(error);
       if (other) latest.current.onMeanwhile(other as Item);
       else if (isPassing(error)) setFailures((count) => count + 1);

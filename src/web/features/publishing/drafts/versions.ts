@@ -4,7 +4,7 @@ import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 /** The initial values of the form, and the alternative version. */
 export interface Versions<Values> {
   values: Values;
-  /** Which of two they are. */
+  /** Which version is shown. */
   from: 'server' | 'device';
   /** The other version, when both exist and differ. */
   other: Values | null;
@@ -15,8 +15,8 @@ export interface Versions<Values> {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Of what this device kept and what the server has, the newer one. Unsent changes of an item that was submitted are no
- * version of it, but work on it: they come back whatever happened meanwhile, and are compared when they are saved.
+ * Chooses the newer of the local and the server version. Unsent changes of a submitted item are always restored, and
+ * compared when they are saved.
  */
 export function chooseVersion<Values extends object, Item extends StoredItem>(
   { empty, valuesOf }: Pick<ItemKind<Values, Item>, 'empty' | 'valuesOf'>,

@@ -8,7 +8,7 @@ export interface ComboboxOption {
   key: string;
   content: ReactNode;
   className?: string | undefined;
-  /** Of a list of which several are taken: it is one of them. */
+  /** In a multiple selection: whether it is selected. */
   isChosen?: boolean;
 }
 
@@ -22,13 +22,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   onTake: (index: number) => void;
   /** The first option is the one that Enter takes, without an arrow key before it. */
   isFirstActive?: boolean;
-  /** Several are taken: the list opens by a click, stays until the field is left, and covers nothing. */
+  /** Multiple selection: the list opens by a click, stays until the field is left, and covers nothing. */
   takesSeveral?: boolean;
   /** Puts something around the text field. */
   frame?: (input: ReactNode) => ReactNode;
 }
 
-/** A text field with a list of options below it, which closes when one is taken, or when all are. */
+/** A text field with a list of options below it, which closes when one is selected, or when all are. */
 export function Combobox({
   control,
   text,
@@ -49,7 +49,7 @@ export function Combobox({
   const take = (index: number) => {
     const isLast = options.every(({ isChosen }, at) => isChosen || at === index);
     if (!takesSeveral || isLast) box.close();
-    // What was typed goes with the choice, and with it the shorter list.
+    // Selecting clears the text, and thereby the filtering of the list.
     else if (text) box.setActive(-1);
     onTake(index);
   };

@@ -17,7 +17,7 @@ interface Props {
 
 const keyOf = (name: string) => name.replace(/\s+/g, '').toLowerCase();
 
-/** Makes an institute of a name that none has yet. */
+/** Creates an institute for a new name. */
 function useNewInstitute(onCreated: (name: string) => void) {
   const [state, setState] = useState<'idle' | 'creating' | { created: string }>('idle');
   const create = async (typed: string) => {

@@ -18,7 +18,7 @@ const currencies = [...new Set([...usualCurrencies, ...Intl.supportedValuesOf('c
 /** Made once: the inputs around them are drawn with every key. */
 const currencyOptions = currencies.map((code) => <option key={code}>{code}</option>);
 
-/** What taking part costs. */
+/** The cost of participation. */
 export function FeeFields({ id, label, value, onChange, errors }: Props) {
   const change = (changes: Partial<FeeValue>) => onChange({ ...value, ...changes });
   return (

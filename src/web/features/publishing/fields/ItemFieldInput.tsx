@@ -21,7 +21,7 @@ interface Props {
   error: string | undefined;
   /** Errors of the inputs that a field is made of, by their path within it. */
   errorsWithin: Errors;
-  /** What is probably a mistake, and of the inputs within. */
+  /** Warnings about probable mistakes, by path within the field. */
   advice: string | undefined;
   adviceWithin: Errors;
   onChange: (changes: Record<string, FieldValue>) => void;

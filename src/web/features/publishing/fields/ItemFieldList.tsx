@@ -14,7 +14,7 @@ interface Props<Values extends object> {
   round?: number;
   values: Values;
   errors: Errors;
-  /** What is probably a mistake, by path. */
+  /** Warnings about probable mistakes, by path. */
   advice?: Errors;
   idOf: (name: string) => string;
   onChange: (changes: Partial<Values>) => void;

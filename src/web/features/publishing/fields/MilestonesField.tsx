@@ -80,7 +80,7 @@ export function MilestonesField(props: Props) {
   );
 }
 
-/** What people register for may have several sessions, each a date with its name. */
+/** Types with registration may have several sessions, each a date with a name. */
 const hasSessions = (kinds: readonly MilestoneKind[]): boolean => kinds.includes('registration');
 
 /** The first name that no date has yet. */
@@ -93,7 +93,7 @@ interface AddProps extends Pick<Props, 'kinds' | 'value'> {
   onAdd: (kind: MilestoneKind, called?: string) => void;
 }
 
-/** A button for each kind that isn't there yet, and for those that a post may have several of. */
+/** A button for each missing kind, and for kinds that a post may have several of. */
 const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
   <div className={css.add}>
     {kinds

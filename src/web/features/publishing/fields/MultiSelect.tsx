@@ -17,7 +17,10 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Several values of a known list, found by typing. What is chosen stays in the list: nothing moves while more is picked. */
+/**
+ * Several values of a known list, found by typing. Selected values stay in the list, so that nothing moves while
+ * selecting more.
+ */
 export function MultiSelect({ id, label, placeholder, options, labelOf, value, onChange, error }: Props) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { inWords } from './field-values.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 
-/** The fields that a form shows, given its values: those that are asked for, and those that say something nevertheless. */
+/** The fields that a form shows: those that apply to its values, and others that have a value. */
 export const askedFields = <Values extends object>(
   fields: ItemFields<Values>,
   values: Values,

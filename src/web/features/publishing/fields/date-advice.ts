@@ -33,7 +33,7 @@ function nowIn(zone: string, now: Date): string {
   }
 }
 
-/** What the API refuses, by path. It also knows the zones; this is about the days. */
+/** Errors that the API would report, by path; only about days, not time zones. */
 export function orderErrors(milestones: readonly MilestoneValue[]): Errors {
   const start = only(milestones, 'start');
   const end = only(milestones, 'end');
@@ -43,7 +43,7 @@ export function orderErrors(milestones: readonly MilestoneValue[]): Errors {
 }
 
 /**
- * What is probably a mistake, by path. Nothing of it stops anybody.
+ * Warnings about probable mistakes, by path; they don't prevent submission.
  * @param usualZone stands for a zone that isn't given
  */
 export function dateAdvice(milestones: readonly MilestoneValue[], usualZone: string, now: Date): Errors {

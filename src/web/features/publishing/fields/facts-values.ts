@@ -66,14 +66,14 @@ export function feeBody({ kind, amount, currency }: FeeValue) {
   return { kind, amount: typed === '' || !Number.isSafeInteger(minor) ? null : minor, currency };
 }
 
-/** What the forms know of a value that is made of several inputs. */
+/** A value of a form that consists of several inputs. */
 interface FactInput<Value, Stored> {
   empty: Value;
-  /** What the form holds of a stored item. */
+  /** The form's value for a stored item. */
   valueOf: (stored: Stored | null | undefined) => Value;
   /** As the form or an item holds it. */
   inWords: (value: Value) => string;
-  /** What its single inputs are called in an error summary, by their path within it. */
+  /** Labels of its inputs in an error summary, by path within it. */
   labels: (value: Value) => [path: string, label: string][];
 }
 

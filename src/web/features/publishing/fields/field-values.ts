@@ -25,7 +25,7 @@ export const emptyValues = <Values extends object>(fields: ItemFields<Values>): 
     (_name, { input }): FieldValue => factInput(input)?.empty ?? (input === 'several' ? [] : ''),
   ) as Values;
 
-/** What the form holds of a stored item. */
+/** The form's values for a stored item. */
 export const storedValues = <Values extends object>(fields: ItemFields<Values>, item: object): Values => {
   const stored = item as Record<string, unknown>;
   return eachOf(fields, (name, { input }): FieldValue => {
@@ -34,7 +34,7 @@ export const storedValues = <Values extends object>(fields: ItemFields<Values>, 
   }) as Values;
 };
 
-/** What the fields are called, and before each the inputs within it, such as 'milestones.0.date'. */
+/** Labels of the fields, each preceded by its inputs, such as 'milestones.0.date'. */
 export const inputLabels = <Values extends object>(
   fields: ItemFields<Values>,
   values: Values,
@@ -53,7 +53,7 @@ export function inWords(field: ItemField, value: FieldValue): string {
   return fact ? fact.inWords(value as never) : plainInWords(field, value as string | readonly string[]);
 }
 
-/** What differs, field by field. A text that only looks different is reported as well. */
+/** Differences by field; changes of formatting only are reported as well. */
 export function changedFields<Values extends object>(
   fields: ItemFields<Values>,
   before: Values,

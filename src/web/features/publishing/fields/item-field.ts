@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { FeeValue, MilestoneValue, PlaceValue } from './facts-values.ts';
 
-/** What a form holds of a field: text, the chosen values of a list, or what one of several inputs makes. */
+/** A field's value in a form: text, selected values of a list, or the value of several inputs. */
 export type FieldValue = string | readonly string[] | readonly MilestoneValue[] | PlaceValue | FeeValue;
 type Values = Readonly<Record<string, FieldValue>>;
 
@@ -14,18 +14,18 @@ interface Described {
   help?: ReactNode;
   /** Shares its row with the next half field. */
   isHalf?: boolean;
-  /** Is it asked for, given the other values? */
+  /** Whether the field applies, given the other values. */
   isAsked?: (values: Values) => boolean;
 }
 
-/** One field of a job or a post: all that forms, error summaries and comparisons know of it. */
+/** Definition of one field of a job or post, for forms, error summaries and comparisons. */
 export type ItemField = Described &
   (
     | { input: 'text' | 'url' | 'date'; placeholder?: string; maxLength?: number; earliest?: () => string }
     | { input: 'richText' | 'employer' | 'location' | 'place' | 'fee' }
     | {
         input: 'milestones';
-        /** What can be added, given the other values. */
+        /** Kinds that can be added, given the other values. */
         kinds: (values: Values) => readonly MilestoneKind[];
         /** Stands for a zone that isn't given. */
         usualZone: (values: Values) => string;
@@ -39,7 +39,7 @@ export type ItemField = Described &
       }
     | {
         input: 'one';
-        /** What can be chosen, given the other values. Without a choice the field isn't shown. */
+        /** Options, given the other values. Without any, the field isn't shown. */
         options: (values: Values) => readonly string[];
         labelOf: (value: string) => string;
         /** Stands for no choice. */
@@ -52,5 +52,5 @@ export type ItemField = Described &
 /** Every value has its field, in the order of the form. */
 export type ItemFields<Values> = Readonly<Record<keyof Values & string, ItemField>>;
 
-/** What a form holds for the input of a call: text where the call also takes nothing. */
+/** Form values for the input of a call: text where the call also accepts null. */
 export type FormValues<Input> = { [Name in keyof Input]-?: NonNullable<Input[Name]> };

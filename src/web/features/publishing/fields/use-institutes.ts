@@ -7,7 +7,7 @@ const pauseMs = 300;
 const suggestions = 8;
 
 export interface FoundInstitutes {
-  /** What was asked for; null until there is an answer. */
+  /** The queried text; null until there is a response. */
   asked: string | null;
   institutes: Institute[];
 }

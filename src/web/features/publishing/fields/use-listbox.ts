@@ -31,8 +31,8 @@ export function useListbox(count: number) {
 }
 
 /**
- * Closes a list when the focus leaves it. A press elsewhere ends first: were the list to close at its start, what is pressed
- * would move from under the pointer.
+ * Closes a list when the focus leaves it, but only after a press elsewhere has ended; otherwise the pressed element
+ * would move away from the pointer.
  */
 export function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void) {
   const leave = useRef(onLeave);
@@ -45,7 +45,7 @@ export function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean
       if (isPressing || frame.current?.contains(reached)) return;
       const before = reached?.getBoundingClientRect().top;
       flushSync(() => leave.current());
-      // What was reached stays where it is on the screen, though a list above it is gone.
+      // Keeps the focused element in place on the screen when a list above it disappears.
       if (reached && before !== undefined && reached !== document.body)
         scrollBy({ top: reached.getBoundingClientRect().top - before, behavior: 'instant' });
     };

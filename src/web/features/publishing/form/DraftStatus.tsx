@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import css from '../Publishing.module.css';
 
-/** Where what was typed is saved: 'Draft saved 12:03'. */
+/** Where the input is saved: 'Draft saved 12:03'. */
 export const DraftStatus = ({ isSaved, text }: { isSaved: boolean; text: string }) => (
   <span className={css.saved}>
     {isSaved && <Check />}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import css from '../Publishing.module.css';
 
-/** The page as readers will see it, made from what the fields hold now. Escape closes it. */
+/** The page as readers will see it, made from the current values. Escape closes it. */
 export function Preview({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const back = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);

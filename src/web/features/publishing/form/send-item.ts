@@ -10,8 +10,8 @@ interface Sent<Values> {
 }
 
 /**
- * Sends a form for review. A new item is submitted as the draft that it is kept as, so that none is left behind and however
- * many tries make one item.
+ * Sends a form for review. A new item is submitted as its draft, so that no draft is left and repeated attempts create
+ * one item.
  * @throws CallError
  */
 export async function sendItem<Values extends object, Item extends StoredItem>(
@@ -26,7 +26,7 @@ export async function sendItem<Values extends object, Item extends StoredItem>(
   try {
     return await submit();
   } catch (error) {
-    // Refused for sure: it didn't arrive.
+    // Certainly refused.
     if (error instanceof CallError && error.status >= 400 && error.status < 500) draft.markSent(false);
     throw error;
   }
@@ -48,7 +48,7 @@ export async function sendItem<Values extends object, Item extends StoredItem>(
     }
   }
 
-  /** Null when the author has as many drafts as one may have. */
+  /** Null at the maximum number of drafts. */
   async function begin(): Promise<string | null> {
     try {
       return (await saveToServer(kind, draft)).id;

@@ -9,9 +9,9 @@ export interface Permission {
 }
 
 /**
- * May I post this? Asked before anybody types, and again when the page is looked at again: the mail's link or a purchase
- * may have been followed in another tab. Undefined until the answer is there; null when it can't be had.
- * @param isAsked false where nothing new is posted
+ * Whether the user may post. Checked before typing, and again when the tab becomes visible, because the address may
+ * have been verified or credits bought in another tab. Undefined while loading; null after an error.
+ * @param isAsked false for edits
  */
 export function usePermission(
   kind: 'job' | 'post',

@@ -36,7 +36,7 @@ interface Options<Values, Item> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks before this form begins a draft beside those that it offers, or that were begun since it was opened. */
+/** Asks before this form creates a draft besides offered ones, or ones created since it was opened. */
 function useBegunElsewhere(others: OtherDrafts | undefined, offered: readonly DraftHead[]) {
   const [begun, setBegun] = useState<DraftHead[]>([]);
   const [isOfferOpen, setOfferOpen] = useState(offered.length > 0);
@@ -74,7 +74,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   { props, preset, onDone }: Options<Values, Item>,
 ) {
   const { user, item: given, isNewForm, others, onTyped } = props;
-  // The stored item as this form knows it; a 409 brings a newer one.
+  // The stored item as known to this form; a 409 response has a newer one.
   const [item, setItem] = useState(given);
   const isDraft = item === null || item.approvalStatus === 'draft';
   const place = useMemo(
@@ -85,7 +85,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     const stored = place.load();
     const fresh = { ...kind.empty, ...preset };
     const versions = chooseVersion({ ...kind, empty: fresh }, stored, given, isNewForm);
-    // Unsent changes of what was submitted remember what they began from.
+    // Unsent changes of a submitted item store the version that they are based on.
     const readAt = isDraft
       ? (given?.updatedAt ?? stored?.readAt ?? null)
       : (stored?.readAt ?? given!.updatedAt);
@@ -102,7 +102,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   const [isLeaving, setLeaving] = useState(false);
 
   const isBegun = (values: Values) => kind.isBegun(values, isNewForm ? begin.fresh : kind.empty);
-  // Drafts that were there when the form was opened. One that this form began goes on here.
+  // Drafts that existed when the form was opened. A draft that this form created is continued.
   const offered = (others?.found ?? []).filter(({ id }) => id !== draft.now().draftId);
   const elsewhere = useBegunElsewhere(others, draft.now().draftId === null ? offered : []);
 
@@ -116,7 +116,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     stored: given ? kind.valuesOf(given) : begin.fresh,
     onMeanwhile: setMeanwhile,
   });
-  /** Keeps the other version, when there is one, and lets the form report the failure. */
+  /** Stores the other version of a conflict, and lets the form report the failure. */
   const refuse = (error: unknown): never => {
     const other = meanwhileIn(error);
     if (other) setMeanwhile(other as Item);
@@ -169,13 +169,15 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     change: draft.change,
     isBegun: isBegun(draft.values),
     offered,
-    /** Until the offer is answered, this text is on the device alone. */
+    /** Until the offer is answered, this input is only on the device. */
     isOfferOpen: elsewhere.isOfferOpen && draft.now().draftId === null,
     declineOffer: () => {
       elsewhere.decline();
       if (isBegun(draft.values)) server.saveSoon();
     },
-    /** Drafts that were begun in another tab or on another device since then; until answered, this text is on the device alone. */
+    /**
+     * Drafts created in another tab or on another device since then; until answered, this input is only on the device.
+     */
     begunElsewhere: elsewhere.begun,
     keepBoth: () => {
       elsewhere.answer();

@@ -1,6 +1,6 @@
 import { callItem } from '../../../api/call-item.ts';
 
-/** What the offer to continue a draft says of it. */
+/** Summary of a draft in the offer to continue it. */
 export interface DraftHead {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface ItemCalls<Values, Item> {
   create: (values: Values, key: string) => Promise<Item>;
   /** @param readAt the item's updatedAt as it was read, to detect a concurrent change */
   update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
-  /** @param key the same key again answers the first draft */
+  /** @param key a repeated key returns the first draft */
   beginDraft: (values: Values, key: string) => Promise<Item>;
   saveDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
   submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;

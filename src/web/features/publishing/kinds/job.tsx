@@ -9,7 +9,7 @@ import { jobFields, type JobValues } from '../../jobs/job-fields.ts';
 import { itemKind, saysSomething } from './kind.ts';
 import { previewFacts, previewItem } from './preview-item.ts';
 
-/** The schema can't know the time, and the server checks what the HTML says only after it. */
+/** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
 function validate(values: JobValues, stored: Job | null): Errors {
   const location = values.location.endsWith('/') ? '' : values.location;
   const errors = schemaErrors(jobInput, { ...toBody(values), location });
@@ -40,7 +40,7 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   toBody,
   validate,
   advise: deadlineErrors,
-  // An institution's own name is filled in already.
+  // The name of an institution is filled in by default.
   isBegun: ({ employer, content, place, ...values }, fresh) =>
     saysSomething({
       ...values,

@@ -12,7 +12,7 @@ import {
 import type { ItemFields } from '../fields/item-field.ts';
 import { itemCalls, type ItemCalls } from './item-calls.ts';
 
-/** What the forms need to know of a stored job or post. */
+/** The part of a stored job or post that forms need. */
 export interface StoredItem {
   id: string;
   userId: string | null;
@@ -31,17 +31,17 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   toBody: (values: Values) => Body;
   /** @param stored the stored item; null for a new one */
   validate: (values: Values, stored: Item | null) => Errors;
-  /** What is probably a mistake, by path; said while it is typed, and nothing that stops anybody by itself. */
+  /** Warnings about probable mistakes, by path; shown while typing, without preventing submission. */
   advise: (values: Values, stored: Item | null, now: Date) => Errors;
-  /** Whether something was typed that is worth a draft on the server. @param fresh what the form began with */
+  /** Whether the input is worth a draft on the server. @param fresh initial values of the form */
   isBegun: (values: Values, fresh: Values) => boolean;
-  /** What a draft on the server still needs, in words; null when it can be made. */
+  /** What a draft on the server still needs, in words; null if it can be saved. */
   draftNeeds: (values: Values) => string | null;
   /** What would be charged, once it is known. */
   creditType: (values: Values) => CreditType | null;
   /** The page as readers will see it. */
   preview: (values: Values, user: User, openedAt: string) => ReactNode;
-  /** Where the form leads after a success that can be read for so long (docs/rules.md#forms). */
+  /** Redirect target after a success, and for how long its message is shown (docs/rules.md#forms). */
   pauseMs: number;
   next: (item: Item, isNew: boolean) => string;
   /** Where Cancel leads. */
@@ -57,7 +57,7 @@ export interface ItemKind<
   calls: ItemCalls<Values, Item>;
   empty: Values;
   valuesOf: (item: Item) => Values;
-  /** What fields and the inputs within them are called in an error summary. */
+  /** Labels of fields and their inputs in an error summary. */
   labelsOf: (values: Values) => Readonly<Record<string, string>>;
   changes: (before: Values, after: Values) => Change[];
 }
@@ -83,11 +83,11 @@ interface Words {
   saved: string;
   submit: string;
   resubmit: string;
-  /** What sends a live item back to review. */
+  /** Fields whose change sends a public item back to review. */
   reviewed: string;
 }
 
-/** Whether any of some values says something. */
+/** Whether any of these values is set. */
 export const saysSomething = (values: object): boolean =>
   Object.values(values).some((value) =>
     Array.isArray(value) ? value.length > 0 : String(value).trim() !== '',

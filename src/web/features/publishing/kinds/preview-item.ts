@@ -4,7 +4,7 @@ import type { User } from '../../../../contract/shapes/user.ts';
 /** Stands for the id that an item has once it is stored. */
 const previewId = '00000000-0000-7000-8000-000000000000';
 
-/** What the page of an approved item shows: the fields as they are typed, empty ones as none, and its author. */
+/** The item as on its page after approval: the current values, without empty ones, and its author. */
 export const previewItem = <Values extends object>(values: Values, user: User) => ({
   ...(Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -22,7 +22,7 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
   updatedAt: new Date().toISOString(),
 });
 
-/** Time and place as a preview shows them: when a deadline is, the server says. */
+/** Time and place in a preview; the exact moment of a deadline is computed by the server. */
 export const previewFacts = (place: PlaceValue, link: string) => ({
   place: placePreview(place),
   actionLink: link.trim() || null,

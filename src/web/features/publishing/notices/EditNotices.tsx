@@ -5,7 +5,7 @@ import { ChangeList } from './ChangeList.tsx';
 import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
 
-/** Before an edit of what is public: it will be reviewed again (docs/rules.md#status-changes). */
+/** Notice before editing a public item: it will be reviewed again (docs/rules.md#status-changes). */
 export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence: string }) => (
   <Notice tone="warn" title={`This ${kind} is live`}>
     <p>

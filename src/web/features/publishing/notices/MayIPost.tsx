@@ -15,7 +15,7 @@ interface Props {
   type: CreditType | null;
 }
 
-/** Said before anybody types: yes, what it costs and from which balance. */
+/** Notice before typing: the user may post, with the cost and the balance that pays. */
 export function MayIPost({ permission, user, type }: Props) {
   const isSelling = useSelling();
   if (!permission) return null;
@@ -48,11 +48,11 @@ export function MayIPost({ permission, user, type }: Props) {
 interface DeniedProps {
   reason: string | null;
   user: User;
-  /** The title of what was typed before, which waits. */
+  /** Title of stored input that is kept. */
   draftTitle?: string | undefined;
 }
 
-/** No, why, and what to do about it. */
+/** Notice that the user may not post, why, and what to do. */
 export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
   const isSelling = useSelling();
   const isUnverified = !user.isEmailVerified && user.role !== 'admin';

@@ -35,7 +35,7 @@ export const OfferedDrafts = ({ kind, drafts, onDecline }: Props & { onDecline: 
   </Notice>
 );
 
-/** A draft was begun since this form was opened: it may be the same text. */
+/** A draft was created since this form was opened; it may be the same text. */
 export function BegunElsewhere({ kind, drafts, onKeepBoth }: Props & { onKeepBoth: () => void }) {
   const [draft] = drafts;
   if (!draft) return null;

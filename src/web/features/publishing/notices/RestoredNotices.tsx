@@ -9,11 +9,11 @@ interface Props {
   /** Shows the other version; null when there is none. */
   onOther: (() => void) | null;
   onAfresh: (() => void) | null;
-  /** What is left behind stays as a draft. */
+  /** The other text stays as a draft. */
   isDraftSaved: boolean;
 }
 
-/** What was typed and not sent is in the form again. */
+/** Unsent input was restored. */
 export const Restored = ({ storedAt, isOlder, onOther, onAfresh, isDraftSaved }: Props) => (
   <Notice
     tone="ok"

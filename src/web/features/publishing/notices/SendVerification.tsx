@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { useVerificationMail } from '../../accounts/use-verification-mail.ts';
 
-/** What an unverified author can do about it, in place. */
+/** Button for unverified authors to request the verification mail. */
 export function SendVerification({ email }: { email: string }) {
   const mail = useVerificationMail(email);
   return (

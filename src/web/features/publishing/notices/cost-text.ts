@@ -4,11 +4,11 @@ import { creditName, heldText, many } from '../../plans/credit-words.ts';
 
 export interface Cost {
   text: string;
-  /** Where more can be had, when there may be too little. */
+  /** Link to buy more, if there may be too few. */
   buyAt: '/packages' | '/membership' | null;
 }
 
-/** What publishing this will cost, and from which balance (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
+/** Cost of publishing, and the balance that pays (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
 export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
   if (isStaff(user.role)) return { text: 'Publishing is free for you.', buyAt: null };
   if (user.subscription === 'premium')
