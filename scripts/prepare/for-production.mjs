@@ -12,7 +12,7 @@ const LEFT_OUT = [/\.test\.tsx?$/, /(^|\/)testing\//, /^api\/permissions\.table\
 export const isForProduction = (file) => !LEFT_OUT.some((pattern) => pattern.test(file));
 
 /** Removes from a copy of `src` what an installation doesn't need. Returns the number of files removed. */
-export function leaveForProduction(folder) {
+export function pruneForProduction(folder) {
   const files = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,4 +24,4 @@ export function leaveForProduction(folder) {
 
 const [, script, folder] = process.argv;
 if (script && import.meta.url === pathToFileURL(script).href)
-  console.log(`${leaveForProduction(folder)} files that production doesn't need are gone`);
+  console.log(`${pruneForProduction(folder)} files that production doesn't need are gone`);

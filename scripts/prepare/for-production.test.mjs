@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { inProject, node24 } from '../project.mjs';
-import { isForProduction, leaveForProduction } from './for-production.mjs';
+import { isForProduction, pruneForProduction } from './for-production.mjs';
 
 let folder;
 const run = (code) =>
@@ -20,7 +20,7 @@ before(() => {
 after(() => fs.rmSync(folder, { recursive: true }));
 
 test('tests, their tools, samples and page sources are removed, and nothing that the program loads', () => {
-  assert.ok(leaveForProduction(path.join(folder, 'src')) > 100);
+  assert.ok(pruneForProduction(path.join(folder, 'src')) > 100);
   const left = fs
     .readdirSync(path.join(folder, 'src'), { recursive: true })
     .filter((file) => path.extname(file));

@@ -10,4 +10,4 @@ for (const folder of ['/home/c#/lectern', '/srv/what?/lectern', '/srv/my%20porta
   });
 
 for (const folder of ['/srv/lectern', '/srv/my portal', '/srv/पोर्टल', '/srv/a&b+c'])
-  test(`${folder} is taken`, () => refuseOddPath(folder));
+  test(`${folder} is accepted`, () => refuseOddPath(folder));

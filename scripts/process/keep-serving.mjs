@@ -1,6 +1,6 @@
 import { exitCode, onStopRequest, startOnNode24 } from './hand-over.mjs';
 
-const usualPauses = {
+const defaultPauses = {
   firstMs: 1_000,
   longestMs: 60_000,
   /** After this uptime the restart delay starts from the beginning. */
@@ -14,7 +14,7 @@ const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
  * Runs the server, and restarts it with a growing delay after a crash. Exits with the server's code when it was asked
  * to stop, or if the first start fails: the server sends 'ready' and 'stopping' over the IPC channel.
  */
-export function keepServing(args, env, pauses = usualPauses) {
+export function keepServing(args, env, pauses = defaultPauses) {
   return new Promise((resolve, reject) => {
     let child;
     let waiting;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { passingSecurity } from '../boot/context/security.ts';
+import { temporarySecurity } from '../boot/context/security.ts';
 import { enqueue } from '../domain/tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -174,7 +174,7 @@ test('happens a day after the last profile stopped using it, and not while one d
 });
 
 describe('with a malware scanner', () => {
-  const { findMalware } = passingSecurity();
+  const { findMalware } = temporarySecurity();
   afterEach(() => {
     portal.ctx.security.findMalware = findMalware;
   });

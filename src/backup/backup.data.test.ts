@@ -13,15 +13,15 @@ import { closeDatabase, openDatabase } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { differences, tableSums } from './database/checksums.ts';
-import { moveDatabase, restoreBackup, takeBackup, type Locks } from './index.ts';
+import { moveDatabase, restoreBackup, takeBackup, type EncryptionKeys } from './index.ts';
 import { fillEveryTable } from '../../test/support/fill-every-table.ts';
 
 let portal: TestPortal;
 let author: Person;
 let folder: string;
 const opened: FreshDatabase[] = [];
-const noKeys = { identities: [] };
-const noLocks = { recipients: [] };
+const noDecryption = { identities: [] };
+const noEncryption = { recipients: [] };
 
 beforeAll(async () => {
   portal = await TestPortal.start();
@@ -48,7 +48,7 @@ const anEmptyDatabase = async () => {
   return database.url;
 };
 
-const backUp = async (name: string, locks: Locks = noLocks) => {
+const backUp = async (name: string, locks: EncryptionKeys = noEncryption) => {
   const file = join(folder, name);
   const source = { databaseUrl: portal.databaseUrl, files: localFiles(portal.folder), version: 'test' };
   return { file, taken: await takeBackup(source, file, locks) };
@@ -57,7 +57,7 @@ const restoreInto = (databaseUrl: string, file: string, keys = {}, replace = fal
   restoreBackup(
     { databaseUrl, files: localFiles(join(folder, 'restored')) },
     file,
-    { ...noKeys, ...keys },
+    { ...noDecryption, ...keys },
     { replace },
   );
 const sums = (url: string) => onDatabase(url, tableSums);

@@ -1,4 +1,4 @@
-export type { Keys, Locks } from './archive/encryption.ts';
+export type { DecryptionKeys, EncryptionKeys } from './archive/encryption.ts';
 export { BackupError } from './backup-error.ts';
 export { moveDatabase } from './move-database.ts';
 export { backupName, pruneBackups } from './prune-backups.ts';

@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { ageMagic, decrypt, type Keys } from './archive/encryption.ts';
+import { ageMagic, decrypt, type DecryptionKeys } from './archive/encryption.ts';
 import { BackupError } from './backup-error.ts';
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 /** Decrypts and unpacks a backup file. A damaged file fails the stream. @throws BackupError */
-export async function openArchive(file: string, keys: Keys): Promise<Readable> {
+export async function openArchive(file: string, keys: DecryptionKeys): Promise<Readable> {
   const first = await firstBytes(file);
   const isEncrypted = first.toString('latin1', 0, ageMagic.length) === ageMagic;
   if (!isEncrypted && !first.subarray(0, 2).equals(gzipMagic))

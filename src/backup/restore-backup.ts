@@ -1,7 +1,7 @@
 import { migrate } from '../db/index.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import { isDocumentKey, keysOf } from '../domain/uploads/index.ts';
-import type { Keys } from './archive/encryption.ts';
+import type { DecryptionKeys } from './archive/encryption.ts';
 import type { Header, Manifest } from './archive/format.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { assertRestorable } from './database/assert-restorable.ts';
@@ -25,7 +25,7 @@ interface Target {
  * Verifies a whole backup without changing anything.
  * @throws BackupError unless it is complete and this version can restore it
  */
-export async function checkBackup(file: string, keys: Keys): Promise<Checked> {
+export async function checkBackup(file: string, keys: DecryptionKeys): Promise<Checked> {
   return readArchive(await openArchive(file, keys), { header: assertRestorable });
 }
 
@@ -37,7 +37,7 @@ export async function checkBackup(file: string, keys: Keys): Promise<Checked> {
 export async function restoreBackup(
   target: Target,
   file: string,
-  keys: Keys,
+  keys: DecryptionKeys,
   { replace }: { replace: boolean },
 ): Promise<Restored> {
   await checkBackup(file, keys);

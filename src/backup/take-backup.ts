@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { FileStore } from '../domain/file-store.ts';
-import { encrypt, isLocked, type Locks } from './archive/encryption.ts';
+import { encrypt, isEncrypted, type EncryptionKeys } from './archive/encryption.ts';
 import { BackupError } from './backup-error.ts';
 import { openSnapshot } from './database/snapshot.ts';
 import { writeSnapshot } from './write-snapshot.ts';
@@ -28,7 +28,11 @@ export interface TakenBackup {
  * Writes a snapshot of the database and its files into `file`, which appears only when complete.
  * @throws BackupError
  */
-export async function takeBackup(source: BackupSource, file: string, locks: Locks): Promise<TakenBackup> {
+export async function takeBackup(
+  source: BackupSource,
+  file: string,
+  locks: EncryptionKeys,
+): Promise<TakenBackup> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} already exists.`);
   const part = `${file}.part`;
@@ -38,7 +42,7 @@ export async function takeBackup(source: BackupSource, file: string, locks: Lock
     const packed = createGzip();
     const packing = pipeline(tar, packed);
     packing.catch(() => {}); // reported below
-    const bytes: Readable = isLocked(locks) ? await encrypt(packed, locks) : packed;
+    const bytes: Readable = isEncrypted(locks) ? await encrypt(packed, locks) : packed;
     const saving = pipeline(bytes, createWriteStream(part, { mode: 0o600, flush: true }));
     const [{ tables, files, missing }] = await Promise.all([written, packing, saving]);
     await rename(part, file);

@@ -3,7 +3,7 @@ import { noFee, type Milestone } from '../contract/shapes/facts.ts';
 import {
   anywhereOnEarth,
   placeModes,
-  usualZone,
+  defaultZone,
   type MilestoneKind,
   type PostType,
 } from '../contract/vocabulary/index.ts';
@@ -63,7 +63,7 @@ export function postFacts(random: Random, type: PostType, now: Date): Row {
   const none = { milestones: '[]', closes_at: null, fee: JSON.stringify(noFee), rank: null, place: null };
   const last = now.getTime() + (random.below(240) - 60) * dayMs;
   if (!plan || random.below(5) === 0) return none;
-  const milestones = plan.map(([kind, days]) => milestoneOn(kind, last + days * dayMs, usualZone(type)));
+  const milestones = plan.map(([kind, days]) => milestoneOn(kind, last + days * dayMs, defaultZone(type)));
   return {
     ...placeFacts(random),
     milestones: JSON.stringify(milestones),

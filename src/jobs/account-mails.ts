@@ -2,7 +2,7 @@ import {
   findMailRecipient,
   issueResetLink,
   issueVerificationToken,
-  withdrawLink,
+  deleteLink,
 } from '../domain/accounts/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import {
@@ -28,7 +28,7 @@ async function sendLink(
     const url = `${worker.publicUrl}${page}?${new URLSearchParams({ token, email })}`;
     await sendMail(worker, jobId, email, message(url));
   } catch (error) {
-    await worker.ctx.db.transaction((tx) => withdrawLink(tx, token));
+    await worker.ctx.db.transaction((tx) => deleteLink(tx, token));
     throw error;
   }
 }

@@ -21,7 +21,7 @@ import {
 import { site } from '../contract/site.ts';
 import { Connection } from './connection/Connection.tsx';
 import { shownContent } from './content/shown-content.ts';
-import { BookmarksLater } from './features/my-list/BookmarksLater.tsx';
+import { LazyBookmarks } from './features/my-list/LazyBookmarks.tsx';
 import { ErrorScreen, isMissing } from './features/shell/ErrorScreen.tsx';
 import { PublicShell } from './features/shell/PublicShell.tsx';
 import { NotFound } from './features/shell/NotFound.tsx';
@@ -107,7 +107,7 @@ export default function App() {
     <SessionProvider>
       <Outlet />
       <Connection />
-      <BookmarksLater />
+      <LazyBookmarks />
       <RedirectToPasswordChange />
       <RedirectToSecondFactor />
     </SessionProvider>

@@ -4,14 +4,14 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from '../backup-error.ts';
 
 /** Encrypts for recipients' public keys or with a passphrase; without either, the backup is not encrypted. */
-export interface Locks {
+export interface EncryptionKeys {
   recipients: string[];
   passphrase?: string | undefined;
   /** Work factor of the passphrase (log2); the age format's default. */
   workFactor?: number;
 }
 /** Identities or passphrase that decrypt a backup. */
-export interface Keys {
+export interface DecryptionKeys {
   identities: string[];
   passphrase?: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface Keys {
 /** Every age file begins with this line. */
 export const ageMagic = 'age-encryption.org/v1';
 
-export const isLocked = ({ recipients, passphrase }: Locks): boolean =>
+export const isEncrypted = ({ recipients, passphrase }: EncryptionKeys): boolean =>
   recipients.length > 0 || passphrase !== undefined;
 
 const toWeb = (stream: Readable) =>
@@ -29,7 +29,7 @@ const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
 
 export async function encrypt(
   plain: Readable,
-  { recipients, passphrase, workFactor = 18 }: Locks,
+  { recipients, passphrase, workFactor = 18 }: EncryptionKeys,
 ): Promise<Readable> {
   if (recipients.length > 0 && passphrase !== undefined)
     throw new BackupError('A backup is encrypted for recipients or with a passphrase, not both.');
@@ -47,7 +47,10 @@ export async function encrypt(
 }
 
 /** @throws BackupError when no key fits; broken contents break the stream */
-export async function decrypt(locked: Readable, { identities, passphrase }: Keys): Promise<Readable> {
+export async function decrypt(
+  locked: Readable,
+  { identities, passphrase }: DecryptionKeys,
+): Promise<Readable> {
   if (identities.length === 0 && passphrase === undefined)
     throw new BackupError(
       'The backup is encrypted. Give its identity (--identity FILE or BACKUP_IDENTITY_FILE) or its passphrase (--passphrase-file FILE or BACKUP_PASSPHRASE_FILE).',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { BackupError, type Keys, type Locks } from '../../backup/index.ts';
+import { BackupError, type DecryptionKeys, type EncryptionKeys } from '../../backup/index.ts';
 import type { Config } from '../../config/index.ts';
 
 type Settings = Config['backup'];
 
 /** The configured recipients or passphrase for encrypting backups. */
-export async function readLocks({ recipients, passphraseFile }: Settings): Promise<Locks> {
+export async function readEncryptionKeys({ recipients, passphraseFile }: Settings): Promise<EncryptionKeys> {
   return { recipients, passphrase: await readSecret(passphraseFile) };
 }
 
@@ -13,7 +13,10 @@ export async function readLocks({ recipients, passphraseFile }: Settings): Promi
  * The configured identities or passphrase for decrypting backups. An identity file has keys and comments, as written by
  * the age tool.
  */
-export async function readKeys({ identityFile, passphraseFile }: Settings): Promise<Keys> {
+export async function readDecryptionKeys({
+  identityFile,
+  passphraseFile,
+}: Settings): Promise<DecryptionKeys> {
   const lines = (await readSecret(identityFile))?.split('\n').map((line) => line.trim()) ?? [];
   return {
     identities: lines.filter((line) => line && !line.startsWith('#')),

@@ -12,10 +12,10 @@ import {
 import { ageRecipients, type Config, readConfig } from '../../config/index.ts';
 import { recordBackup } from '../../domain/backups/index.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
-import { readKeys, readLocks } from './backup-keys.ts';
+import { readDecryptionKeys, readEncryptionKeys } from './backup-keys.ts';
 import { UsageError } from '../help/usage-error.ts';
 import { createContext } from '../context/create-context.ts';
-import { bringUpToDate, locate, locateAsOwner, locateBeside } from '../database/open-database.ts';
+import { bringUpToDate, locate, locateAsOwner, locateRunning } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';
 import { printLedgerCheck } from './check-ledger.ts';
 import { version } from '../lifecycle/version.ts';
@@ -70,11 +70,11 @@ const listeners = (say: Say) => ({
 /** `backup [FILE|DIR]`: works while the portal runs and while it is stopped. */
 export async function backUp(args: string[], say: Say): Promise<number> {
   const { config, file } = read('backup', args);
-  const locks = await readLocks(config.backup);
+  const locks = await readEncryptionKeys(config.backup);
   const startedAt = new Date();
   const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
   const target = await targetFile(file && fromCaller(file), name, config);
-  const { url, stop } = await locateBeside(config, listeners(say));
+  const { url, stop } = await locateRunning(config, listeners(say));
   try {
     const source = { databaseUrl: url, files: configuredFileStore(config), version };
     const { bytes, tables, rows, files, missing } = await takeBackup(source, target, locks);
@@ -124,7 +124,7 @@ async function recordInDatabase(
 export async function restore(args: string[], say: Say): Promise<number> {
   const { config, values, file } = read('restore', args);
   if (!file) throw new UsageError('restore', 'FILE is missing.');
-  const keys = await readKeys(config.backup);
+  const keys = await readDecryptionKeys(config.backup);
   const { header, manifest } = await checkBackup(fromCaller(file), keys);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const holds = `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;

@@ -1,10 +1,10 @@
 import type { Config } from '../../config/index.ts';
 import { closeDatabase, missingMigrations, openDatabase } from '../../db/index.ts';
-import { locateBeside } from '../database/open-database.ts';
+import { locateRunning } from '../database/open-database.ts';
 
 /** `migrate --check`: lists pending migrations without applying them. */
 export async function checkMigrations(config: Config, say: (line: string) => void): Promise<number> {
-  const { url, stop } = await locateBeside(config, { onProgress: () => {}, onLost: () => {} });
+  const { url, stop } = await locateRunning(config, { onProgress: () => {}, onLost: () => {} });
   const db = openDatabase({ url, max: 1 });
   try {
     const missing = await missingMigrations(db.$client);

@@ -23,7 +23,7 @@ export async function runRole(role: string, args: string[]): Promise<number | un
   if (isServing) return serve(role);
   if (role === 'migrate') {
     refuseOthers('migrate', args, ['--check']);
-    if (!args.includes('--check')) return once(sayMigrated);
+    if (!args.includes('--check')) return once(printMigrated);
     const { checkMigrations } = await import('./check-migrations.ts');
     return checkMigrations(readConfig(process.env), say);
   }
@@ -63,7 +63,7 @@ export async function runRole(role: string, args: string[]): Promise<number | un
 }
 
 /** Applied migrations were printed already. */
-async function sayMigrated(_ctx: Context, migrated: string[]): Promise<number> {
+async function printMigrated(_ctx: Context, migrated: string[]): Promise<number> {
   if (migrated.length === 0) say('The database is of this version already: nothing to migrate.');
   return 0;
 }

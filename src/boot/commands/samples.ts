@@ -8,7 +8,7 @@ import { findSamples, removeSamples, type Samples } from '../../domain/samples/i
 import { checkAdminPassword } from '../context/prepare-context.ts';
 import { createContext } from '../context/create-context.ts';
 import { configuredFileStore } from '../context/file-store.ts';
-import { locateBeside } from '../database/open-database.ts';
+import { locateRunning } from '../database/open-database.ts';
 import { refuseOthers, UsageError } from '../help/usage-error.ts';
 import { counted } from '../lifecycle/counted.ts';
 
@@ -21,12 +21,12 @@ export async function samples(args: string[], say: Say): Promise<number> {
   if (action !== 'remove') throw new UsageError('samples', 'What to do is missing: remove.');
   refuseOthers('samples', rest);
   const config = readConfig(process.env);
-  const { url, stop } = await locateBeside(config, { onProgress: say, onLost: (why) => say(why) });
+  const { url, stop } = await locateRunning(config, { onProgress: say, onLost: (why) => say(why) });
   const db = openDatabase({ url, max: 2 });
   try {
     if (!(await (await migrationCheck(db.$client))()))
       throw new ConfigError('The database is of another version. Run npm run migrate first.');
-    await removeOrSay(createContext(db, configuredFileStore(config)), config, isDryRun, say);
+    await removeOrReport(createContext(db, configuredFileStore(config)), config, isDryRun, say);
     return 0;
   } finally {
     await closeDatabase(db);
@@ -34,7 +34,7 @@ export async function samples(args: string[], say: Say): Promise<number> {
   }
 }
 
-async function removeOrSay(ctx: Context, config: Config, isDryRun: boolean, say: Say): Promise<void> {
+async function removeOrReport(ctx: Context, config: Config, isDryRun: boolean, say: Say): Promise<void> {
   const found = await findSamples(ctx.db);
   if (found.accounts.length > 0 && !found.hasOtherAdmin) await replaceAdmin(ctx, config, isDryRun, say);
   const removed = isDryRun ? found : await removeSamples(ctx);

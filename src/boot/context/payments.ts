@@ -1,6 +1,6 @@
 import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
-import { sandboxBook } from '../../domain/payments/index.ts';
+import { sandboxStore } from '../../domain/payments/index.ts';
 import type { PaymentProvider } from '../../domain/payments/ports.ts';
 import { noPayments } from '../../integrations/payments/off.ts';
 import { razorpayPayments } from '../../integrations/payments/razorpay/razorpay.ts';
@@ -10,5 +10,5 @@ import { sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts'
 export function configuredPayments({ payments, publicUrl }: Config, db: Database): PaymentProvider {
   if (payments.provider === 'off') return noPayments;
   if (payments.provider === 'razorpay') return razorpayPayments({ ...payments.razorpay, publicUrl });
-  return sandboxPayments({ publicUrl, book: sandboxBook(db) });
+  return sandboxPayments({ publicUrl, book: sandboxStore(db) });
 }

@@ -13,7 +13,7 @@ import type { OpenedDatabase } from '../database/open-database.ts';
 import { configuredFileStore } from './file-store.ts';
 import { configuredPayments } from './payments.ts';
 import { configuredSeller } from './seller.ts';
-import { addSamples, isEmpty, nameSamples, wantsSamples } from '../database/sample-content.ts';
+import { addSamples, isEmpty, reportSamples, wantsSamples } from '../database/sample-content.ts';
 import { configuredSecurity } from './security.ts';
 import { explainKey } from './secrets-key.ts';
 
@@ -51,7 +51,7 @@ export async function prepareContext(
   const wrongKey = explainKey(await checkKey(ctx), config);
   if (wrongKey) logger[wrongKey.level](`${wrongKey.says} ${wrongKey.todo}`);
   if (fills) await addSamples(ctx, config);
-  await nameSamples(ctx, config, logger);
+  await reportSamples(ctx, config, logger);
   return ctx;
 }
 

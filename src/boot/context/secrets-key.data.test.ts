@@ -37,15 +37,15 @@ async function startsWith(env: Record<string, string>): Promise<string[]> {
   return lines;
 }
 
-const doctorSays = async (env: Record<string, string>) =>
+const doctorFindings = async (env: Record<string, string>) =>
   (await examine({ DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, ...env })).find(
     ({ check }) => check === 'secrets key',
   );
 
-test('another key than the one in use is named at the start and by the doctor, before anything is lost', async () => {
+test('a key other than the one in use is reported at the start and by the doctor, before anything is lost', async () => {
   expect(await startsWith({ SECRETS_KEY: key(1) })).toEqual([]);
-  expect((await doctorSays({ SECRETS_KEY: key(1) }))?.state).toBe('ok');
-  expect(await doctorSays({ SECRETS_KEY: key(2) })).toMatchObject({ state: 'warn' });
+  expect((await doctorFindings({ SECRETS_KEY: key(1) }))?.state).toBe('ok');
+  expect(await doctorFindings({ SECRETS_KEY: key(2) })).toMatchObject({ state: 'warn' });
   expect(await startsWith({ SECRETS_KEY: key(2) })).toEqual([
     expect.stringContaining('warning: The database was used with another key than SECRETS_KEY.'),
   ]);
@@ -68,16 +68,16 @@ test('second factors that the key does not open are counted at every start and b
     expect(await startsWith({ SECRETS_KEY: key(3) })).toEqual([
       expect.stringMatching(new RegExp(`^${says} Set the former key as SECRETS_KEY_PREVIOUS and restart\\.`)),
     ]);
-  expect(await doctorSays({ SECRETS_KEY: key(3) })).toMatchObject({ state: 'fail', says });
+  expect(await doctorFindings({ SECRETS_KEY: key(3) })).toMatchObject({ state: 'fail', says });
   // A lost key file, for which a new one would be created.
-  expect(await doctorSays({})).toMatchObject({
+  expect(await doctorFindings({})).toMatchObject({
     state: 'fail',
     says: `2 second factors cannot be read with the key in ${join(dataDir, 'keys', 'secrets.key')}.`,
   });
-  expect((await doctorSays({ SECRETS_KEY: key(3), SECRETS_KEY_PREVIOUS: key(1) }))?.state).toBe('ok');
+  expect((await doctorFindings({ SECRETS_KEY: key(3), SECRETS_KEY_PREVIOUS: key(1) }))?.state).toBe('ok');
 });
 
-test('an exchanged key is the one that counts from then on', async () => {
+test('a replaced key becomes the one in use', async () => {
   expect(await startsWith({ SECRETS_KEY: key(3), SECRETS_KEY_PREVIOUS: key(1) })).toEqual([]);
   expect(await startsWith({ SECRETS_KEY: key(3) })).toEqual([]);
   expect(await startsWith({ SECRETS_KEY: key(1) })).toEqual([

@@ -11,7 +11,7 @@ import { keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
 const day = 24 * 3_600_000;
 
 /** A temporary key, for commands that serve no requests and for tests. */
-export const passingSecurity = (): Security => ({
+export const temporarySecurity = (): Security => ({
   secrets: secretBox(randomBytes(keyBytes)),
   secondFactorFor: 'nobody',
   sessions: { idleMs: 30 * day, longestMs: 90 * day },

@@ -51,7 +51,7 @@ test.each(['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])(
   },
 );
 
-test('the same database under another address is taken', async () => {
+test('the same database under another address is accepted', async () => {
   expect(await lineOf({ DATABASE_OWNER_URL: `${portal.ownerUrl}&application_name=owner` })).toBe('opened');
 });
 

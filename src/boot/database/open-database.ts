@@ -96,7 +96,7 @@ export async function locateAsOwner(config: Config, listeners: Pick<Listeners, '
 }
 
 /** Like `locateDirect`, but uses the embedded database of a portal that is running. */
-export async function locateBeside(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
+export async function locateRunning(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
   const running = config.databaseUrl ? undefined : await findRunningDatabase(config.dataDir);
   return running ? { url: urlOf(running), stop: async () => {} } : locateDirect(config, listeners);
 }

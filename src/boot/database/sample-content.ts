@@ -7,12 +7,12 @@ import { hasSamples } from '../../domain/samples/index.ts';
 type Settings = Pick<Config, 'sampleData' | 'production' | 'publicUrl' | 'dataDir'>;
 
 /** Whether the portal is in production: public, not a trial on one's own machine. */
-const isForPeople = ({ production, publicUrl }: Settings): boolean =>
+const isInProduction = ({ production, publicUrl }: Settings): boolean =>
   production && isPublicAddress(publicUrl);
 
 /** Whether to fill an empty database; in production only on request. */
 export const wantsSamples = (settings: Settings, isEmbedded: boolean): boolean =>
-  settings.sampleData ?? (isEmbedded && !isForPeople(settings));
+  settings.sampleData ?? (isEmbedded && !isInProduction(settings));
 
 /** Adds sample content and accounts (docs/rules.md#sample-data). */
 export async function addSamples(ctx: Context, { dataDir }: Settings): Promise<void> {
@@ -30,7 +30,7 @@ export async function fillEmptyDatabase(
 }
 
 /** Reports existing sample content at every start, because its accounts, including an admin, can be logged in to. */
-export async function nameSamples(
+export async function reportSamples(
   { db }: Context,
   settings: Settings,
   logger: Pick<Logger, 'info' | 'warn'>,
@@ -38,7 +38,7 @@ export async function nameSamples(
   if (!(await hasSamples(db))) return;
   const line =
     'this portal contains sample content, with accounts that can log in; npm run samples -- remove removes it';
-  if (isForPeople(settings)) logger.warn(line);
+  if (isInProduction(settings)) logger.warn(line);
   else logger.info(line);
 }
 

@@ -4,7 +4,7 @@ import { checkBackup } from '../../backup/index.ts';
 import type { Config } from '../../config/index.ts';
 import { latestBackup } from '../../domain/backups/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { readKeys } from '../commands/backup-keys.ts';
+import { readDecryptionKeys } from '../commands/backup-keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { counted } from '../lifecycle/counted.ts';
 
@@ -57,7 +57,7 @@ async function checkFile(
       `${file} has ${there.size} bytes instead of ${bytes}.`,
       'Make a new backup at once and look after that disk.',
     );
-  const keys = await readKeys(settings);
+  const keys = await readDecryptionKeys(settings);
   if (file.endsWith('.age') && keys.identities.length === 0 && keys.passphrase === undefined)
     return ok(
       check,

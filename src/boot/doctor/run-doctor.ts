@@ -2,7 +2,7 @@ import { ConfigError, readConfig, type Config } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { createContext } from '../context/create-context.ts';
-import { locateBeside } from '../database/open-database.ts';
+import { locateRunning } from '../database/open-database.ts';
 import { explain } from '../lifecycle/explain-error.ts';
 import { configuredFileStore } from '../context/file-store.ts';
 import { checkAddress } from './check-address.ts';
@@ -54,7 +54,7 @@ async function safely(name: string, check: Check): Promise<Finding[]> {
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
   return safely('database', async () => {
-    const located = await locateBeside(config, { onProgress: () => {}, onLost: () => {} }).catch(inUse);
+    const located = await locateRunning(config, { onProgress: () => {}, onLost: () => {} }).catch(inUse);
     if ('check' in located) return [located];
     const { url, stop } = located;
     const db = openDatabase({ url, max: 2 });

@@ -50,7 +50,7 @@ test.each([
   expect(explain(error)).toContain(`Usage: ${commands[command]!.usage}`);
 });
 
-test('a command ends in order though nobody reads its output any more', async () => {
+test('a command exits cleanly when its output is no longer read', async () => {
   const program = new Program({}, ['capacity', '--visits-per-day', '1000', '--items', '1000']);
   program.child.stdout!.destroy();
   expect(await program.outcome()).toEqual({ code: 0, lines: [''] });

@@ -38,7 +38,7 @@ test('fields with the name of a secret are redacted at any depth', () => {
   expect(line).not.toContain('abc');
 });
 
-test('a secret in a list, deeper than usual or in what a part of the program adds to its lines is not told either', () => {
+test('a secret is redacted in a list, deeply nested, and in fields of a child logger', () => {
   let line = '';
   const logger = openLogger('info', { write: (text) => void (line += text) });
   const deep = { a: { b: { c: { d: { email: 'abc@abc.example' } } } } };
@@ -47,7 +47,7 @@ test('a secret in a list, deeper than usual or in what a part of the program add
   expect(JSON.parse(line)).toMatchObject({ part: 'mail', msg: 'told' });
 });
 
-test('what refers to itself is cut off instead of ending the process', () => {
+test('a circular value is cut off instead of ending the process', () => {
   const round: Record<string, unknown> = { name: 'round' };
   round['self'] = round;
   expect(logged({ round })['round']).toMatchObject({ name: 'round' });

@@ -133,7 +133,7 @@ async function expectTrueCounts({ page }: Listing, params: URLSearchParams): Pro
 }
 
 test.each(Object.entries(listings))(
-  'the page of %s shows what the list call and the feed answer, and its counts are what each value leaves',
+  'the page of %s shows the items of the list call and the feed, and each count is what its value leaves',
   async (_kind, listing) => {
     await fc.assert(
       fc.asyncProperty(

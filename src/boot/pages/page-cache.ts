@@ -25,7 +25,7 @@ export const pageLifetime =
     return Math.min(endOfDay, ...ends.map((end) => end?.getTime() ?? endOfDay)) - now;
   };
 
-export const createPageCache = (ctx: Context): PageCache => new PageCache({ goodForMs: pageLifetime(ctx) });
+export const createPageCache = (ctx: Context): PageCache => new PageCache({ lifetimeMs: pageLifetime(ctx) });
 
 /** Invalidates the pages that show what changed. */
 export const invalidating = (cache: PageCache): ChangeListener => ({

@@ -35,7 +35,7 @@ test('pages are rendered with each parameter that they read, and with no other',
   expect([...pageParameters].sort()).toEqual([...namesRead(), ...others].sort());
 });
 
-test('each of them makes a page of its own', () => {
+test('each of them is part of the cache key', () => {
   for (const name of namesRead())
     expect(pageAddress(`/jobs?${name}=1&utm_source=mail`)).toEqual({
       path: `/jobs?${name}=1`,

@@ -18,11 +18,11 @@ export function scheduledBackups(
   const make = async () => {
     // Loaded on demand: backups are rare.
     const { backupName, pruneBackups, takeBackup } = await import('../../backup/index.ts');
-    const { readLocks } = await import('../commands/backup-keys.ts');
+    const { readEncryptionKeys } = await import('../commands/backup-keys.ts');
     const startedAt = ctx.clock();
     const about = { isScheduled: true, startedAt };
     try {
-      const locks = await readLocks(backup);
+      const locks = await readEncryptionKeys(backup);
       const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
       const source = { databaseUrl, files: ctx.files, version };
       const { bytes, rows, files, missing } = await takeBackup(source, join(folder, name), locks);

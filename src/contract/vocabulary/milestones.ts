@@ -62,5 +62,5 @@ export const askedMilestones: Partial<Record<PostType, readonly MilestoneKind[]>
 };
 
 /** Default time zone of a deadline. */
-export const usualZone = (type: PostType): string =>
+export const defaultZone = (type: PostType): string =>
   type === 'callForPaper' ? anywhereOnEarth : 'Asia/Kolkata';

@@ -1,4 +1,4 @@
-import { usualTime } from './searches.ts';
+import { defaultTime } from './searches.ts';
 
 /** Kinds of notices: decisions on own items, later and near deadlines of saved items, and matches of saved searches. */
 export const noticeKinds = ['decision', 'extension', 'reminder', 'match'] as const;
@@ -25,7 +25,7 @@ export interface NoticeSettings {
 const defaultNoticeSettings: NoticeSettings = {
   decision: { portal: true, mail: true },
   extension: { portal: true, mail: false },
-  reminder: { portal: true, mail: false, days: [...reminderDays], timeZone: usualTime.timeZone },
+  reminder: { portal: true, mail: false, days: [...reminderDays], timeZone: defaultTime.timeZone },
   match: { portal: true },
 };
 

@@ -7,7 +7,7 @@ export const pauseReasons = ['person', 'unsubscribed', 'bounced'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Default time of daily and weekly mails: Monday, 7 o'clock in India. */
-export const usualTime = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' } as const;
+export const defaultTime = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' } as const;
 
 /** `perPerson` and `perMember` are defaults of settings. */
 export const searchLimits = { name: 100, query: 2000, perPerson: 10, perMember: 50 } as const;

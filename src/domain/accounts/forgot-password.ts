@@ -57,4 +57,4 @@ export async function issueResetLink(
 }
 
 /** Deletes the token of a link whose mail could not be sent; the retry creates another. */
-export const withdrawLink = (tx: Transaction, token: string) => deleteOneTimeToken(tx, hashToken(token));
+export const deleteLink = (tx: Transaction, token: string) => deleteOneTimeToken(tx, hashToken(token));

@@ -5,7 +5,7 @@ export { createAccount, ensureFirstAdmin } from './create-account.ts';
 export { clearExpiredSessions } from './clear-expired.ts';
 export { deleteAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
-export { forgotPassword, issueResetLink, withdrawLink } from './forgot-password.ts';
+export { forgotPassword, issueResetLink, deleteLink } from './forgot-password.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { isCommon as isCommonPassword } from './password-choice.ts';

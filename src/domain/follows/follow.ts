@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import type { Follow } from '../../contract/shapes/follows.ts';
-import { maxFollows, usualTime, type FollowKind } from '../../contract/vocabulary/index.ts';
+import { maxFollows, defaultTime, type FollowKind } from '../../contract/vocabulary/index.ts';
 import { follows, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -44,7 +44,7 @@ async function begin(tx: Transaction, ctx: Context, actor: Actor, { kind, id }: 
     .insert(follows)
     .values({ id: followId, userId: actor.id, kind, instituteId, name, createdAt: ctx.clock() });
   for (const query of queries)
-    await addFollowedSearch(tx, ctx, actor, { ...query, ...usualTime, frequency, followId });
+    await addFollowedSearch(tx, ctx, actor, { ...query, ...defaultTime, frequency, followId });
 }
 
 /** @throws Failure not_found if the caller doesn't follow it */

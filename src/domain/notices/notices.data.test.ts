@@ -37,7 +37,7 @@ async function extend(id: string, date: string) {
 }
 
 describe('a decision', () => {
-  test('is told to the author alone, with the reason, when its mail leaves', async () => {
+  test('notifies only the author, with the reason, when its mail is sent', async () => {
     const { author } = saving;
     const [id, refused] = [await saving.publicItem('posts'), await saving.pending('posts')];
     await saving.decide('posts', refused, 'rejected');
@@ -51,7 +51,7 @@ describe('a decision', () => {
     expect(await noticesOf(saving.moderator)).toEqual([]);
   });
 
-  test('is told by the ways that the author chose', async () => {
+  test('notifies through the channels that the author chose', async () => {
     const author = await aPerson(portal, { credits: { any: 5 } });
     await wishes(author, { decision: { portal: false } });
     await saving.publicItem('posts', {}, author);
@@ -66,7 +66,7 @@ describe('a decision', () => {
 });
 
 describe('an extended deadline', () => {
-  test('is told once to those who keep the item, and mailed to those who asked', async () => {
+  test('notifies once everybody who saved the item, and mails those who asked for it', async () => {
     const [reader, mailed, done, other] = await Promise.all([
       aPerson(portal),
       aPerson(portal),
@@ -97,7 +97,7 @@ describe('an extended deadline', () => {
     expect(await noticesOf(reader)).toHaveLength(2);
   });
 
-  test('of a task that runs twice is told once', async () => {
+  test('is announced once by a task that runs twice', async () => {
     const reader = await aPerson(portal);
     const id = await saving.publicItem('posts', call('2027-03-01'));
     await saving.save(reader, 'posts', id);

@@ -3,7 +3,7 @@ import { dateInWords } from '../../contract/date-in-words.ts';
 import { milestoneName } from '../../contract/facts-in-words.ts';
 import {
   noticeSettingsOf,
-  usualTime,
+  defaultTime,
   type MilestoneKind,
   type NoticeSettings,
 } from '../../contract/vocabulary/index.ts';
@@ -31,7 +31,7 @@ interface Due extends Record<string, unknown> {
   moment: number | null;
 }
 
-const zoneOf = sql<string>`coalesce(${users.noticeSettings} #>> '{reminder,timeZone}', ${usualTime.timeZone})`;
+const zoneOf = sql<string>`coalesce(${users.noticeSettings} #>> '{reminder,timeZone}', ${defaultTime.timeZone})`;
 
 /**
  * Reminds people of deadlines and own dates of what is on their list, in their morning: of each date a person hears when it comes within

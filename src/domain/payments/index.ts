@@ -25,7 +25,7 @@ export {
   hostedOutcomes,
   paySandboxOrder,
   payOnHostedPage,
-  sandboxBook,
+  sandboxStore,
   type HostedOutcome,
 } from './sandbox.ts';
 export { isSelling } from './selling.ts';

@@ -19,7 +19,7 @@ const present = (row: Row): ProviderPayment => ({
 });
 
 /** Storage of the sandbox in its own table. */
-export const sandboxBook = (db: Database): SandboxStore => ({
+export const sandboxStore = (db: Database): SandboxStore => ({
   add: async ({ id, at, ...payment }) => {
     await db.insert(sandboxPayments).values({ paymentId: id, createdAt: at, ...payment });
   },

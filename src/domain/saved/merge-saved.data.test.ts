@@ -24,7 +24,7 @@ describe('what was saved on a device', () => {
     ...more,
   });
 
-  test('is added once; entries of the account stay and take what they lack', async () => {
+  test('is added once; entries of the account stay and only take missing values', async () => {
     const reader = await aPerson(portal);
     const [job, post, known, pending] = [
       await publicItem('jobs'),
@@ -73,7 +73,7 @@ describe('what was saved on a device', () => {
     for (const saved of bad) expect((await merge(reader, saved as object[])).status).toBe(400);
   });
 
-  test('is shown by its cards, of public items only', async () => {
+  test('is shown as cards, of public items only', async () => {
     const [job, post, pending] = [
       await publicItem('jobs'),
       await publicItem('posts'),

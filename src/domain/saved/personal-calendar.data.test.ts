@@ -71,7 +71,7 @@ describe('a personal calendar', () => {
     expect(await summariesAt(await addressOf(reader))).toEqual(['Interview: A job soon gone']);
   });
 
-  test('has one address at a time, which its person can end', async () => {
+  test('has one address at a time, which its owner can revoke', async () => {
     const reader = await aPerson(portal);
     const { token } = reader;
     expect(await portal.call('GET /users/calendar', { token })).toEqual({ since: null });
@@ -132,7 +132,7 @@ describe('a personal calendar', () => {
     '/calendars/%00.ics',
     '/calendars/..%2f..%2fetc.ics',
     '/calendars/.ics',
-  ])('isn’t at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     expect((await fetchAt(path)).status).toBe(404);
   });
 

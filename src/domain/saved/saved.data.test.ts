@@ -50,7 +50,7 @@ describe('an entry', () => {
     expect((await saving.remove(reader, 'jobs', id)).status).toBe(404);
   });
 
-  test('keeps what a call leaves out, so that saving again loses no note', async () => {
+  test('keeps fields that a call leaves out, so that saving again loses no note', async () => {
     const reader = await aPerson(portal);
     const id = await publicItem('posts');
     await saving.save(reader, 'posts', id, { stage: 'interview', note: 'Bring slides' });
@@ -87,7 +87,7 @@ describe('an entry', () => {
     expect((await saving.save(reader, 'jobs', await publicItem('jobs'), { note })).data.note).toBe(note);
   });
 
-  test('saved twice at once is one', async () => {
+  test('saved twice at once is stored once', async () => {
     const reader = await aPerson(portal);
     const id = await publicItem('jobs');
     const answers = await Promise.all([1, 2, 3, 4].map(() => saving.save(reader, 'jobs', id)));
@@ -111,7 +111,7 @@ describe('an item', () => {
   });
 
   test.each(['deleted', 'rejected'])(
-    'that was %s stays as its title, and can still be noted',
+    'that was %s stays with its title, and its entry can still be changed',
     async (how) => {
       const reader = await aPerson(portal);
       const title = `A job to be ${how} soon`;

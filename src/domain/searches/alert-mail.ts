@@ -16,7 +16,7 @@ import { cardsByIds } from '../saved/index.ts';
 import { recipientToken } from './recipient-token.ts';
 
 /** The mail links to the list, which has the others. */
-const mostShown = 20;
+const maxShown = 20;
 
 export interface AlertSection {
   name: string;
@@ -112,7 +112,7 @@ async function sectionOf(
   { name, kind, query, isFollowed }: Omit<AlertSection, 'cards' | 'more'>,
   itemIds: string[],
 ): Promise<AlertSection[]> {
-  const shown = itemIds.slice(0, mostShown);
+  const shown = itemIds.slice(0, maxShown);
   const primary = { ...ctx, publicDb: ctx.db };
   const found = await cardsByIds(primary, { jobs: [], posts: [], [kind]: shown });
   const cards = found[kind].toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));

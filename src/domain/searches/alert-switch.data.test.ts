@@ -63,7 +63,7 @@ describe('the switch', () => {
     expect((await portal.try('POST /admin/alert-mails/stop', { body: { reason: 'why' } })).status).toBe(401);
   });
 
-  test('is told with who, when and why, and is logged once', async () => {
+  test('is reported with who, when and why, and is logged once', async () => {
     const before = (await logs()).length;
     const at = portal.now.toISOString();
     const told = { at, by: 'Asha Admin', reason: 'Too many complaints' };
@@ -114,7 +114,7 @@ describe('the switch', () => {
 });
 
 describe('while mails are stopped', () => {
-  test('none is planned or sent, and what waits leaves once afterwards', async () => {
+  test('none is planned or sent, and waiting ones are sent once afterwards', async () => {
     const [person, digest] = [await aPerson(portal), await aPerson(portal)];
     await alerts.save(person);
     await alerts.save(digest, { frequency: 'daily' });
@@ -210,7 +210,7 @@ describe('while mails are stopped', () => {
     expect((await report()).days[0]).toMatchObject({ notices: 1 });
   });
 
-  test('a task that is done again mails no reminder again', async () => {
+  test('a repeated task mails no reminder again', async () => {
     const reader = await aPerson(portal);
     await portal.call('PUT /users/profile', {
       token: reader.token,

@@ -37,7 +37,7 @@ async function confirmed(email: string, changes: object = {}): Promise<string> {
 }
 
 describe('without an account', () => {
-  test('an address gets one mail that asks, and nothing else until it confirms', async () => {
+  test('an address gets one confirmation mail, and nothing else until it confirms', async () => {
     const email = anAddress();
     const answer = await ask(email, { query: 'featured=false' });
     expect([answer.status, answer.data.message]).toEqual([
@@ -83,7 +83,7 @@ describe('without an account', () => {
     expect(await portal.work()).toEqual([]);
   });
 
-  test('a mail that asks says what for, without the words of whoever asked', async () => {
+  test('a confirmation mail describes the search, without the requester’s own words', async () => {
     const email = anAddress();
     const query =
       'q=Buy+pills+at+https://pills.example&employer=pills.example&location=pills.example&field=data_science';
@@ -93,7 +93,7 @@ describe('without an account', () => {
     expect(`${mail!.subject} ${mail!.text} ${mail!.html}`).not.toContain('pills');
   });
 
-  test('a search is called after its filters, in one line', async () => {
+  test('a search is named after its filters, in one line', async () => {
     const query = new URLSearchParams({ q: `Dr.\r\nBcc: victim@example.org ${'x'.repeat(150)}` }).toString();
     const token = await confirmed(anAddress(), { query });
     const [search] = (await manage(token)).data.searches;
@@ -115,7 +115,7 @@ describe('without an account', () => {
     expect((await manage(answers[0]!.data.token)).data.searches).toHaveLength(1);
   });
 
-  test('a search that is confirmed after mails to its address were ended is mailed', async () => {
+  test('a search that is confirmed after mails to its address were stopped is mailed', async () => {
     const email = anAddress();
     await ask(email);
     const [mail] = await confirmations(email);
@@ -127,7 +127,7 @@ describe('without an account', () => {
     expect(alerts.to(await alerts.mailsNow(), { email }).map(alerts.links)).toEqual([[id]]);
   });
 
-  test('a mail that a crash made leave twice has the same link', async () => {
+  test('a mail that is sent twice because of a crash has the same link', async () => {
     const email = anAddress();
     await ask(email);
     const { rows } = await portal.db.$client.query<{ id: string }>('SELECT id FROM saved_searches');
@@ -139,7 +139,7 @@ describe('without an account', () => {
     expect(await issueConfirmation(portal.ctx, rows[0]!.id)).toBe(null);
   });
 
-  test('the secrets are in the database as hashes', async () => {
+  test('secrets are stored as hashes', async () => {
     const email = anAddress();
     await ask(email);
     const [mail] = await confirmations(email);
@@ -210,7 +210,7 @@ describe('by its mailed link', () => {
     expect((await manage(foreign)).data.searches).toHaveLength(1);
   });
 
-  test.each(['', 'x', 'a'.repeat(200), '%00'])('a guessed secret opens nothing: %#', async (token) => {
+  test.each(['', 'x', 'a'.repeat(200), '%00'])('a guessed secret is refused: %#', async (token) => {
     for (const route of ['confirm', 'manage'] as const)
       expect((await portal.try(`POST /alerts/${route}`, { body: { token } })).failure.code).toBe(
         'invalid_link',

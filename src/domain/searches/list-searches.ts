@@ -11,7 +11,7 @@ import { limitOf } from './save-search.ts';
 import { findOwn, searchesOf } from './store.ts';
 
 /** Maximum number of new items of a search; the list has the others. */
-const mostShown = 100;
+const maxShown = 100;
 
 /** The caller's searches, with how much is new in each. */
 export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSearches> {
@@ -21,7 +21,7 @@ export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSea
   // One after the other: together they would take all connections to the database.
   for (const row of rows) {
     const found = await findPublished(ctx.db, [row], { after: row.seenUpTo, upTo }, ctx.clock());
-    const newCount = Math.min(found.get(keyOf(row))?.length ?? 0, mostShown);
+    const newCount = Math.min(found.get(keyOf(row))?.length ?? 0, maxShown);
     searches.push({ ...presentSearch(row), newCount });
   }
   return {
@@ -38,14 +38,14 @@ export async function readNew(ctx: Context, actor: Actor, id: string): Promise<N
   const upTo = await lastPosition(ctx.db);
   const found = await findPublished(ctx.db, [row], { after: row.seenUpTo, upTo }, ctx.clock());
   const matches = found.get(keyOf(row)) ?? [];
-  const ids = matches.slice(0, mostShown).map(({ itemId }) => itemId);
+  const ids = matches.slice(0, maxShown).map(({ itemId }) => itemId);
   const of = (kind: typeof row.kind) => (row.kind === kind ? ids : []);
   const cards = await cardsByIds(ctx, { jobs: of('jobs'), posts: of('posts') });
   const inOrder = <Card extends { id: string }>(some: Card[]) =>
     some.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   return {
     upTo: String(upTo),
-    totalCount: Math.min(matches.length, mostShown),
+    totalCount: Math.min(matches.length, maxShown),
     jobs: inOrder(cards.jobs),
     posts: inOrder(cards.posts),
   };

@@ -3,7 +3,7 @@ import { readListQuery } from '../../contract/list-query.ts';
 import { institutes, jobs, posts, publications, type Reader } from '../../db/index.ts';
 import { publicJobs } from '../jobs/index.ts';
 import { publicPosts } from '../posts/index.ts';
-import { keyOf, mostMatches, type Found, type Query, type Span } from './queries.ts';
+import { keyOf, maxMatches, type Found, type Query, type Span } from './queries.ts';
 
 /** The conditions of follows that lists have no filter for: items of an institute, as on its page, and editions of a series. */
 function conditionOfFollow({ kind, query }: Query): SQL | undefined {
@@ -40,7 +40,7 @@ export const published = (kind: Query['kind'], { after, upTo }: Span): SQL => {
 
 const select = (nth: number, { kind }: Query, conditions: SQL, span: Span): SQL => sql`(
   SELECT ${nth}::int AS nth, ${publications.itemId} AS id, ${publications.position} AS position
-  FROM ${published(kind, span)} AND ${conditions} ORDER BY ${publications.position} DESC LIMIT ${mostMatches})`;
+  FROM ${published(kind, span)} AND ${conditions} ORDER BY ${publications.position} DESC LIMIT ${maxMatches})`;
 
 /** Matches each query by a selection of its own, all in one statement: for few queries, which may look far back. */
 export async function matchAlone(db: Reader, queries: Query[], span: Span, now: Date): Promise<Found> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { publications, type Reader } from '../../db/index.ts';
 import { conditionsOf, published } from './match-alone.ts';
-import { keyOf, mostMatches, type Found, type Match, type Query, type Span } from './queries.ts';
+import { keyOf, maxMatches, type Found, type Match, type Query, type Span } from './queries.ts';
 
 /** Queries per statement: their conditions take time to plan, and a statement has at most 65,535 parameters. */
 const perStatement = 100;
@@ -45,7 +45,7 @@ async function matchSlice(db: Reader, queries: Query[], span: Span, now: Date, f
 function add(found: Found, key: string, item: Match): void {
   const matches = found.get(key);
   if (!matches) found.set(key, [item]);
-  else if (matches.length < mostMatches) matches.push(item);
+  else if (matches.length < maxMatches) matches.push(item);
 }
 
 /** Matches many queries at once. */
@@ -54,7 +54,7 @@ export async function matchTogether(db: Reader, queries: Query[], span: Span, no
   let open = queries;
   for (const slice of await slicesOf(db, span)) {
     await matchSlice(db, open, slice, now, found);
-    open = open.filter((query) => (found.get(keyOf(query))?.length ?? 0) < mostMatches);
+    open = open.filter((query) => (found.get(keyOf(query))?.length ?? 0) < maxMatches);
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { published } from './match-alone.ts';
 import type { Query, Span } from './queries.ts';
 
 /** Of more items nearly every query matches one, so that filtering the queries saves nothing. */
-const mostItems = 100;
+const maxItemsOfSpan = 100;
 
 /** Values of an item by filter, and what follows can match. */
 type Traits = Record<string, (string | null)[]>;
@@ -36,8 +36,8 @@ async function traitsOf(db: Reader, span: Span): Promise<Row[] | null> {
     SELECT * FROM (
       SELECT 'jobs' AS kind, ${traitsOfJob} AS traits FROM ${published('jobs', span)}
       UNION ALL SELECT 'posts', ${traitsOfPost} FROM ${published('posts', span)}
-    ) AS published LIMIT ${mostItems + 1}`);
-  return rows.length > mostItems ? null : rows;
+    ) AS published LIMIT ${maxItemsOfSpan + 1}`);
+  return rows.length > maxItemsOfSpan ? null : rows;
 }
 
 /** The filters that one of several names, by the name of their trait. */

@@ -45,7 +45,7 @@ test('a weekly mail is due on its day in the person’s zone, which may be anoth
   ]);
 });
 
-test('at the very moment the next one is meant, and without a schedule there is none', () => {
+test('at the due time itself the next mail is the following one, and without a schedule there is none', () => {
   const india = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' };
   const due = new Date('2026-11-24T01:30:00Z');
   expect(nextMail({ ...india, frequency: 'daily' }, due)).toEqual(new Date('2026-11-25T01:30:00Z'));

@@ -9,7 +9,7 @@ export interface AlertSettings {
   perMember: number;
 }
 
-export const usualAlerts: AlertSettings = {
+export const defaultAlerts: AlertSettings = {
   areSent: true,
   perPerson: searchLimits.perPerson,
   perMember: searchLimits.perMember,

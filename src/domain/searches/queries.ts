@@ -21,7 +21,7 @@ export interface Match {
 }
 
 /** Of one query; the list has the others. */
-export const mostMatches = 1000;
+export const maxMatches = 1000;
 
 /** Matches by `keyOf` the query, latest first. */
 export type Found = Map<string, Match[]>;

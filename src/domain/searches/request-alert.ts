@@ -17,7 +17,7 @@ import { countSearches, insertSearch, updateSearch } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The most confirmation mails that strangers can cause to one address: in a day, and waiting until they expire. */
-const mostUnconfirmed = { ofDay: 3, waiting: 5 };
+const maxUnconfirmed = { ofDay: 3, waiting: 5 };
 const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
 
 /** Default name. */
@@ -74,7 +74,7 @@ async function isFlooded(tx: Transaction, recipientId: string, now: Date): Promi
     })
     .from(savedSearches)
     .where(and(unconfirmed, since(confirmWithinMs)));
-  return asked!.waiting >= mostUnconfirmed.waiting || asked!.ofDay >= mostUnconfirmed.ofDay;
+  return asked!.waiting >= maxUnconfirmed.waiting || asked!.ofDay >= maxUnconfirmed.ofDay;
 }
 
 const findWithRecipient = async (tx: Transaction, where: ReturnType<typeof eq>) =>

@@ -1,6 +1,6 @@
 import { readListQuery } from '../../contract/list-query.ts';
 import type { SavedSearch, SearchInput } from '../../contract/shapes/saved-search.ts';
-import { legalVersion, usualTime, type SavedKind } from '../../contract/vocabulary/index.ts';
+import { legalVersion, defaultTime, type SavedKind } from '../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -49,9 +49,9 @@ export function newSearch({ upTo, now, ...given }: New): SearchRow {
     kind,
     query,
     frequency,
-    weekday: given.weekday ?? usualTime.weekday,
-    hour: given.hour ?? usualTime.hour,
-    timeZone: given.timeZone ?? usualTime.timeZone,
+    weekday: given.weekday ?? defaultTime.weekday,
+    hour: given.hour ?? defaultTime.hour,
+    timeZone: given.timeZone ?? defaultTime.timeZone,
     dueAt: null,
     toldUpTo: upTo,
     seenUpTo: upTo,

@@ -27,7 +27,7 @@ const settle = async () => {
 };
 
 describe('a search', () => {
-  test('is kept with its query in one spelling, and when its next mail is due', async () => {
+  test('is stored with its canonical query and the time of its next mail', async () => {
     const person = await aPerson(portal);
     const query =
       '?position=lecturer&location=Asia%2FIndia&position=assistant_professor&page=3&sort=deadline&x=1';
@@ -97,7 +97,7 @@ describe('a search', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  test('that would mail an unverified address is refused; one without mail isn’t', async () => {
+  test('that would mail an unverified address is refused; one without mails is accepted', async () => {
     const person = await aPerson(portal, { isVerified: false });
     const { status, failure } = await save(person);
     expect([status, failure.code]).toEqual([403, 'email_not_verified']);

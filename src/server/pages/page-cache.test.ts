@@ -161,7 +161,7 @@ describe('a page with a lifetime', () => {
   test('is cached for its lifetime', async () => {
     const asked: string[][] = [];
     const cache = new PageCache({
-      goodForMs: async (tags) => {
+      lifetimeMs: async (tags) => {
         asked.push([...tags]);
         return 150;
       },
@@ -173,11 +173,11 @@ describe('a page with a lifetime', () => {
   });
 
   test('is not cached when it has expired or changed while its lifetime was determined', async () => {
-    const over = new PageCache({ goodForMs: () => 0 });
+    const over = new PageCache({ lifetimeMs: () => 0 });
     expect(await read(over, '/jobs/1', at('job 1', 'job:1'))).toBe('job 1');
     expect(over.size).toBe(0);
     const slow = new PageCache({
-      goodForMs: async () => {
+      lifetimeMs: async () => {
         slow.drop(['job:1']);
         return 1000;
       },

@@ -21,7 +21,7 @@ interface Options {
    * Milliseconds for which a page with these tags stays valid without any change: deadlines and memberships end by
    * themselves. Validity counts from before the page was rendered, `tookMs` ago.
    */
-  goodForMs?: LifetimeMs;
+  lifetimeMs?: LifetimeMs;
 }
 
 /**
@@ -35,10 +35,10 @@ export class PageCache {
   private readonly rendering = new Map<string, Rendering>();
   private readonly running = new Set<Rendering>();
   private isDisconnected = false;
-  private readonly goodForMs: LifetimeMs;
+  private readonly lifetimeMs: LifetimeMs;
 
-  constructor({ maxBytes = 96 * 1024 * 1024, maxPages = 10_000, goodForMs = () => Infinity }: Options = {}) {
-    this.goodForMs = goodForMs;
+  constructor({ maxBytes = 96 * 1024 * 1024, maxPages = 10_000, lifetimeMs = () => Infinity }: Options = {}) {
+    this.lifetimeMs = lifetimeMs;
     this.cached = new LRUCache<string, Page>({
       maxSize: maxBytes,
       max: maxPages,
@@ -97,10 +97,10 @@ export class PageCache {
     const current: Rendering = { page: undefined as never, dropped: [], isOld: this.isDisconnected };
     current.page = render((...noted) => noted.forEach((tag) => tags.add(tag)))
       .then(async (page) => {
-        const goodForMs = page.status === 200 ? await this.goodForMs(tags, performance.now() - begunAt) : 0;
+        const lifetimeMs = page.status === 200 ? await this.lifetimeMs(tags, performance.now() - begunAt) : 0;
         const result = { ...page, tags };
-        if (goodForMs > 0 && !current.isOld && !current.dropped.some((tag) => tags.has(tag)))
-          this.store(key, result, goodForMs);
+        if (lifetimeMs > 0 && !current.isOld && !current.dropped.some((tag) => tags.has(tag)))
+          this.store(key, result, lifetimeMs);
         return result;
       })
       .finally(() => {
@@ -112,8 +112,8 @@ export class PageCache {
     return current;
   }
 
-  private store(key: string, page: Page, goodForMs: number): void {
-    this.cached.set(key, page, Number.isFinite(goodForMs) ? { ttl: Math.ceil(goodForMs) } : {});
+  private store(key: string, page: Page, lifetimeMs: number): void {
+    this.cached.set(key, page, Number.isFinite(lifetimeMs) ? { ttl: Math.ceil(lifetimeMs) } : {});
     // A page larger than the cache is not stored.
     if (!this.cached.has(key)) return;
     for (const tag of page.tags) {

@@ -4,7 +4,7 @@ import type { Context } from '../../domain/context.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 
 /** `Expires` must lie in the future; it is always half a year from now. */
-const goodForMs = 180 * 24 * 3_600_000;
+const lifetimeMs = 180 * 24 * 3_600_000;
 
 /** security.txt (RFC 9116) with the operator's contact. */
 export function mountSecurityTxt(app: FastifyInstance, ctx: Context, publicUrl: string): void {
@@ -12,7 +12,7 @@ export function mountSecurityTxt(app: FastifyInstance, ctx: Context, publicUrl: 
     const { contacts } = await getSiteContent(ctx);
     const lines = [
       `Contact: mailto:${contacts?.content.email ?? site.contact.email}`,
-      `Expires: ${new Date(ctx.clock().getTime() + goodForMs).toISOString()}`,
+      `Expires: ${new Date(ctx.clock().getTime() + lifetimeMs).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,
     ];

@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { Connection } from './Connection.tsx';
-import { useWhenBack } from './use-when-back.ts';
+import { useOnReconnect } from './use-on-reconnect.ts';
 
 const answer = vi.fn<typeof fetch>();
 const back = vi.fn<() => void>();
@@ -13,7 +13,7 @@ let isOnline: boolean;
 let unmount: () => void;
 
 function Layout() {
-  useWhenBack(back);
+  useOnReconnect(back);
   return (
     <>
       <Outlet />

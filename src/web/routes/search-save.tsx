@@ -3,7 +3,7 @@ import { AccountPage } from '../features/accounts/AccountPage.tsx';
 import { askedSearch } from '../features/searches/alert-link.ts';
 import { RequestAlert } from '../features/searches/RequestAlert.tsx';
 import { SaveSearch } from '../features/searches/SaveSearch.tsx';
-import { UntilKnown } from '../features/searches/UntilKnown.tsx';
+import { GuestContent } from '../features/searches/GuestContent.tsx';
 import { useSession } from '../features/session/index.ts';
 import { pageMeta } from '../page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -31,9 +31,9 @@ export default function SearchSave({ loaderData: { list } }: Route.ComponentProp
       ) : user ? (
         <SaveSearch key={search} list={list} />
       ) : (
-        <UntilKnown isKnown={status !== 'loading'}>
+        <GuestContent isKnown={status !== 'loading'}>
           <RequestAlert key={search} list={list} next={pathname + search} />
-        </UntilKnown>
+        </GuestContent>
       )}
     </AccountPage>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWhenBack } from '../connection/use-when-back.ts';
+import { useOnReconnect } from '../connection/use-on-reconnect.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Reports a failed load with a button to retry; retries automatically when the connection is back. */
 export function LoadFailed({ title, error, onRetry, busy }: Props) {
-  useWhenBack(onRetry);
+  useOnReconnect(onRetry);
   return (
     <Notice
       tone="danger"

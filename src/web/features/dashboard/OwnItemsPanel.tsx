@@ -41,7 +41,7 @@ export function OwnItemsPanel(props: Props) {
   const saved = props.isSavedSeen ? null : props.saved;
   const { refresh } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
-  const [doomed, setDoomed] = useState<OwnItem | null>(null);
+  const [toDelete, setToDelete] = useState<OwnItem | null>(null);
   const deletion = useDeletion(() => {
     reload();
     // Deleting may have returned a university's package post.
@@ -49,7 +49,7 @@ export function OwnItemsPanel(props: Props) {
   });
   const id = `your-${kind}s`;
   const confirm = (item: OwnItem) => {
-    setDoomed(null);
+    setToDelete(null);
     if (item.id === saved?.id) onSavedSeen();
     deletion.begin(item);
     requestAnimationFrame(() => head.current?.focus());
@@ -85,14 +85,14 @@ export function OwnItemsPanel(props: Props) {
         view={view}
         markedId={saved?.id}
         hidden={[deletion.pending?.id, deletion.goneId]}
-        onDelete={setDoomed}
+        onDelete={setToDelete}
       />
       {kind === 'job' && (
         <p className={css.others}>
           Jobs of all institutions: <Link to="/jobs">View All Jobs</Link>
         </p>
       )}
-      <DeleteDialog item={doomed} onClose={() => setDoomed(null)} onConfirm={confirm} />
+      <DeleteDialog item={toDelete} onClose={() => setToDelete(null)} onConfirm={confirm} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWhenBack } from '../../connection/use-when-back.ts';
+import { useOnReconnect } from '../../connection/use-on-reconnect.ts';
 import { ListToast } from './ListToast.tsx';
 import { RunningBookmarks } from './running-bookmarks.ts';
 import { useListStore } from './use-list-store.ts';
@@ -22,6 +22,6 @@ export default function Bookmarks() {
       own.end();
     };
   }, [store, of]);
-  useWhenBack(() => running.current?.read());
+  useOnReconnect(() => running.current?.read());
   return <ListToast />;
 }

@@ -27,7 +27,7 @@ const entry = (title: string, changes: object = {}, item: object | null = {}): S
 const titles = (entries: SavedEntry[]) => entries.map(({ title }) => title);
 
 describe('the next date of an entry', () => {
-  test('is the earlier one of its item and of its person’s own', () => {
+  test('is the earlier of its item’s date and the own dates', () => {
     const item = { nextMilestone: milestone('2026-12-04T12:00:00Z') };
     const own = { label: 'Interview', date: '2026-12-01' };
     expect(nextOf(entry('a', {}, item), now)).toMatchObject({ label: 'Submit by', until: 'in 13 days' });
@@ -39,7 +39,7 @@ describe('the next date of an entry', () => {
     });
   });
 
-  test('holds through the end of its day in India, and is none when it is past', () => {
+  test('lasts through the end of its day in India; past dates do not count', () => {
     const own = entry('a', { dates: [{ label: 'Talk', date: '2026-11-21' }] });
     expect(nextOf(own, now)).toMatchObject({ until: 'today', isSoon: true });
     expect(nextOf(own, new Date('2026-11-21T18:29:59Z'))).not.toBeNull();
@@ -59,7 +59,7 @@ describe('the order', () => {
     ),
     entry('Also never', { savedAt: '2026-11-04T00:00:00.000Z' }, null),
   ];
-  test('is by next deadline, what has none last', () => {
+  test('is by next deadline, entries without one last', () => {
     expect(titles(sorted(entries, 'deadline', now))).toEqual(['soon', 'late', 'never', 'Also never']);
   });
   test('or by when it was saved, or by title', () => {
@@ -82,7 +82,7 @@ test('stages are counted within the kind that is chosen', () => {
   expect(titles(narrowed(entries, readView(new URLSearchParams('kind=job'))).shown)).toEqual(['b']);
 });
 
-test('what an address holds besides is ignored', () => {
+test('other parameters of an address are ignored', () => {
   expect(readView(new URLSearchParams('stage=nope&kind=__proto__&sort=constructor&page=-1'))).toEqual({
     stage: null,
     kind: null,

@@ -17,7 +17,7 @@ const entry = (changes: Partial<SavedEntry>): SavedEntry =>
   }) as SavedEntry;
 const rows = (entries: SavedEntry[]) => listCsv(entries, now, 'https://portal.example').split('\r\n');
 
-test('an entry is a row with everything that its person wrote', () => {
+test('an entry is a row with everything that its owner wrote', () => {
   expect(rows([entry({ note: 'Ask "Rao",\nthen write' })])).toEqual([
     '\uFEFF"Title","About","Stage","Next","Next date","Own dates","Note","Saved on","Address"',
     '"Reader in Law","Job (no longer public)","Applied","Interview","1 December 2026","2026-12-01 Interview","Ask ""Rao"",\nthen write","20 November 2026","https://portal.example/jobs/x"',
@@ -26,7 +26,7 @@ test('an entry is a row with everything that its person wrote', () => {
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\n=1', '"=1', '|calc', "'=1", '\u00a0=1', '＝1'])(
-  '%j is not calculated by a spreadsheet',
+  '%j is not evaluated by a spreadsheet',
   (title) => {
     expect(rows([entry({ title })])[1]).toMatch(/^"'/);
   },

@@ -17,12 +17,12 @@ const stored = {
 };
 const read = (value: unknown) => readEntries(JSON.stringify(value));
 
-test('what was stored is read again', () => {
+test('stored entries are read back', () => {
   expect(read([stored])).toEqual([{ ...stored, item: null }]);
   expect(readEntries(null)).toEqual([]);
 });
 
-test('what isn’t an entry is left out, and of an entry what isn’t its own', () => {
+test('invalid entries and unknown fields are left out', () => {
   expect(
     read([
       null,
@@ -56,7 +56,7 @@ test('of ten thousand entries the newest are read, each once', () => {
   expect(new Set(entries.map((one) => one.id)).size).toBe(entries.length);
 });
 
-test('whatever is stored, the server accepts what is read', () => {
+test('whatever is stored, the server accepts the entries read', () => {
   const anything = fc.record(
     {
       kind: fc.constantFrom('jobs', 'posts'),

@@ -8,7 +8,7 @@ import {
   type SubType,
   subTypeLabels,
   subTypesOf,
-  usualZone,
+  defaultZone,
 } from '../../../contract/vocabulary/index.ts';
 import type { FeeValue, MilestoneValue, PlaceValue } from '../publishing/fields/facts-values.ts';
 import type { FormValues, ItemFields } from '../publishing/fields/item-field.ts';
@@ -60,7 +60,7 @@ export const postFields: ItemFields<PostValues> = {
     input: 'milestones',
     optional: true,
     kinds: (values) => kindsOf(typeOf(values)),
-    usualZone: (values) => usualZone(typeOf(values) || 'program'),
+    defaultZone: (values) => defaultZone(typeOf(values) || 'program'),
     isAsked: isEvent,
   },
   place: { section: 'facts', label: 'Place', input: 'place', optional: true, isAsked: isEvent },

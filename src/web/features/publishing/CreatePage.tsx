@@ -13,7 +13,7 @@ import { Waiting } from './form/Waiting.tsx';
 import { jobKind } from './kinds/job.tsx';
 import type { ItemKind, StoredItem } from './kinds/kind.ts';
 import { postKind } from './kinds/post.tsx';
-import { MayNotPost } from './notices/MayIPost.tsx';
+import { PublishingDenied } from './notices/PublishingPermission.tsx';
 
 const kindOf = { job: jobKind, post: postKind };
 const prompt = 'You must be logged in to create or edit posts';
@@ -65,7 +65,7 @@ function NewItem<Values extends { title: string }, Item extends StoredItem>(prop
   return (
     <Page>
       <PageHead title={kind.words.titleNew} />
-      <MayNotPost
+      <PublishingDenied
         reason={permission.reason}
         user={user}
         draftTitle={deviceDrafts<Values>(user.id, kind.kind, null).load()?.values.title}

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 /** Typing pauses this long before a search is asked for (docs/rules.md#forms). */
 const pauseMs = 300;
 /** Number of cached responses, for texts that are typed again. */
-const mostKept = 20;
+const maxKept = 20;
 
 /** A single letter finds too much to be of use. */
 const isLongEnough = (q: string) => [...q].length >= 2;
@@ -33,7 +33,7 @@ export function useSuggestions(text: string): { suggestions: Suggestions | null;
       try {
         const suggestions = await call('GET /search/suggest', { query: { q }, signal: asking.signal });
         if (asking.signal.aborted) return;
-        if (kept.current.size >= mostKept) kept.current.clear();
+        if (kept.current.size >= maxKept) kept.current.clear();
         if (suggestions.isComplete) kept.current.set(q, suggestions);
         setFound({ q, suggestions });
       } catch {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import type { AlertLink } from './alert-link.ts';
-import { usualName } from './usual-name.ts';
+import { defaultName } from './usual-name.ts';
 
 interface Props {
   id: string;
@@ -57,7 +57,7 @@ const kindOf = (list: AlertLink) => paramsOf(list).get('kind');
 function changesTo({ name, words }: SavedSearch, list: AlertLink): SearchChanges {
   const query = paramsOf(list);
   query.delete('kind');
-  return { query: query.toString(), ...(name === usualName(words) && { name: usualName(list.words) }) };
+  return { query: query.toString(), ...(name === defaultName(words) && { name: defaultName(list.words) }) };
 }
 
 /** @param edited undefined until it is known */

@@ -12,7 +12,7 @@ import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
 import { asNumbers, typedTimes } from './times.ts';
 import { useOwnZone } from './use-own-zone.ts';
-import { usualName } from './usual-name.ts';
+import { defaultName } from './usual-name.ts';
 
 /** Form that saves a list as a search of the user. */
 export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch }) {
@@ -20,7 +20,7 @@ export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch
   const timeZone = useOwnZone();
   const form = useForm({
     initial: {
-      name: usualName(words),
+      name: defaultName(words),
       frequency: 'daily' as SearchFrequency,
       inCalendar: false,
       ...typedTimes(),

@@ -1,4 +1,4 @@
-import { usualTime } from '../../../contract/vocabulary/index.ts';
+import { defaultTime } from '../../../contract/vocabulary/index.ts';
 
 /** Fields of a form are texts. */
 export interface TypedTimes {
@@ -6,7 +6,10 @@ export interface TypedTimes {
   hour: string;
 }
 
-export const typedTimes = ({ weekday, hour }: { weekday: number; hour: number } = usualTime): TypedTimes => ({
+export const typedTimes = ({
+  weekday,
+  hour,
+}: { weekday: number; hour: number } = defaultTime): TypedTimes => ({
   weekday: String(weekday),
   hour: String(hour),
 });

@@ -16,7 +16,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../../api/token.ts';
 
-import { useWhenBack } from '../../connection/use-when-back.ts';
+import { useOnReconnect } from '../../connection/use-on-reconnect.ts';
 import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts, forgetRecentSearches } from './local-drafts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
@@ -108,7 +108,7 @@ function useRestoredUser() {
     });
   }, [refresh]);
   // A user whose profile could not be read is shown as a guest, who still has a token.
-  useWhenBack(() => readToken() && !state.user && refresh());
+  useOnReconnect(() => readToken() && !state.user && refresh());
   const update = useCallback((user: User) => setState({ status: 'user', user }), []);
   const enter = useCallback((token: string) => {
     known.current = token;

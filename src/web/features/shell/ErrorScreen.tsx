@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isOffline } from '../../connection/connection.ts';
-import { useWhenBack } from '../../connection/use-when-back.ts';
+import { useOnReconnect } from '../../connection/use-on-reconnect.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -12,7 +12,7 @@ export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error
 export function ErrorScreen() {
   // Not '.', which would be the home page at the root.
   const { pathname, search } = useLocation();
-  useWhenBack(() => location.reload());
+  useOnReconnect(() => location.reload());
   return (
     <Page>
       <EmptyState

@@ -14,7 +14,7 @@ export interface Yours {
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Number of dates that fit at the top of the page. */
-const mostDates = 2;
+const maxDates = 2;
 const numbered = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
@@ -45,7 +45,7 @@ async function loadDates(signal: AbortSignal): Promise<Yours['dates']> {
       const { label, when, until, isSoon } = next;
       return [{ id, title, to, when: `${label} ${when}, `, until, isSoon }];
     })
-    .slice(0, mostDates);
+    .slice(0, maxDates);
 }
 
 async function loadMatches(signal: AbortSignal): Promise<Yours['rest']> {

@@ -45,7 +45,7 @@ export async function removeFromServer<Values extends object, Item extends Store
 }
 
 /** The current item from the response to a conflicting save or submission. */
-export const meanwhileIn = (error: unknown): unknown =>
+export const conflictingItemIn = (error: unknown): unknown =>
   error instanceof CallError && ['changed_meanwhile', 'already_in_state'].includes(error.code)
     ? error.current
     : undefined;

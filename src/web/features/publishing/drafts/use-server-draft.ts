@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../api/call.ts';
-import { useWhenBack } from '../../../connection/use-when-back.ts';
+import { useOnReconnect } from '../../../connection/use-on-reconnect.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
-import { meanwhileIn, removeFromServer, saveToServer } from './save-to-server.ts';
+import { conflictingItemIn, removeFromServer, saveToServer } from './save-to-server.ts';
 import { oneTabAtATime } from './one-tab-at-a-time.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -104,7 +104,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
       setFailures(0);
     } catch (error) {
       // The input is stored on the device, so failures are not alarming; a conflict needs a decision.
-      const other = meanwhileIn(error);
+      const other = conflictingItemIn(error);
       if (other) latest.current.onMeanwhile(other as Item);
       else if (isPassing(error)) setFailures((count) => count + 1);
       else if (!isLoggedOut(error)) console.warn('The draft could not be saved on the server', error);
@@ -126,7 +126,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
     };
   }, [saveByItself]);
 
-  useWhenBack(saveByItself);
+  useOnReconnect(saveByItself);
 
   const settle = useCallback(async () => {
     isStopped.current = true;

@@ -13,8 +13,8 @@ interface Props {
   errors: Errors;
 }
 
-const usualCurrencies = ['INR', 'USD', 'EUR', 'GBP'];
-const currencies = [...new Set([...usualCurrencies, ...Intl.supportedValuesOf('currency')])];
+const commonCurrencies = ['INR', 'USD', 'EUR', 'GBP'];
+const currencies = [...new Set([...commonCurrencies, ...Intl.supportedValuesOf('currency')])];
 /** Made once: the inputs around them are drawn with every key. */
 const currencyOptions = currencies.map((code) => <option key={code}>{code}</option>);
 

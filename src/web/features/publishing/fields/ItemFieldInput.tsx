@@ -51,8 +51,14 @@ export function ItemFieldInput(props: Props) {
     case 'milestones': {
       const dates = value as MilestoneValue[];
       const kinds = field.kinds(values);
-      const zone = field.usualZone(values);
-      const list = { value: dates, kinds, usualZone: zone, errors: errorsWithin, advice: props.adviceWithin };
+      const zone = field.defaultZone(values);
+      const list = {
+        value: dates,
+        kinds,
+        defaultZone: zone,
+        errors: errorsWithin,
+        advice: props.adviceWithin,
+      };
       return <MilestonesField {...shared} {...list} onChange={set} />;
     }
     case 'place':

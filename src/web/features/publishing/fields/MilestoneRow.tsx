@@ -11,7 +11,7 @@ type Name = 'date' | 'time' | 'zone' | 'label';
 
 interface Props {
   id: string;
-  usualZone: string;
+  defaultZone: string;
   value: MilestoneValue;
   errorOf: (name: Name) => string | undefined;
   adviceOf: (name: Name) => string | undefined;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One date. Its time zone is asked only where it matters: for deadlines, and with a time. */
-export function MilestoneRow({ id, usualZone, value, errorOf, adviceOf, onChange, onRemove }: Props) {
+export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChange, onRemove }: Props) {
   const name = milestoneName(value);
   const wire = (field: Name) => ({
     id: `${id}-${field}`,
@@ -29,7 +29,7 @@ export function MilestoneRow({ id, usualZone, value, errorOf, adviceOf, onChange
     advice: adviceOf(field),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   });
-  const zone = value.zone === usualZone ? '' : value.zone;
+  const zone = value.zone === defaultZone ? '' : value.zone;
   const hasZone = isActionKind(value.kind) || value.time !== '' || zone !== '' || errorOf('zone');
   return (
     <div role="group" aria-label={name} className={css.row}>
@@ -52,7 +52,7 @@ export function MilestoneRow({ id, usualZone, value, errorOf, adviceOf, onChange
       <TextField type="time" label="Time" optional {...wire('time')} />
       {hasZone && (
         <SelectField label="Time zone" className={css.zone!} {...wire('zone')} value={zone}>
-          <ZoneOptions usual={usualZone} chosen={zone} />
+          <ZoneOptions usual={defaultZone} chosen={zone} />
         </SelectField>
       )}
     </div>

@@ -9,7 +9,7 @@ const offered = (type: PostType): string[] => {
       id="milestones"
       label="Dates"
       kinds={askedMilestones[type] ?? []}
-      usualZone="Asia/Kolkata"
+      defaultZone="Asia/Kolkata"
       value={[]}
       onChange={() => {}}
       error={undefined}
@@ -34,7 +34,7 @@ test.each([
   expect(offered(type)).toEqual([...dates, 'Other date']);
 });
 
-test('a session that was taken away leaves its number to the next one', () => {
+test('the number of a removed session is used for the next one', () => {
   expect(nextSession([])).toBe('Session 1');
   expect(nextSession([{ label: 'Session 1' }, { label: 'Session 3' }])).toBe('Session 2');
 });

@@ -19,7 +19,7 @@ interface Props {
   /** What can be added. */
   kinds: readonly MilestoneKind[];
   /** Stands for a zone that isn't given. */
-  usualZone: string;
+  defaultZone: string;
   value: readonly MilestoneValue[];
   onChange: (value: MilestoneValue[]) => void;
   error: string | undefined;
@@ -34,7 +34,7 @@ const rank = (kind: MilestoneKind) => milestoneKinds.indexOf(kind);
 
 /** Dates of a post in their usual order, each with the time and the zone in which it counts. */
 export function MilestonesField(props: Props) {
-  const { id, label, kinds, usualZone, value, onChange, error, errors, advice } = props;
+  const { id, label, kinds, defaultZone, value, onChange, error, errors, advice } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (selector: string) =>
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -56,13 +56,13 @@ export function MilestonesField(props: Props) {
         {label} <small>(optional)</small>
       </legend>
       <p className={css.help} id={`${id}-help`}>
-        {helpOf(usualZone)}
+        {helpOf(defaultZone)}
       </p>
       {value.map((one, index) => (
         <MilestoneRow
           key={index}
           id={`${id}-${index}`}
-          usualZone={usualZone}
+          defaultZone={defaultZone}
           value={one}
           errorOf={(name) => errors[`${index}.${name}`]}
           adviceOf={(name) => advice[`${index}.${name}`]}

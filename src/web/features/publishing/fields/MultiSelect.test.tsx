@@ -58,12 +58,12 @@ const open = () =>
     input().click();
   });
 
-test('the focus alone opens nothing, so that nothing moves on the way through the form', async () => {
+test('focus alone does not open the list, so that nothing moves while tabbing through the form', async () => {
   await act(async () => input().focus());
   expect(isOpen()).toBe(false);
 });
 
-test('the list stays open and in place while several are picked, and what is picked is marked in it', async () => {
+test('the list stays open and in place while several values are selected, and marks them', async () => {
   await open();
   await pick('law');
   await pick('arts');
@@ -84,13 +84,13 @@ test.each(['Escape', 'Tab'])('%s closes it', async (key) => {
   expect(isOpen()).toBe(false);
 });
 
-test('it closes when everything is picked', async () => {
+test('it closes when everything is selected', async () => {
   await open();
   for (const one of ['arts', 'law', 'logic']) await pick(one);
   expect(isOpen()).toBe(false);
 });
 
-test('a press elsewhere closes it, when the press has ended', async () => {
+test('a press elsewhere closes it once the press has ended', async () => {
   await open();
   const point = (type: string) => next().dispatchEvent(new PointerEvent(type, { bubbles: true }));
   await act(async () => {
@@ -106,7 +106,7 @@ test('a press elsewhere closes it, when the press has ended', async () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a focus that goes elsewhere without a press closes it at once', async () => {
+test('moving the focus without a press closes it at once', async () => {
   await open();
   await act(async () => {
     next().focus();

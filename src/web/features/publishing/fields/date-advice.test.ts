@@ -23,7 +23,7 @@ test('a deadline that has passed in its zone is mentioned, from the minute on', 
   expect(adviceAt('2026-12-05T12:00:00Z', one('notification', '2026-12-04'))).toEqual({});
 });
 
-test('dates in an unusual order are mentioned at the later one', () => {
+test('dates in an unusual order cause a warning at the later one', () => {
   expect(
     adviceAt('2026-11-23T00:00:00Z', one('abstract', '2027-01-10'), one('submission', '2027-01-03')),
   ).toEqual({
@@ -34,13 +34,13 @@ test('dates in an unusual order are mentioned at the later one', () => {
   ).toEqual({});
 });
 
-test('an end before the start is refused, on the same day it isn’t', () => {
+test('an end before the start is refused, unless both are on the same day', () => {
   const refused = { 'milestones.1.date': 'The end is before the start' };
   expect(orderErrors([one('start', '2027-01-03'), one('end', '2027-01-02')])).toEqual(refused);
   expect(orderErrors([one('start', '2027-01-03'), one('end', '2027-01-03')])).toEqual({});
 });
 
-test('nothing is said of several rounds, nor of a year that is being typed or a zone that doesn’t exist', () => {
+test('there is no warning about several rounds, a year that is being typed or an unknown time zone', () => {
   const rounds = [
     one('submission', '2027-02-01'),
     one('submission', '2027-06-01'),

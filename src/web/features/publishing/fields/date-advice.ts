@@ -10,7 +10,7 @@ import type { Errors } from '../../../forms/schema-errors.ts';
 import type { MilestoneValue } from './facts-values.ts';
 
 /** Kinds of which the first usually comes before the second. */
-const usualOrder: readonly (readonly [MilestoneKind, MilestoneKind])[] = [
+const defaultOrder: readonly (readonly [MilestoneKind, MilestoneKind])[] = [
   ['abstract', 'submission'],
   ['submission', 'notification'],
   ['notification', 'finalVersion'],
@@ -44,16 +44,16 @@ export function orderErrors(milestones: readonly MilestoneValue[]): Errors {
 
 /**
  * Warnings about probable mistakes, by path; they don't prevent submission.
- * @param usualZone stands for a zone that isn't given
+ * @param defaultZone stands for a zone that isn't given
  */
-export function dateAdvice(milestones: readonly MilestoneValue[], usualZone: string, now: Date): Errors {
+export function dateAdvice(milestones: readonly MilestoneValue[], defaultZone: string, now: Date): Errors {
   const past = milestones.filter(
     (one) =>
       isTyped(one) &&
       isActionKind(one.kind) &&
-      `${one.date} ${one.time || '24:00'}` <= nowIn(one.zone || usualZone, now),
+      `${one.date} ${one.time || '24:00'}` <= nowIn(one.zone || defaultZone, now),
   );
-  const reversed = usualOrder.flatMap(([first, second]): [string, string][] => {
+  const reversed = defaultOrder.flatMap(([first, second]): [string, string][] => {
     const earlier = only(milestones, first);
     const later = only(milestones, second);
     if (!earlier || !later || later.date >= earlier.date) return [];

@@ -28,7 +28,7 @@ export type ItemField = Described &
         /** Kinds that can be added, given the other values. */
         kinds: (values: Values) => readonly MilestoneKind[];
         /** Stands for a zone that isn't given. */
-        usualZone: (values: Values) => string;
+        defaultZone: (values: Values) => string;
       }
     | { input: 'image'; hint: string; maxMegabytes?: number }
     | {

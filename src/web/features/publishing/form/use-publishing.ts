@@ -4,7 +4,7 @@ import { CallError } from '../../../api/call.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { deviceDrafts } from '../drafts/device-drafts.ts';
 import type { DraftHead } from '../kinds/item-calls.ts';
-import { meanwhileIn } from '../drafts/save-to-server.ts';
+import { conflictingItemIn } from '../drafts/save-to-server.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { OtherDrafts } from '../drafts/use-other-drafts.ts';
 import { useServerDraft } from '../drafts/use-server-draft.ts';
@@ -118,7 +118,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   });
   /** Stores the other version of a conflict, and lets the form report the failure. */
   const refuse = (error: unknown): never => {
-    const other = meanwhileIn(error);
+    const other = conflictingItemIn(error);
     if (other) setMeanwhile(other as Item);
     throw error;
   };
@@ -137,7 +137,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
       onDone(sent, isDraft);
     },
     words: (error) => {
-      if (meanwhileIn(error)) return null;
+      if (conflictingItemIn(error)) return null;
       const isExplained = error instanceof CallError && (error.serverMessage || error.status === 0);
       return isExplained ? error.message : kind.words.failed;
     },

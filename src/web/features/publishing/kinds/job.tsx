@@ -6,7 +6,7 @@ import { type Errors, schemaErrors } from '../../../forms/schema-errors.ts';
 import { JobDetail } from '../../jobs/JobDetail.tsx';
 import { placeBody } from '../fields/facts-values.ts';
 import { jobFields, type JobValues } from '../../jobs/job-fields.ts';
-import { itemKind, saysSomething } from './kind.ts';
+import { itemKind, hasContent } from './kind.ts';
 import { previewFacts, previewItem } from './preview-item.ts';
 
 /** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
@@ -42,7 +42,7 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   advise: deadlineErrors,
   // The name of an institution is filled in by default.
   isBegun: ({ employer, content, place, ...values }, fresh) =>
-    saysSomething({
+    hasContent({
       ...values,
       employer: employer === fresh.employer ? '' : employer,
       content: plainText(content),

@@ -88,7 +88,7 @@ interface Words {
 }
 
 /** Whether any of these values is set. */
-export const saysSomething = (values: object): boolean =>
+export const hasContent = (values: object): boolean =>
   Object.values(values).some((value) =>
     Array.isArray(value) ? value.length > 0 : String(value).trim() !== '',
   );

@@ -1,13 +1,13 @@
 import { plainText } from '../../../../contract/plain-text.ts';
 import { postContentProblem } from '../../../../contract/shapes/content.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
-import { type PostType, type SubType, usualZone } from '../../../../contract/vocabulary/index.ts';
+import { type PostType, type SubType, defaultZone } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../forms/schema-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/facts-values.ts';
 import { PostDetail } from '../../posts/PostDetail.tsx';
 import { postFields, type PostValues } from '../../posts/post-fields.ts';
-import { itemKind, saysSomething } from './kind.ts';
+import { itemKind, hasContent } from './kind.ts';
 import { previewFacts, previewItem } from './preview-item.ts';
 import { previewMilestones } from './preview-milestones.ts';
 
@@ -36,9 +36,9 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
   },
   toBody,
   validate,
-  advise: ({ type, milestones }, _stored, now) => dateAdvice(milestones, usualZone(type || 'program'), now),
+  advise: ({ type, milestones }, _stored, now) => dateAdvice(milestones, defaultZone(type || 'program'), now),
   isBegun: ({ title, content, image, videoLink, milestones }) =>
-    saysSomething({ title, content: plainText(content), image, videoLink, milestones }),
+    hasContent({ title, content: plainText(content), image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (
@@ -51,7 +51,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
         subType: (values.subType || null) as SubType | null,
         source: null,
         ...previewFacts(values.place, values.actionLink),
-        ...previewMilestones(values.milestones, usualZone(values.type || 'program'), openedAt),
+        ...previewMilestones(values.milestones, defaultZone(values.type || 'program'), openedAt),
         fee: { ...feeBody(values.fee), currency: values.fee.currency || null },
       }}
       related={[]}

@@ -10,7 +10,7 @@ const one = (kind: MilestoneKind, date: string, time = '', zone = '') => ({
   label: '',
 });
 
-test('a preview shows what the page will: moments, what is next, and whether it is closed', () => {
+test('a preview shows the same as the page: times, the next milestone, and whether it is closed', () => {
   const typed = [
     one('start', '2027-03-01'),
     one('submission', '2026-12-04'),
@@ -27,7 +27,7 @@ test('a preview shows what the page will: moments, what is next, and whether it 
   expect([later.nextMilestone?.kind, later.isClosed]).toEqual(['start', true]);
 });
 
-test('a date that isn’t typed yet is not shown, and an unknown zone has no moment', () => {
+test('an incomplete date is not shown, and an unknown time zone has no moment', () => {
   const shown = previewMilestones(
     [one('submission', ''), one('start', '2027-03-01', '', 'Mars/Base')],
     'AoE',

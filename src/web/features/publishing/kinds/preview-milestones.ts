@@ -22,11 +22,11 @@ function momentOf({ date, time, zone }: MilestoneValue): string | null {
 }
 
 /** Dates as the page of the item will show them: what is next, and whether it is closed (docs/rules.md#time-place-and-cost). */
-export function previewMilestones(typed: readonly MilestoneValue[], usualZone: string, now: string) {
+export function previewMilestones(typed: readonly MilestoneValue[], defaultZone: string, now: string) {
   const milestones = typed
     .filter(({ date }) => date !== '')
     .map((one): Milestone => {
-      const zone = one.zone || usualZone;
+      const zone = one.zone || defaultZone;
       return { ...one, zone, time: one.time || null, moment: momentOf({ ...one, zone }), extendedFrom: [] };
     })
     .toSorted((a, b) => (a.moment ?? '').localeCompare(b.moment ?? ''));

@@ -1,7 +1,7 @@
 import { SessionEnded } from '../../session/SessionEnded.tsx';
 import { ChangedMeanwhile, ReviewedAgain } from './EditNotices.tsx';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
-import { MayIPost, MayNotPost } from './MayIPost.tsx';
+import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
 import { BegunElsewhere, OfferedDrafts } from './OtherDrafts.tsx';
 import { NewerIsShown, Restored } from './RestoredNotices.tsx';
 import type { Publishing } from '../form/use-publishing.ts';
@@ -21,9 +21,11 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
   return (
     <>
       <SessionEnded />
-      {isDraft && permission?.allowed === false && <MayNotPost reason={permission.reason} user={user} />}
+      {isDraft && permission?.allowed === false && (
+        <PublishingDenied reason={permission.reason} user={user} />
+      )}
       {isDraft && permission?.allowed && (
-        <MayIPost permission={permission} user={user} type={kind.creditType(values)} />
+        <PublishingAllowed permission={permission} user={user} type={kind.creditType(values)} />
       )}
       {isLive && <ReviewedAgain kind={kind.kind} essence={kind.words.reviewed} />}
       {form.offered.length > 0 && (

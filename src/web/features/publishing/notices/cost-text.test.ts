@@ -21,14 +21,14 @@ test('a package post is only mentioned to those who have one, and is taken first
   expect(textFor({ credits }).text).toBe('Approval takes one workshop credit. You have 2 workshop credits.');
 });
 
-test('credits that are held for items under review are mentioned', () => {
+test('credits that are reserved for items under review are mentioned', () => {
   const credits = { workshop: 2, any: 0 } as User['credits'];
   expect(textFor({ credits, creditsHeld: 2 }).text).toBe(
     'Approval takes one workshop credit. You have 2 workshop credits. 2 credits are held for items under review.',
   );
 });
 
-test('without a credit of the type one for any type is taken, and without any there is a way to more', () => {
+test('without a credit of the type a universal one is used, and without any there is a link to buy more', () => {
   const any = { workshop: 0, any: 4 } as User['credits'];
   expect(textFor({ credits: any }).text).toBe(
     'You have no workshop credits left. Approval takes one of your 4 credits for any type.',
@@ -40,7 +40,7 @@ test('without a credit of the type one for any type is taken, and without any th
   expect(textFor({ role: 'individual' }).buyAt).toBe('/membership');
 });
 
-test('nothing is said of credits to those who publish without', () => {
+test('users who publish without credits see nothing about them', () => {
   expect(textFor({ subscription: 'premium' }).text).toBe('Your posts are unlimited.');
   expect(textFor({ role: 'admin' }).text).toBe('Publishing is free for you.');
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isOffline, onConnectionChange } from './connection.ts';
 
 /** Runs `action` each time the connection is back. */
-export function useWhenBack(action: () => unknown): void {
+export function useOnReconnect(action: () => unknown): void {
   const run = useEffectEvent(action);
   useEffect(() => {
     let wasOffline = isOffline();

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Notice before typing: the user may post, with the cost and the balance that pays. */
-export function MayIPost({ permission, user, type }: Props) {
+export function PublishingAllowed({ permission, user, type }: Props) {
   const isSelling = useSelling();
   if (!permission) return null;
   const cost = type && costOf(user, type, isSelling);
@@ -53,7 +53,7 @@ interface DeniedProps {
 }
 
 /** Notice that the user may not post, why, and what to do. */
-export function MayNotPost({ reason, user, draftTitle }: DeniedProps) {
+export function PublishingDenied({ reason, user, draftTitle }: DeniedProps) {
   const isSelling = useSelling();
   const isUnverified = !user.isEmailVerified && user.role !== 'admin';
   return (

@@ -32,7 +32,7 @@ function keepWaiting(): void {
 }
 
 /** Loads the script of bookmarks: for users with a list when the browser is idle, for others with the first press. */
-export function BookmarksLater() {
+export function LazyBookmarks() {
   const { status } = useSession();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
