@@ -71,7 +71,7 @@ describe('a bookmark', () => {
     expect(await onDevice(page)).toBeNull();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/my-list');
-    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
   });
 
   test('is kept in the account of who is logged in, also when the page is left at once', async () => {
