@@ -1,4 +1,5 @@
 import './refuse-old-node.mjs';
+import os from 'node:os';
 import { checks } from './checks.mjs';
 import { command } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
@@ -83,26 +84,39 @@ async function runAll() {
   const [checked, scripts] = await Promise.all([runChecks(), runScriptTests(scriptTests(), node20)]);
   // The product is started on the user's own Node and on another one.
   const otherNode = node20 && !process.version.startsWith('v20.') ? { NODE_20: node20 } : {};
-  // Browser tests mostly wait, so the others use the second core meanwhile.
-  const [whole, parts] = await Promise.all([runOnWholePortal(env, otherNode), runWithoutBrowser(postgres)]);
-  return [...checked, ...scripts, ...whole, ...parts];
+  // A group mostly waits for its database or its browser, and uses less than one core.
+  const results = await atOnce(os.availableParallelism() + 1, [
+    () => runVitest(['--project', 'unit', '--project', 'data', '--shard', '1/2']),
+    () => runVitest(['--project', 'unit', '--project', 'data', '--shard', '2/2']),
+    () => runShipped(otherNode),
+    () => runOnFoundServer(postgres),
+    ...['1/3', '2/3', '3/3'].map((shard) => () => runVitest(['--project', 'browser', '--shard', shard], env)),
+  ]);
+  return [...checked, ...scripts, ...results];
 }
 
-/** Tests of the product as people use it: in a browser, and as `npm start` starts it. */
-async function runOnWholePortal(env, otherNode) {
-  const endToEnd = await runVitest(['--project', 'browser'], env);
-  if (process.platform === 'linux') return [endToEnd, await runVitest(['--project', 'shipped'], otherNode)];
+/** Runs groups of tests in their order, some of them at the same time. @returns their results in the same order */
+async function atOnce(count, groups) {
+  const results = [];
+  const waiting = groups.entries();
+  const next = async () => {
+    for (const [nth, run] of waiting) results[nth] = await run();
+  };
+  await Promise.all(Array.from({ length: count }, next));
+  return results;
+}
+
+/** The product as `npm start` starts it. */
+async function runShipped(env) {
+  if (process.platform === 'linux') return runVitest(['--project', 'shipped'], env);
   console.error(NO_ADDRESSES);
-  return [endToEnd];
+  return { passed: 0, failures: [] };
 }
 
-async function runWithoutBrowser(postgres) {
-  const embedded = await runVitest(['--project', 'unit', '--project', 'data'], {});
-  if (!postgres) {
-    console.error(NO_POSTGRES);
-    return [embedded];
-  }
-  return [embedded, await runOnServer(postgres, withoutEmbeddedOnly)];
+async function runOnFoundServer(postgres) {
+  if (postgres) return runOnServer(postgres, withoutEmbeddedOnly);
+  console.error(NO_POSTGRES);
+  return { passed: 0, failures: [] };
 }
 
 /** Data tests on a PostgreSQL server instead of the embedded database. */
