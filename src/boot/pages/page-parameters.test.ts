@@ -28,8 +28,8 @@ function namesRead(): Set<string> {
   return new Set([...params.names, ...Object.keys(readTimeChoices(params)), 'includeExpired']);
 }
 
-/** Read by pages without their own query, and by the router. */
-const others = ['tab', 'token', 'email', 'next', '_routes'];
+/** Read by pages without their own query, in the browser only, and by the router. */
+const others = ['tab', 'token', 'email', 'next', 'editSearch', '_routes'];
 
 test('pages are rendered with each parameter that they read, and with no other', () => {
   expect([...pageParameters].sort()).toEqual([...namesRead(), ...others].sort());
