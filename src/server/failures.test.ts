@@ -39,12 +39,18 @@ test('unexpected errors reveal no details', () => {
 });
 
 /** What is logged at error level when a request fails with this. */
-function logged(error: unknown): unknown[] {
+function logged(error: unknown, socket = { destroyed: false }): unknown[] {
   const lines: unknown[] = [];
   const reply: Record<string, unknown> = {};
   for (const name of ['header', 'code', 'type', 'serializer', 'send']) reply[name] = () => reply;
-  const log = { error: (line: unknown) => lines.push(line), warn: () => {} };
-  const request = { log, routeOptions: {}, raw: { url: '/api/x', headers: {} }, server: {}, headers: {} };
+  const log = { error: (line: unknown) => lines.push(line), warn: () => {}, info: () => {} };
+  const request = {
+    log,
+    routeOptions: {},
+    raw: { url: '/api/x', headers: {}, socket },
+    server: {},
+    headers: {},
+  };
   answerFailure(error, request as never, reply as never);
   return lines;
 }
@@ -54,4 +60,13 @@ test('an unavailable service is logged with its cause; overload is not logged', 
   expect(logged(failure)).toEqual([]);
   failure.cause = new Error('the second factor cannot be read with this key');
   expect(logged(failure)).toEqual([{ err: failure }]);
+});
+
+test('work that a stop cuts short is logged only if somebody waits for it', () => {
+  const cause = new Error('Cannot use a pool after calling end on the pool');
+  const error = new Error('Failed query', { cause });
+  expect(logged(error)).toEqual([{ err: error }]);
+  expect(logged(error, { destroyed: true })).toEqual([]);
+  const other = new Error('Failed query');
+  expect(logged(other, { destroyed: true })).toEqual([{ err: other }]);
 });

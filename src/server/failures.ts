@@ -24,7 +24,11 @@ function databaseCode(sqlState: string): FailureCode | undefined {
 }
 
 const connectionErrors =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout/;
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/;
+
+/** The server stops: it waits for responses, but not for the work of a request whose client has disconnected. */
+const isCutShort = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.socket.destroyed && causes(error).some(({ message }) => message.startsWith('Cannot use a pool after'));
 
 /** An error and its chain of causes, outermost first. */
 function causes(error: unknown): Error[] {
@@ -116,7 +120,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   // Overload, which has no cause, is counted, not logged per request: the log would be the next bottleneck.
   const isFull = error instanceof Failure && error.code === 'unavailable' && error.cause === undefined;
   // The client disconnected, so nobody reads the response and nothing is wrong here.
-  const hasLeft = request.raw.destroyed && request.raw.complete === false;
+  const hasLeft = (request.raw.destroyed && request.raw.complete === false) || isCutShort(error, request);
   if (hasLeft) request.log.info({ event: 'client_left' }, 'the client left before its request was complete');
   else if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');
