@@ -26,6 +26,11 @@ const codeSplitting = {
     // Small ones, which packed together take fewer bytes.
     { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
     {
+      name: 'filters',
+      test: /\/features\/listing\/(TimeFilters|FilterGroup|FilterBox|MoreValues|filter-form|capped-counts|empty-result)\b/,
+      priority: 1,
+    },
+    {
       name: 'facts',
       test: /\/(contract\/(facts-in-words|place-in-words|calendar-date)|posts\/next-text|icons\/circle-off)\b/,
       priority: 1,
