@@ -19,7 +19,7 @@ const start = () => {
   return startWorker(worker, log);
 };
 
-/** Runs wait for this lock, which gives positions to what was published. */
+/** Runs wait for this lock, which serialises assigning positions. */
 async function delayingRuns() {
   const client = await portal.db.$client.connect();
   await client.query("SELECT pg_advisory_lock(hashtext('publication positions'))");
@@ -39,7 +39,7 @@ test('searches are matched by one run at a time, however many are queued', async
   const { publishing } = await alertsIn(portal);
   for (let n = 0; n < 8; n += 1) await publishing.publicItem('jobs');
   const release = await delayingRuns();
-  // A first worker makes the schedule known; then a minute of it was missed.
+  // A first worker registers the schedule; then one minute is missed.
   await (await start()).stop();
   await portal.db.$client.query(
     "UPDATE graphile_worker._private_known_crontabs SET known_since = now() - interval '1 day', last_execution = now() - interval '1 hour'",
@@ -47,7 +47,7 @@ test('searches are matched by one run at a time, however many are queued', async
   await portal.db.$client.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
   const worker = await start();
   try {
-    // Those of the schedule, which the next minute replaces, and of approvals, which share one.
+    // Tasks of the schedule, which the next minute replaces, and of approvals, which share one.
     await expect.poll(async () => (await runs("key = 'match-searches'")).length, { timeout: 5_000 }).toBe(1);
     expect((await runs()).length).toBeLessThanOrEqual(5);
     await expect.poll(async () => (await runs('locked_at IS NOT NULL')).length).toBe(1);

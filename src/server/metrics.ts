@@ -20,7 +20,7 @@ export function mountMetrics(
   collectDefaultMetrics({ register: registry });
   const build = new Gauge({
     name: 'lectern_build_info',
-    help: 'Always 1; the version of this process stands in its label',
+    help: 'Always 1; the label has the version of this process',
     labelNames: ['version'],
     registers: [registry],
   });
@@ -29,7 +29,7 @@ export function mountMetrics(
   measureOperation(registry, readOperation);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],

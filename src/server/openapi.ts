@@ -16,7 +16,7 @@ export async function describeApi(
         title: `${site.name} API`,
         version: site.version,
         description:
-          'Answers carry the envelope {"data": …}; failures are {"message", "code", "fields"?, "requestId"}. ' +
+          'Responses have the envelope {"data": …}; failures are {"message", "code", "fields"?, "requestId"}. ' +
           'Lists take page and limit. Times are ISO 8601 in UTC; applicationDeadline is a calendar date in Asia/Kolkata.',
       },
       servers: [{ url: `${site.publicUrl}/api` }],

@@ -9,13 +9,10 @@ type Values = Record<string, number>;
 
 /** Gauges for the whole installation. */
 const figures: Record<string, [help: string, (state: Operation) => number]> = {
-  lectern_queue_oldest_seconds: [
-    'Age of the task that waits longest although it could run',
-    ({ queue }) => queue.oldestReadySeconds,
-  ],
-  lectern_pending_items: ['Posts and jobs that wait for a moderator', ({ items }) => items.pending],
+  lectern_queue_oldest_seconds: ['Age of the oldest runnable task', ({ queue }) => queue.oldestReadySeconds],
+  lectern_pending_items: ['Pending posts and jobs', ({ items }) => items.pending],
   lectern_pending_items_oldest_seconds: [
-    'Age of what waits longest for a moderator',
+    'Age of the oldest pending item',
     ({ items }) => items.oldestPendingSeconds,
   ],
   lectern_alert_mails_stopped: [
@@ -23,11 +20,11 @@ const figures: Record<string, [help: string, (state: Operation) => number]> = {
     ({ alerts }) => (alerts.stopped ? 1 : 0),
   ],
   lectern_alert_mails_waiting: [
-    'Such mails that are planned and not sent yet',
+    'Planned mails of this kind that were not sent yet',
     ({ alerts }) => alerts.waiting,
   ],
   lectern_payment_events_unmatched: [
-    'Events of the payment provider that fit no order',
+    'Events of the payment provider that match no order',
     ({ payments }) => payments.unmatchedEvents,
   ],
   lectern_refunds_waiting: [
@@ -37,7 +34,7 @@ const figures: Record<string, [help: string, (state: Operation) => number]> = {
   lectern_database_bytes: ['Size of the database', ({ database }) => database.bytes],
   lectern_database_connections: ['Connections to the database', ({ database }) => database.connections],
   lectern_database_connection_limit: [
-    'Connections the database allows',
+    'Maximum number of connections to the database',
     ({ database }) => database.connectionLimit,
   ],
   lectern_database_longest_transaction_seconds: [
@@ -50,13 +47,13 @@ const figures: Record<string, [help: string, (state: Operation) => number]> = {
     'Unix time of the last good backup; 0: there is none',
     ({ backup }) => (backup.lastGoodAt ? Date.parse(backup.lastGoodAt) / 1000 : 0),
   ],
-  lectern_error_reports: ['Kinds of unexpected errors on the list', ({ errors }) => errors.length],
+  lectern_error_reports: ['Kinds of unexpected errors in the list', ({ errors }) => errors.length],
   lectern_processes: [
     'Processes that are alive',
     ({ processes }) => processes.filter(({ alive }) => alive).length,
   ],
   lectern_processes_silent: [
-    'Processes that fell silent without taking leave',
+    'Processes that stopped sending heartbeats without shutting down',
     ({ processes }) => processes.filter(({ alive }) => !alive).length,
   ],
 };
@@ -85,16 +82,13 @@ const states: Record<string, [help: string, (state: Operation) => Values]> = {
 /** Gauges of each process, including workers without a server. */
 const ofProcesses: Record<string, [help: string, (process: Process) => number]> = {
   lectern_process_memory_bytes: ['Resident memory', ({ state }) => state.memory],
-  lectern_process_delay_seconds: [
-    'How late the event loop was at worst',
-    ({ state }) => state.delayMs / 1000,
-  ],
+  lectern_process_delay_seconds: ['Worst event loop delay', ({ state }) => state.delayMs / 1000],
   lectern_pool_connections: ['Connections of the process’s pool', ({ state }) => state.pool.open],
-  lectern_pool_waiting: ['Callers that wait for a connection', ({ state }) => state.pool.waiting],
+  lectern_pool_waiting: ['Callers waiting for a connection', ({ state }) => state.pool.waiting],
   lectern_tasks_done_total: ['Tasks carried out', ({ state }) => state.tasks.done],
-  lectern_tasks_failed_total: ['Attempts at tasks that failed', ({ state }) => state.tasks.failed],
+  lectern_tasks_failed_total: ['Failed attempts at tasks', ({ state }) => state.tasks.failed],
   lectern_mails_sent_total: ['Mails handed over', ({ state }) => state.mails.sent],
-  lectern_mails_failed_total: ['Mails that could not be handed over', ({ state }) => state.mails.failed],
+  lectern_mails_failed_total: ['Mails that could not be sent', ({ state }) => state.mails.failed],
 };
 
 /**
@@ -106,7 +100,7 @@ export function measureOperation(registry: Registry, read: () => Promise<Operati
   const registers = [registry];
   new Gauge({
     name: 'lectern_database_up',
-    help: '1 when the database answers',
+    help: '1 if the database is reachable',
     registers,
     async collect() {
       this.set((await current()) ? 1 : 0);

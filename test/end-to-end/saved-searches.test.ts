@@ -121,7 +121,7 @@ test('a person changes the filters of a saved search on its list', async () => {
   expect(searches).toMatchObject([
     { id, name: 'Assistant Professor jobs', query: 'position=assistant_professor' },
   ]);
-  // The page can go on being used, and clearing all filters keeps the search.
+  // The page still works, and clearing all filters keeps the search.
   await page.getByRole('link', { name: 'Clear All' }).first().click();
   await page.getByText('You are changing the filters of “Assistant Professor jobs”.').waitFor();
   await page.getByText('With these filters it finds new jobs.').waitFor();

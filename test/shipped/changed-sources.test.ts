@@ -6,7 +6,7 @@ import { product } from './support/shared.ts';
 
 const { checkout } = product.address;
 
-/** Prints the commands, from a built program: no database is needed. */
+/** Prints the commands of the built program, without a database. */
 const start = () => npm(checkout, ['start', '--', 'no-such-command'], {});
 
 test('a start builds the server anew when one of its sources has changed, and only then', async () => {

@@ -36,7 +36,7 @@ export async function readArchive(
   for await (const entry of reportDamage(entries as unknown as AsyncIterable<Entry>)) {
     const bytes = await bytesOf(entry);
     const { name } = entry.header;
-    if (manifest) throw damaged('something stands behind its end');
+    if (manifest) throw damaged('there is data after its end');
     if (!header) {
       header = readHeader(name, bytes);
       sums.header = bytes;

@@ -34,7 +34,7 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
       fail(
         check,
         `${publicUrl}/api/health/ready answers ${response.status}.`,
-        'Let the proxy hand over every path to the portal.',
+        'Let the proxy pass every path to the portal.',
       ),
     ];
   const found = [ok(check, `${publicUrl} answers and is ready`), checkVersion(await versionOf(response))];
@@ -43,8 +43,8 @@ export async function checkAddress(config: Config): Promise<Finding[]> {
     found.push(
       warn(
         check,
-        'Answers carry no Strict-Transport-Security.',
-        'Let the proxy keep the headers of the portal.',
+        'Responses have no Strict-Transport-Security header.',
+        'Let the proxy pass on the headers of the portal.',
       ),
     );
   return [...found, ...(await checkCertificate(new URL(publicUrl)))];

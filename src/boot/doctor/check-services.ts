@@ -27,7 +27,7 @@ export async function checkMail(config: Config): Promise<Finding[]> {
     return [
       fail(
         'mail',
-        `The mail server refuses or is away (${(error as Error).message}).`,
+        `The mail server refuses or is unreachable (${(error as Error).message}).`,
         'Check SMTP_URL, its password and the firewall.',
       ),
     ];
@@ -62,8 +62,9 @@ export async function checkStorage(
     const stored = await files.get(key);
     const isSame = stored && (await buffer(stored.body)).equals(bytes);
     await files.remove(key);
-    if (isSame && !(await files.get(key))) return [ok('storage', `${where} takes, gives and deletes files`)];
-    return [fail('storage', `${where} does not give back what was stored.`, 'Check the store.')];
+    if (isSame && !(await files.get(key)))
+      return [ok('storage', `${where} stores, returns and deletes files`)];
+    return [fail('storage', `${where} does not return what was stored.`, 'Check the store.')];
   } catch (error) {
     return [
       fail(
@@ -97,8 +98,8 @@ export async function checkPayments(config: Config): Promise<Finding[]> {
     found.push(
       fail(
         'payments',
-        `Razorpay refuses or is away (${(error as Error).message}).`,
-        'Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and the way to the internet.',
+        `Razorpay refuses or is unreachable (${(error as Error).message}).`,
+        'Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and the internet connection.',
       ),
     );
   }

@@ -11,7 +11,7 @@ const one = { token, id: z.string().max(100) };
 /** Saved searches of an address without an account, authorised by mailed links. */
 export const alerts = topic({
   'POST /alerts': {
-    summary: 'Ask for mails about a search without an account; the address confirms it by a mailed link',
+    summary: 'Request mails about a search without an account; the address confirms it by a mailed link',
     who: 'anyone',
     limit: 'newsletter',
     body: alertInput,
@@ -19,7 +19,7 @@ export const alerts = topic({
     status: 202,
   },
   'POST /alerts/confirm': {
-    summary: 'Confirm a search with the token from the emailed link; answers the token of its address',
+    summary: 'Confirm a search with the token from the emailed link; returns the token of its address',
     who: 'anyone',
     limit: 'write',
     body: z.object({ token }),
@@ -40,7 +40,7 @@ export const alerts = topic({
     result: savedSearch,
   },
   'POST /alerts/remove': {
-    summary: 'Delete a search, by the token from its mails; the last one goes with the address',
+    summary: 'Delete a search, by the token from its mails; the address is deleted with its last one',
     who: 'anyone',
     limit: 'write',
     body: z.object(one),

@@ -14,9 +14,9 @@ export const follows = topic({
     result: followList,
   },
   'PUT /follows/institutes/:id': { summary: `Follow an institute: ${often}`, ...begin },
-  'DELETE /follows/institutes/:id': { summary: 'Follow the institute no longer', ...end },
+  'DELETE /follows/institutes/:id': { summary: 'Unfollow the institute', ...end },
   'PUT /follows/fields/:id': { summary: `Follow a field of jobs by its key: ${often}`, ...begin },
-  'DELETE /follows/fields/:id': { summary: 'Follow the field no longer', ...end },
+  'DELETE /follows/fields/:id': { summary: 'Unfollow the field', ...end },
   'PUT /follows/series/:id': { summary: `Follow a series of calls by its name: ${often}`, ...begin },
-  'DELETE /follows/series/:id': { summary: 'Follow the series no longer', ...end },
+  'DELETE /follows/series/:id': { summary: 'Unfollow the series', ...end },
 });

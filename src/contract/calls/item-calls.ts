@@ -122,7 +122,7 @@ export function adminItemCalls<Kind extends string, Of extends Shapes<'created' 
   const result: Of['item'] = of.item;
   const [created, edited]: [Of['created'], Of['edited']] = [of.created, of.edited];
   const one = { who: 'admin', params: idParams, result } as const;
-  const summary = `Make a ${kind} for any author, in any status`;
+  const summary = `Create a ${kind} for any author, in any status`;
   return callsOf(
     kind,
     topic({

@@ -3,13 +3,13 @@ import { noticeList, noticesQuery, readInput, unreadCount } from '../shapes/noti
 
 export const notices = topic({
   'GET /notices': {
-    summary: 'What the caller was told, newest first, with the number of unread ones',
+    summary: 'Notices of the caller, newest first, with the number of unread ones',
     who: 'user',
     query: noticesQuery,
     result: noticeList,
   },
   'GET /notices/unread': {
-    summary: 'How many notices the caller has not read',
+    summary: 'Number of unread notices of the caller',
     who: 'user',
     result: unreadCount,
   },

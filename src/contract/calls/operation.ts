@@ -25,7 +25,7 @@ export const operation = topic({
     result: alertReport,
   },
   'POST /admin/alert-mails/resume': {
-    summary: 'Let these mails leave again, those that wait too',
+    summary: 'Resume these mails, including those that wait',
     who: 'admin',
     query: alertReportQuery,
     body: z.object({ reason: optionalReason }).nullish(),

@@ -19,7 +19,7 @@ const savedCalls = <Kind extends 'job' | 'post'>(kind: Kind) =>
     kind,
     topic({
       'PUT /saved/items/:id': {
-        summary: `Save a public ${kind} on the caller’s list, or change its entry; what is left out stays as it is`,
+        summary: `Save a public ${kind} on the caller’s list, or change its entry; omitted fields stay unchanged`,
         who: 'user',
         limit: 'write',
         params: idParams,
@@ -27,7 +27,7 @@ const savedCalls = <Kind extends 'job' | 'post'>(kind: Kind) =>
         result: savedEntry,
       },
       'DELETE /saved/items/:id': {
-        summary: `Remove a ${kind} from the caller’s list, with its note; answers the entry as it was`,
+        summary: `Remove a ${kind} from the caller’s list, with its note; returns the entry as it was`,
         who: 'user',
         limit: 'write',
         params: idParams,
@@ -44,7 +44,7 @@ export const saved = {
       query: savedQuery,
       result: savedList,
     },
-    'GET /saved/ids': { summary: 'Ids of what is on the caller’s list', who: 'user', result: savedIds },
+    'GET /saved/ids': { summary: 'Ids of the items on the caller’s list', who: 'user', result: savedIds },
     'GET /saved/cards': {
       summary: 'Public jobs and posts by id, for a list that is kept on a device',
       who: 'anyone',
@@ -52,26 +52,26 @@ export const saved = {
       result: cards,
     },
     'POST /saved/merge': {
-      summary: 'Add what was saved on a device before the login; entries of the account stay',
+      summary: 'Add entries saved on a device before the login; entries of the account stay',
       who: 'user',
       limit: 'write',
       body: mergeInput,
       result: merged,
     },
     'GET /users/calendar': {
-      summary: 'Since when the caller’s personal calendar has its secret address, null without one',
+      summary: 'When the secret address of the caller’s personal calendar was created, null without one',
       who: 'user',
       result: z.object({ since: moment.nullable() }),
     },
     'POST /users/calendar': {
       summary:
-        'Make a new secret address of the caller’s personal calendar. It is shown this once; the one before ends',
+        'Create a new secret address of the caller’s personal calendar. It is returned only once; the previous one becomes invalid',
       who: 'user',
       limit: 'write',
       result: z.object({ url: z.string() }),
     },
     'DELETE /users/calendar': {
-      summary: 'End the secret address of the caller’s personal calendar',
+      summary: 'Revoke the secret address of the caller’s personal calendar',
       who: 'user',
       limit: 'write',
       result: z.object({ since: z.null() }),

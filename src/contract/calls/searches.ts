@@ -15,7 +15,7 @@ const own = { who: 'user', params: idParams } as const;
 /** The caller's saved searches; those of others are 404. */
 export const searches = topic({
   'GET /searches': {
-    summary: 'The caller’s saved searches, with how much is new in each',
+    summary: 'The caller’s saved searches, with the number of new items in each',
     who: 'user',
     result: savedSearches,
   },
@@ -29,7 +29,7 @@ export const searches = topic({
     status: 201,
   },
   'PUT /searches/:id': {
-    summary: 'Change or pause a saved search; what is left out stays as it is',
+    summary: 'Change or pause a saved search; omitted fields stay unchanged',
     ...own,
     limit: 'write',
     body: searchChanges,
@@ -42,12 +42,12 @@ export const searches = topic({
     result: z.object({ id }),
   },
   'GET /searches/:id/new': {
-    summary: 'What was published since the caller last looked',
+    summary: 'Items published since the caller last looked',
     ...own,
     result: newItems,
   },
   'PUT /searches/:id/seen': {
-    summary: 'Note up to where the caller has looked',
+    summary: 'Mark items as seen, up to a position',
     ...own,
     limit: 'write',
     body: seenInput,

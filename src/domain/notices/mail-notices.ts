@@ -22,10 +22,13 @@ export async function findUnmailed(ctx: Context, { userId, noticeIds }: Task): P
   return rows.filter((row) => row.kind !== 'reminder' || ahead.has(row.id));
 }
 
-/** What a reminder is of, as `about` has it. */
+/** The deadline of a reminder, parsed from `about`. */
 const reminded = /^reminder \S+ (own|) (.*) (\d{4}-\d\d-\d\d) \d+$/s;
 
-/** Ids of reminders whose date isn't over: the item still has it, and an own date isn't over where its person is. */
+/**
+ * Ids of reminders that are still valid: the item still has this date, and an own date hasn't passed in the user's time
+ * zone.
+ */
 async function datesAhead(ctx: Context, userId: string, rows: NoticeRow[]): Promise<Set<string>> {
   const now = ctx.clock();
   const ids = rows.flatMap(({ kind, itemId }) => (kind === 'reminder' && itemId ? [itemId] : []));

@@ -27,16 +27,17 @@ interface Due extends Record<string, unknown> {
   what: string;
   /** YYYY-MM-DD. */
   day: string;
-  /** When it is over, in milliseconds; null for an own date. */
+  /** End in milliseconds; null for an own date. */
   moment: number | null;
 }
 
 const zoneOf = sql<string>`coalesce(${users.noticeSettings} #>> '{reminder,timeZone}', ${defaultTime.timeZone})`;
 
 /**
- * Reminds people of deadlines and own dates of what is on their list, in their morning: of each date a person hears when it comes within
- * seven days of their calendar, and again when it comes within two, as they chose.
- * @param at when it was to be run; those are reminded whose morning began since the run before. Null for everybody, whatever the time
+ * Reminds users of deadlines and own dates of their list, in the morning of their time zone: when a date is within
+ * seven calendar days, and again within two, as chosen.
+ * @param at scheduled time of the run; it reminds users for whom morning began since the previous run. Null for
+ * everybody, at any time
  */
 export async function remindOfDeadlines(ctx: Context, at: Date | null = null): Promise<void> {
   const zones = at ? (await zonesOfReaders(ctx)).filter((zone) => isReminded(zone, at)) : null;
@@ -122,7 +123,7 @@ function reminderOf(
   };
 }
 
-/** Dates within the longest time before one that can be chosen, and some that are a little further away or just over. */
+/** Dates within the longest reminder period, including some that are slightly further away or just over. */
 async function findDue(ctx: Context, userIds: string[]): Promise<Due[]> {
   const now = sql`${ctx.clock().toISOString()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`

@@ -30,7 +30,7 @@ describe('the days until a deadline', () => {
     [aoe, 'Pacific/Pago_Pago', '2026-11-18T20:00:00Z', 3],
     [newYork, 'America/New_York', '2026-11-18T14:00:00Z', 2],
     [newYork, 'Asia/Kolkata', '2026-11-19T03:30:00Z', 2],
-    // Across the changes to winter and to summer time: 49 and 47 hours are two days.
+    // Across both changes of daylight saving time: 49 and 47 hours are two days.
     ['2026-11-02T05:00:00Z', 'America/New_York', '2026-10-30T13:00:00Z', 2],
     ['2026-03-30T22:00:00Z', 'Europe/Berlin', '2026-03-28T08:00:00Z', 2],
     ['2026-03-29T22:00:00Z', 'Europe/Berlin', '2026-03-27T08:00:00Z', 2],

@@ -15,12 +15,12 @@ export function isReminded(timeZone: string, at: Date): boolean {
   return sinceMs >= 0 && sinceMs < betweenRunsMs;
 }
 
-/** What is to come: the moment at which something is over, or the day of a person's own date. */
+/** A date ahead: the moment when it is over, or the day of an own date. */
 export type Ahead = { moment: Date } | { day: string };
 
 /**
- * Days of the calendar from today to a date, both where the reader is; null when it is over. A deadline at the end of a day is over at
- * midnight, and belongs to the day before.
+ * Calendar days from today to a date in the user's time zone; null if it is over. A deadline at midnight belongs to the
+ * day before.
  */
 export function daysUntil(ahead: Ahead, timeZone: string, now: Date): number | null {
   const today = inZone(now, timeZone).toPlainDate();

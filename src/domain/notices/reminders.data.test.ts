@@ -30,7 +30,7 @@ test('reminders come at nine where the person is, by the days of their calendar'
   const [berlin, india] = [await aPerson(portal), await aPerson(portal)];
   await wishes(berlin, { days: [2], timeZone: 'Europe/Berlin' });
   await wishes(india, { days: [2] });
-  // The clocks of Berlin change that morning; in India it is half past ten in the evening.
+  // Daylight saving time changes in Berlin that morning; in India it is half past ten in the evening.
   const id = await saving.publicItem('posts', due('2027-03-28', '19:00', 'Europe/Berlin'));
   for (const person of [berlin, india]) await saving.save(person, 'posts', id);
   const heard = new Map<Person, string>();
@@ -46,7 +46,7 @@ test('reminders come at nine where the person is, by the days of their calendar'
     '2027-03-26T03:30:00.000Z',
   ]);
   expect([await remindersOf(berlin), await remindersOf(india)].map(({ length }) => length)).toEqual([1, 1]);
-  // A run that was missed reminds those whose morning it was; none comes when it is over.
+  // A missed run reminds those for whom it was morning; there are no reminders of past dates.
   const late = await aPerson(portal);
   await wishes(late, { days: [2], timeZone: 'America/New_York' });
   await saving.save(late, 'posts', id);

@@ -54,7 +54,7 @@ export async function ownerOfCalendar(ctx: Context, secret: string): Promise<str
   return owner.id;
 }
 
-/** What a person's calendar shows of their list, which is all but what they closed, and the ids of everything on it. */
+/** The part of a user's list that the calendar shows, which is all but closed entries, and the ids of all entries. */
 export async function readPersonalCalendar(
   ctx: Context,
   ownerId: string,

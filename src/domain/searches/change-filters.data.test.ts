@@ -62,7 +62,7 @@ test('a digest has what was published since the last one and is in the list with
   await change(person, id, { query: japan });
   portal.passes(day);
   expect(await alerts.mailsNow()).toEqual([]);
-  // What the person hasn't looked at is still new to them, as the new filters find it.
+  // Unseen items are still new, according to the new filters.
   expect(await newIn(person, id)).toEqual([waiting[1], old]);
 });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Each test has an employer of its own, so that its searches find nothing of others. */
+/** Each test has its own employer, so that its searches find no items of others. */
 let employers = 0;
 const employer = () => `Employer ${(employers += 1)}`;
 const at = (name: string) => new URLSearchParams({ employer: name }).toString();
@@ -34,7 +34,7 @@ const change = ({ token }: Person, id: string, body: object) =>
 const aJobAt = (name: string, title: string, applicationDeadline: string | null = '2027-02-01') =>
   saving.publicItem('jobs', { employer: name, title, applicationDeadline });
 
-/** Public jobs, written past the calls that make them. */
+/** Public jobs, inserted directly into the database. */
 const manyJobs = (count: number, name: string) =>
   portal.db.insert(jobs).values(
     Array.from({ length: count }, (_, n) => ({
@@ -260,7 +260,7 @@ describe('a personal calendar', () => {
     const path = await calendars.addressOf(person);
     const locked = Promise.withResolvers<void>();
     const done = Promise.withResolvers<void>();
-    // Whoever reads posts waits for this transaction.
+    // Readers of posts wait for this transaction.
     await save(person, 'type=workshop', { kind: 'posts' });
     const holder = portal.db.transaction(async (tx) => {
       await tx.execute(sql`LOCK TABLE posts IN ACCESS EXCLUSIVE MODE`);

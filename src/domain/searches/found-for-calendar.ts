@@ -19,9 +19,9 @@ import { calendarSearchesOf } from './store.ts';
 const most = { statement: 1000, inAll: 3000 };
 
 /**
- * What is in the lists of the searches that a person wants in their calendar, with a date ahead, each item once: of each search those with
- * the nearest deadlines, and of all the nearest dates. Whether mails of a search are paused doesn't matter.
- * @param others items that the calendar needn't find
+ * Items with a date ahead in the lists of the searches that a user wants in their calendar, each once: per search those
+ * with the nearest deadlines, and of all of them those with the nearest dates. Paused mails of a search don't matter.
+ * @param others items that the calendar already has
  */
 export async function findForCalendar(
   ctx: Context,
@@ -50,7 +50,7 @@ const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
     return found;
   });
 
-/** Nothing for a query that the list no longer accepts. */
+/** Empty for a query that the list no longer accepts. */
 async function firstDue(ctx: Context, db: Reader, { kind, query }: Query): Promise<string[]> {
   const limit = calendarLimits.itemsOfSearch;
   if (kind === 'jobs') {

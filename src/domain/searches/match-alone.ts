@@ -42,7 +42,7 @@ const select = (nth: number, { kind }: Query, conditions: SQL, span: Span): SQL 
   SELECT ${nth}::int AS nth, ${publications.itemId} AS id, ${publications.position} AS position
   FROM ${published(kind, span)} AND ${conditions} ORDER BY ${publications.position} DESC LIMIT ${maxMatches})`;
 
-/** Matches each query by a selection of its own, all in one statement: for few queries, which may look far back. */
+/** Matches each query with its own SELECT, all in one statement; for few queries, which may cover a long span. */
 export async function matchAlone(db: Reader, queries: Query[], span: Span, now: Date): Promise<Found> {
   const found: Found = new Map();
   const selects = queries.flatMap((query, nth) => {

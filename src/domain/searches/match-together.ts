@@ -19,7 +19,7 @@ async function slicesOf(db: Reader, { after, upTo }: Span): Promise<Span[]> {
   return ends.map((end, nth) => ({ after: ends[nth + 1] ?? after, upTo: end }));
 }
 
-/** Compares each item of a slice with each query, reading the items once. Items are the same objects in all that is found. */
+/** Compares each item of a slice with each query, reading the items once. Results share the item objects. */
 async function matchSlice(db: Reader, queries: Query[], span: Span, now: Date, found: Found): Promise<void> {
   const items = new Map<string, Match>();
   const ofKind = (kind: Query['kind']) => queries.filter((query) => query.kind === kind);

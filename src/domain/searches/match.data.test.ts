@@ -112,7 +112,7 @@ const asked = {
   }),
 };
 
-/** What follows ask, and lists don't. */
+/** Conditions of follows that lists don't have. */
 const followed = (kind: SavedKind): Query[] => [
   ...instituteIds.map((id) => ({ kind, query: `institute=${id}` })),
   ...(kind === 'posts' ? ['Quantum days', 'River days', 'No days'] : []).map((series) => ({
@@ -129,7 +129,7 @@ const queryOf = (drawn: object): string =>
   ).toString();
 
 let portal: TestPortal;
-/** One has the items of an account, one none. */
+/** One with items of an account, one without. */
 const instituteIds = [newId(), newId(), newId()];
 beforeAll(async () => {
   portal = await TestPortal.start();
@@ -223,7 +223,7 @@ test.each(['jobs', 'posts'] as const)(
       const span = { after, upTo: after + 3 };
       const together = await findPublished(portal.db, queries, span, portal.now);
       leftOut += queries.length - (await mayMatch(portal.db, queries, span)).length;
-      // So few that each is selected on its own.
+      // Few enough that each is matched on its own.
       for (let start = 0; start < queries.length; start += 10) {
         const some = queries.slice(start, start + 10);
         const alone = await findPublished(portal.db, some, span, portal.now);
@@ -252,7 +252,7 @@ test.each([
     const upTo = await lastPosition(portal.db);
     const all = { kind, query: '' };
     expect(await mayMatch(portal.db, [...asked, all], { after: upTo - 90, upTo })).toEqual([all]);
-    // Of many items it isn't worth to look.
+    // Not worthwhile for many items.
     expect(await mayMatch(portal.db, asked, { after: 0, upTo })).toEqual(asked);
   },
 );

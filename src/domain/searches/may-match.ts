@@ -19,7 +19,7 @@ const place = sql`jsonb_build_array(${jobs.location}, split_part(${jobs.location
 const idsOf = (condition: ReturnType<typeof sql>) =>
   sql`(SELECT coalesce(jsonb_agg(${institutes.id}), '[]') FROM ${institutes} WHERE ${condition})`;
 
-/** Of each filter all values with which it has the item. Jobs name neither a fee nor a start. */
+/** For each filter, all values that match the item. Jobs have neither a fee nor a start. */
 const traitsOfJob = sql`jsonb_build_object('field', ${jobs.field}, 'position', ${jobs.position}, 'location', ${place},
   'country', jsonb_build_array(${jobs.country}), 'mode', jsonb_build_array(${jobs.mode}), 'featured', jsonb_build_array(${jobs.featured}::text),
   'free', jsonb_build_array('false'), 'startsIn', '[]'::jsonb,
@@ -40,7 +40,7 @@ async function traitsOf(db: Reader, span: Span): Promise<Row[] | null> {
   return rows.length > maxItemsOfSpan ? null : rows;
 }
 
-/** The filters that one of several names, by the name of their trait. */
+/** Filters with one of several values, by the name of their trait. */
 function askedFor({ kind, query }: Query): Map<string, string[]> {
   const asked = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(query)) {
@@ -52,11 +52,11 @@ function askedFor({ kind, query }: Query): Map<string, string[]> {
   return asked;
 }
 
-/** Those of some texts that are in any item of a span. */
+/** The texts that occur in any item of a span. */
 async function termsIn(db: Reader, kind: SavedKind, terms: string[], span: Span): Promise<Set<string>> {
   if (terms.length === 0) return new Set();
   const { searchText } = kind === 'jobs' ? jobs : posts;
-  // A short term is looked for in titles alone: the searched text begins with the title.
+  // A short term is only searched in titles; the searched text begins with the title.
   const { rows } = await db.execute<{ term: string }>(sql`
     SELECT term FROM unnest(${sql.param(terms)}::text[]) AS term
     WHERE EXISTS (SELECT ${publications.itemId} FROM ${published(kind, span)} AND ${searchText} LIKE like_pattern(term))`);
@@ -64,8 +64,8 @@ async function termsIn(db: Reader, kind: SavedKind, terms: string[], span: Span)
 }
 
 /**
- * The queries that may find something in a span: without those with a filter that each item of it misses. It spares the database most of
- * what would find nothing; what is found is decided by the list's own conditions alone.
+ * The queries that may match in a span: excludes those with a filter that no item matches. This only saves queries; the
+ * list's own conditions decide what matches.
  */
 export async function mayMatch(db: Reader, queries: Query[], span: Span): Promise<Query[]> {
   const items = await traitsOf(db, span);

@@ -30,7 +30,7 @@ import { moveProgress, readProgress } from './store.ts';
 
 /** Recipients per transaction. */
 const batchSize = 500;
-/** Matches that a run of digests keeps in memory. */
+/** Maximum number of matches that a run of digests keeps in memory. */
 const mostRemembered = 500_000;
 const lostAfterMs = 60 * 60 * 1000;
 
@@ -79,7 +79,7 @@ async function planAtOnce(ctx: Context): Promise<void> {
   await ctx.db.transaction((tx) => moveProgress(tx, span.upTo));
 }
 
-/** Digests of some recipients after the other; what is mailed at once doesn't wait for all of them. */
+/** Digests in batches of recipients, so that mails sent at once don't wait for all of them. */
 async function planDue(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const upTo = await lastPosition(ctx.db);
@@ -107,7 +107,7 @@ interface Digests {
   find: (searches: Query[]) => Promise<Found>;
 }
 
-/** @returns how many searches moved on */
+/** @returns the number of advanced searches */
 const planDigests = (ctx: Context, recipients: string[], { now, upTo, find }: Digests): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const free = await lockFreeRecipients(tx, recipients);

@@ -50,7 +50,7 @@ export const lockRecipients = (tx: Transaction, ids: string[]) =>
     .orderBy(alertRecipients.id)
     .for('update');
 
-/** Some recipients with a mail due, those that wait longest first. */
+/** A batch of recipients with a mail due, longest overdue first. */
 export const recipientsDue = async (db: Reader, now: Date, count: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT DISTINCT recipient_id AS id FROM (
@@ -59,7 +59,7 @@ export const recipientsDue = async (db: Reader, now: Date, count: number): Promi
   return rows.map(({ id }) => id);
 };
 
-/** Locks those of some recipients that no other run works on. */
+/** Locks recipients, skipping those locked by another run. */
 export const lockFreeRecipients = async (tx: Transaction, ids: string[]): Promise<string[]> =>
   (
     await tx
@@ -163,7 +163,7 @@ export async function insertMails(
 }
 
 const queueMails = (tx: Transaction, ids: string[], priority: number) =>
-  // All at once: the queue takes several statements for each call.
+  // In one statement, because the queue's function needs several statements per call.
   tx.execute(sql`
     SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
       SELECT ('send-alert-mail', json_build_object('mailId', id), NULL, NULL, 12, 'alert:' || id, ${priority}::smallint, NULL)::graphile_worker.job_spec

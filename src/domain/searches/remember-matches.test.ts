@@ -31,11 +31,11 @@ test('of very many queries with many matches a bounded number is remembered', as
   let most = 0;
   for (let n = 0; n < 200; n += 1) {
     const known = await matches(queries(`${n}`, `${n + 1}`));
-    // At once again, as nothing is unknown.
+    // Without a query, as everything is cached.
     const before = asked.length;
     await matches(queries(`${n}`));
     expect(asked.length).toBe(before);
-    // What is asked for is there, whatever was forgotten.
+    // The requested queries are present, whatever was evicted.
     expect([known.get(`jobs?${n}`)?.length, known.get(`jobs?${n + 1}`)?.length]).toEqual([10, 10]);
     most = Math.max(most, [...known.values()].flat().length);
   }

@@ -21,8 +21,8 @@ export function measureAdmission(registry: Registry, { admission, pages }: Measu
       },
     });
   gauge('lectern_admission_running', 'Requests at work', (queue) => queue.running);
-  gauge('lectern_admission_waiting', 'Requests that wait for their turn', (queue) => queue.waiting);
-  gauge('lectern_admission_limit', 'Most requests at work at once', (queue) => queue.limit);
+  gauge('lectern_admission_waiting', 'Queued requests', (queue) => queue.waiting);
+  gauge('lectern_admission_limit', 'Maximum number of concurrent requests', (queue) => queue.limit);
   new Counter({
     name: 'lectern_admission_refused_total',
     help: 'Requests refused because the wait was too long or memory was short',

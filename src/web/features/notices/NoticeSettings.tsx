@@ -30,7 +30,7 @@ const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: fa
 ];
 const ways = { portal: 'On this site', mail: 'Email' } as const;
 
-/** Reminders come in the morning where the reader is. India has two names in the list of time zones. */
+/** Reminders are sent in the morning of the user's time zone. India has two names in the list of time zones. */
 function withZone(kind: keyof Settings, change: Partial<Settings['reminder']>) {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   if (kind !== 'reminder' || !timeZone) return change;

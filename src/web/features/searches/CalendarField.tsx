@@ -7,7 +7,7 @@ interface Props {
   change: (changes: { inCalendar: boolean }) => void;
 }
 
-/** Whether the person's calendar has the dates of what a search finds. */
+/** Whether the personal calendar includes the dates of a search's results. */
 export const CalendarField = ({ values, change }: Props) => (
   <div>
     <Checkbox

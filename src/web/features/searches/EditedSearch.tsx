@@ -13,11 +13,11 @@ import { defaultName } from './usual-name.ts';
 
 interface Props {
   id: string;
-  /** What the list shows, as a search that can be saved. */
+  /** The current list as a search that can be saved. */
   list: AlertLink | null;
 }
 
-/** Above a list: gives a saved search the filters of the list. */
+/** Above a list: updates a saved search with the filters of the list. */
 export default function EditedSearch({ id, list }: Props) {
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
@@ -53,7 +53,7 @@ const Bar = ({ title, children }: { title: string; children: ReactNode }) => (
 const paramsOf = ({ to }: AlertLink) => new URLSearchParams(to.slice(to.indexOf('?')));
 const kindOf = (list: AlertLink) => paramsOf(list).get('kind');
 
-/** A name that was the filters in words follows them. */
+/** A default name changes with the filters. */
 function changesTo({ name, words }: SavedSearch, list: AlertLink): SearchChanges {
   const query = paramsOf(list);
   query.delete('kind');
@@ -64,7 +64,7 @@ function changesTo({ name, words }: SavedSearch, list: AlertLink): SearchChanges
 function SaveFilters({ edited, list }: { edited: SavedSearch | undefined; list: AlertLink | null }) {
   const [saved, setSaved] = useState<{ search: SavedSearch; list: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  // What the list shows next isn't known yet.
+  // The next state of the list isn't known yet.
   const isMoving = useNavigation().state !== 'idle';
   const search = saved?.search ?? edited;
   const isSaved = saved !== null && saved.list === list?.to;

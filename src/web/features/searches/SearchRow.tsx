@@ -82,7 +82,7 @@ export function SearchRow({ search, change, remove }: Props) {
   );
 }
 
-/** Leads to the search's list, where its filters are changed. No list has posts of several types. */
+/** Link to the search's list, where its filters can be changed. No list has posts of several types. */
 function ChangeFilters({ search: { id, kind, query } }: Pick<Props, 'search'>) {
   const address = listAddress(kind, query);
   return (

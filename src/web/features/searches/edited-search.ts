@@ -1,6 +1,6 @@
-/** The parameter of a list on which a saved search gets other filters: the id of the search. */
+/** Query parameter of a list while a saved search is edited: the id of the search. */
 export const editParam = 'editSearch';
 
-/** @param address of the list with the search's present filters */
+/** @param address the list with the search's current filters */
 export const editAddress = (address: string, id: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [editParam]: id })}`;
