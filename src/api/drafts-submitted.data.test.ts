@@ -157,7 +157,7 @@ test.each([
   const { user } = await aPerson(portal);
   const gone = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });
-  await expect(saveDraft(portal.ctx, gone, 'job', draft, key)).rejects.toMatchObject({
+  await expect(saveDraft(portal.ctx, gone, 'job', draft, { submissionKey: key })).rejects.toMatchObject({
     code: 'session_ended',
   });
   await expect(createItem(portal.ctx, gone, 'job', jobInput.parse(aJob()), key)).rejects.toMatchObject({

@@ -28,6 +28,7 @@ import {
 type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
 type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
 type New<Body> = By & { body: Body; submissionKey: string | null };
+type NewDraft<Body> = New<Body> & { query: { newestKnown?: string | undefined } };
 type Change<Body> = Of & { body: Body };
 type ReadAt = { updatedAt?: string | undefined };
 type Featuring = { featured: boolean; reason: string | null };
@@ -56,8 +57,8 @@ export const itemHandlers = <Kind extends ItemKind>(kind: Kind) =>
 /** The handlers of `draftCalls`. */
 export const draftHandlers = <Kind extends ItemKind>(kind: Kind) =>
   callsOf(kind, {
-    'POST /drafts/items': ({ ctx, caller, body, submissionKey }: New<UnfinishedItem<Kind>>) =>
-      saveDraft(ctx, caller, kind, body, submissionKey),
+    'POST /drafts/items': ({ ctx, caller, body, submissionKey, query }: NewDraft<UnfinishedItem<Kind>>) =>
+      saveDraft(ctx, caller, kind, body, { submissionKey, newestKnown: query.newestKnown }),
     'GET /drafts/items/:id': ({ ctx, caller, params }: Of) => getDraft(ctx, caller, kind, params.id),
     'PUT /drafts/items/:id': ({ ctx, caller, params, body }: Change<UnfinishedItem<Kind> & ReadAt>) =>
       updateDraft(ctx, caller, kind, params.id, body),

@@ -22,6 +22,8 @@ export const callsOf = <Kind extends string, Calls extends object>(kind: Kind, c
 type Shapes<Name extends string> = Readonly<Record<Name | 'item', z.ZodType>>;
 const gone = z.object({ id });
 const titles = z.array(z.object({ id: z.string(), title: z.string() }));
+/** The newest draft of the kind that the caller's form knows of. */
+const knownDrafts = z.object({ newestKnown: z.union([z.literal('none'), id]).optional() });
 const feature = z.object({ featured: z.boolean(), reason: optionalReason });
 
 /** A kind's own `GET /items/can-create` replaces this one. */
@@ -101,7 +103,12 @@ export function draftCalls<Kind extends string, Of extends Shapes<'input' | 'unf
   return callsOf(
     kind,
     topic({
-      'POST /drafts/items': { summary: `Save a ${kind} as a draft`, ...save, status: 201 },
+      'POST /drafts/items': {
+        summary: `Save a ${kind} as a draft; with newestKnown only if the caller has no newer draft, else 409 with that`,
+        ...save,
+        query: knownDrafts,
+        status: 201,
+      },
       'GET /drafts/items/:id': { summary: `One ${kind} draft of the caller`, ...one },
       'PUT /drafts/items/:id': { summary: `Update a ${kind} draft`, ...save, params: idParams },
       'POST /drafts/items/:id/submit': {

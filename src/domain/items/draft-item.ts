@@ -16,17 +16,27 @@ import {
 import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
-import { insertItem, updateItemRow } from './store.ts';
+import { findNewerDraft, insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';
 import { checkFields, storedFields, unfinishedFields, type ReadAt } from './write-item.ts';
 
-/** Creates a draft of the caller. @param submissionKey repeating a key returns the first draft */
+interface Begin {
+  /** Repeating a key returns the first draft. */
+  submissionKey?: string | null;
+  /** The newest draft that the author knows, or 'none': a newer one may be the same text. */
+  newestKnown?: string | undefined;
+}
+
+/**
+ * Creates a draft of the caller.
+ * @throws Failure insufficient_permissions, session_ended; conflict for too many drafts, or with the newer one
+ */
 export const saveDraft = <Kind extends ItemKind>(
   ctx: Context,
   actor: Actor,
   kind: Kind,
   { updatedAt: _none, ...input }: UnfinishedItem<Kind> & ReadAt,
-  submissionKey: string | null = null,
+  { submissionKey = null, newestKnown }: Begin = {},
 ): Promise<Item<Kind>> =>
   ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
@@ -34,6 +44,12 @@ export const saveDraft = <Kind extends ItemKind>(
     const earlier = await earlierSubmission(tx, ctx, actor, { kind, key, itemId: id });
     if (earlier) return readChanged(tx, ctx, actor, kind, earlier);
     await admitDraft(tx, actor, kind);
+    const newer = newestKnown && (await findNewerDraft(tx, kind, actor.id, newestKnown));
+    if (newer)
+      throw new Failure('conflict', {
+        message: 'You began another draft in the meantime. Nothing was saved.',
+        current: await readChanged(tx, ctx, actor, kind, newer),
+      });
     const fields = unfinishedFields(kind, input as unknown as UnfinishedItem<Kind>);
     await requireImage(tx, { actor, owner: actor.id, address: fields.image });
     await insertItem(tx, kind, { ...fields, ...newDraft(ctx, actor, id) });

@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm';
+import { and, count, desc, eq, gt, ne } from 'drizzle-orm';
 import type { NewJobRow, Reader, Transaction } from '../../db/index.ts';
 import { tableOf, type ItemKind, type ItemRow } from './kinds.ts';
 
@@ -57,6 +57,24 @@ export const countDrafts = async (tx: Transaction, kind: ItemKind, userId: strin
   const table = tableOf(kind);
   const mine = and(eq(table.userId, userId), eq(table.approvalStatus, 'draft'));
   return (await tx.select({ n: count() }).from(table).where(mine))[0]?.n ?? 0;
+};
+
+/** The newest draft that was begun after another one, or at all after 'none': ids sort by creation time. */
+export const findNewerDraft = async (
+  tx: Transaction,
+  kind: ItemKind,
+  userId: string,
+  known: string,
+): Promise<string | undefined> => {
+  const table = tableOf(kind);
+  const isNewer = known === 'none' ? undefined : gt(table.id, known);
+  const [newer] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.userId, userId), eq(table.approvalStatus, 'draft'), isNewer))
+    .orderBy(desc(table.id))
+    .limit(1);
+  return newer?.id;
 };
 
 /** Author, title, status and version. */

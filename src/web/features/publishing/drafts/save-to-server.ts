@@ -4,11 +4,13 @@ import type { Draft } from './use-draft.ts';
 
 /**
  * Saves the values as a draft: the first time as a new one, under an idempotency key.
+ * @param newestKnown see `beginDraft`
  * @throws CallError
  */
 export async function saveToServer<Values extends object, Item extends StoredItem>(
   { calls, valuesOf }: ItemKind<Values, Item>,
   draft: Draft<Values>,
+  newestKnown?: string,
 ): Promise<Item> {
   const { values, draftId } = draft.now();
   const again = async (id: string) => {
@@ -24,7 +26,7 @@ export async function saveToServer<Values extends object, Item extends StoredIte
       // It was deleted elsewhere, but is still being edited here.
       draft.detach();
     }
-  const begun = await calls.beginDraft(values, draft.now().submissionKey);
+  const begun = await calls.beginDraft(values, draft.now().submissionKey, newestKnown);
   draft.rebase(begun.updatedAt, begun.id);
   // The response to an earlier attempt contains the values of that time.
   const isEarlier = JSON.stringify(valuesOf(begun)) !== JSON.stringify(values);
@@ -49,5 +51,9 @@ export const conflictingItemIn = (error: unknown): unknown =>
   error instanceof CallError && ['changed_meanwhile', 'already_in_state'].includes(error.code)
     ? error.current
     : undefined;
+
+/** The draft because of which no other one was begun. */
+export const begunElsewhereIn = (error: unknown): unknown =>
+  error instanceof CallError && error.code === 'conflict' ? error.current : undefined;
 
 export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;

@@ -7,9 +7,9 @@ export interface OtherDrafts {
   isLoading: boolean;
   /** Drafts created in another tab or on another device, newest first. */
   found: DraftHead[];
-  /** Loads drafts created since the last time. */
-  findNew: () => Promise<DraftHead[]>;
-  /** This form started afresh and left its own draft. */
+  /** The newest one that the form knows; 'none' without any. */
+  newestKnown: () => string;
+  /** This form left its own draft, or tells its author about another one. */
   know: (id: string) => void;
 }
 
@@ -21,27 +21,23 @@ export function useOtherDrafts<Values extends object, Item extends StoredItem>(
   userId: string,
 ): OtherDrafts {
   const [found, setFound] = useState<DraftHead[] | null>(null);
-  const known = useRef(new Set<string>());
-  const look = useCallback(
-    // Without a response nothing is offered; the input is stored in any case.
-    () => calls.drafts(userId).catch((): DraftHead[] => []),
-    [calls, userId],
-  );
+  const newest = useRef<string | null>(null);
+  // Ids sort by creation time.
+  const know = useCallback((id: string) => {
+    if (newest.current === null || id > newest.current) newest.current = id;
+  }, []);
   useEffect(() => {
     let isHere = true;
-    void look().then((drafts) => {
-      for (const { id } of drafts) known.current.add(id);
+    // Without an answer nothing is offered: what is typed is kept in any case.
+    const look = calls.drafts(userId).catch((): DraftHead[] => []);
+    void look.then((drafts) => {
+      for (const { id } of drafts) know(id);
       if (isHere) setFound(drafts);
     });
     return () => {
       isHere = false;
     };
-  }, [look]);
-  const findNew = useCallback(async () => {
-    const begun = (await look()).filter(({ id }) => !known.current.has(id));
-    for (const { id } of begun) known.current.add(id);
-    return begun;
-  }, [look]);
-  const know = useCallback((id: string) => void known.current.add(id), []);
-  return { isLoading: found === null, found: found ?? [], findNew, know };
+  }, [calls, userId, know]);
+  const newestKnown = useCallback(() => newest.current ?? 'none', []);
+  return { isLoading: found === null, found: found ?? [], newestKnown, know };
 }

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../../api/call.ts';
 import { useOnReconnect } from '../../../connection/use-on-reconnect.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
-import { conflictingItemIn, removeFromServer, saveToServer } from './save-to-server.ts';
-import { oneTabAtATime } from './one-tab-at-a-time.ts';
+import { begunElsewhereIn, conflictingItemIn, removeFromServer, saveToServer } from './save-to-server.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The server is written to when typing pauses this long; the device keeps every pause in between. */
@@ -19,8 +18,11 @@ interface Options<Values extends object, Item extends StoredItem> {
   /** The form of a new item may delete the draft that it created. */
   isNewForm: boolean;
   isBegun: (values: Values) => boolean;
-  /** Whether another draft may be begun without asking: the same text may be a draft elsewhere. */
-  mayBegin: () => Promise<boolean>;
+  /** Whether a draft may be begun: not while its author is asked whether the same text is one elsewhere. */
+  mayBegin: () => boolean;
+  /** The newest draft that the form knows of: with a newer one no other is begun. */
+  newestKnown: () => string | undefined;
+  onBegunElsewhere: (item: Item) => void;
   /** The version on the server. */
   stored: Values;
   /** It was saved elsewhere meanwhile; nothing was overwritten. */
@@ -70,7 +72,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   const store = useCallback(async (): Promise<Item> => {
     const item = await inTurn(async (now) => {
       const { values } = now.draft.now();
-      const saved = await saveToServer(now.kind, now.draft);
+      const saved = await saveToServer(now.kind, now.draft, now.newestKnown());
       now.draft.markStored(values);
       return saved;
     });
@@ -78,12 +80,6 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
     return item;
   }, [inTurn]);
   const isNew = () => latest.current.isNewForm && latest.current.draft.now().draftId === null;
-  const lock = `lectern:new-draft:${kind.kind}`;
-  const save = useCallback(
-    (): Promise<Item> => (isNew() ? oneTabAtATime(lock, store) : store()),
-    [lock, store],
-  );
-
   /** Saves if necessary; an emptied form deletes the draft that it created. */
   const saveByItself = useCallback(async () => {
     const now = latest.current;
@@ -96,20 +92,20 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
         await inTurn(() => removeFromServer(now.kind, now.draft));
         setSavedAt(null);
       } else if (now.kind.draftNeeds(values) === null) {
-        const mayStore = async () => !isNew() || now.mayBegin();
-        // It may have been submitted meanwhile.
-        const look = async () => (await mayStore()) && !isStopped.current && (await store());
-        await (isNew() ? oneTabAtATime(lock, look) : look());
+        if (isNew() && !now.mayBegin()) return;
+        await store();
       }
       setFailures(0);
     } catch (error) {
       // The input is stored on the device, so failures are not alarming; a conflict needs a decision.
       const other = conflictingItemIn(error);
-      if (other) latest.current.onMeanwhile(other as Item);
+      const begun = begunElsewhereIn(error);
+      if (begun) latest.current.onBegunElsewhere(begun as Item);
+      else if (other) latest.current.onMeanwhile(other as Item);
       else if (isPassing(error)) setFailures((count) => count + 1);
       else if (!isLoggedOut(error)) console.warn('The draft could not be saved on the server', error);
     }
-  }, [inTurn, lock, store]);
+  }, [inTurn, store]);
 
   const text = JSON.stringify(draft.values);
   useEffect(() => {
@@ -135,7 +131,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   const resume = useCallback(() => {
     isStopped.current = false;
   }, []);
-  return { savedAt, save, saveSoon: () => void saveByItself(), settle, resume };
+  return { savedAt, save: store, saveSoon: () => void saveByItself(), settle, resume };
 }
 
 /** Worth an automatic retry: no response, too many requests, or a server error. */

@@ -4,7 +4,7 @@ import { CallError } from '../../../api/call.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { deviceDrafts } from '../drafts/device-drafts.ts';
 import type { DraftHead } from '../kinds/item-calls.ts';
-import { conflictingItemIn } from '../drafts/save-to-server.ts';
+import { begunElsewhereIn, conflictingItemIn } from '../drafts/save-to-server.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { OtherDrafts } from '../drafts/use-other-drafts.ts';
 import { useServerDraft } from '../drafts/use-server-draft.ts';
@@ -54,11 +54,10 @@ function useBegunElsewhere(others: OtherDrafts | undefined, offered: readonly Dr
     begun,
     isOfferOpen,
     decline,
-    mayBegin: async () => {
-      if (isOffering.current) return false;
-      const found = unanswered.current.length === 0 && others ? await others.findNew() : [];
-      if (found.length > 0) set(found);
-      return unanswered.current.length === 0;
+    mayBegin: () => !isOffering.current && unanswered.current.length === 0,
+    ask: (draft: DraftHead) => {
+      others?.know(draft.id);
+      set([draft]);
     },
     answer: () => {
       decline();
@@ -110,6 +109,8 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     kind,
     isBegun,
     mayBegin: elsewhere.mayBegin,
+    newestKnown: () => others?.newestKnown(),
+    onBegunElsewhere: elsewhere.ask,
     draft,
     isDraft,
     isNewForm,
@@ -119,7 +120,9 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
   /** Stores the other version of a conflict, and lets the form report the failure. */
   const refuse = (error: unknown): never => {
     const other = conflictingItemIn(error);
+    const begun = begunElsewhereIn(error);
     if (other) setMeanwhile(other as Item);
+    if (begun) elsewhere.ask(begun as DraftHead);
     throw error;
   };
   const submission = useSubmit({

@@ -13,8 +13,11 @@ export interface ItemCalls<Values, Item> {
   create: (values: Values, key: string) => Promise<Item>;
   /** @param readAt the item's updatedAt as it was read, to detect a concurrent change */
   update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
-  /** @param key a repeated key returns the first draft */
-  beginDraft: (values: Values, key: string) => Promise<Item>;
+  /**
+   * @param key a repeated key returns the first draft
+   * @param newestKnown the newest draft that the form knows: 409 if there is a newer one. Undefined: no check
+   */
+  beginDraft: (values: Values, key: string, newestKnown?: string) => Promise<Item>;
   saveDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
   submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
   read: (id: string, signal: AbortSignal) => Promise<Item>;
@@ -27,15 +30,19 @@ export function itemCalls<Values, Item>(
   kind: 'job' | 'post',
   toBody: (values: Values) => object,
 ): ItemCalls<Values, Item> {
-  const make = (route: string) => (values: Values, key: string) =>
-    callItem<Item>(route, { body: toBody(values), headers: { 'idempotency-key': key } });
+  const make = (route: string) => (values: Values, key: string, newestKnown?: string) =>
+    callItem<Item>(route, {
+      body: toBody(values),
+      headers: { 'idempotency-key': key },
+      query: { newestKnown },
+    });
   const change = (route: string) => (id: string, values: Values, readAt: string | null) =>
     callItem<Item>(route, {
       params: { id },
       body: { ...toBody(values), ...(readAt && { updatedAt: readAt }) },
     });
   return {
-    create: make(`POST /${kind}s`),
+    create: (values, key) => make(`POST /${kind}s`)(values, key),
     update: change(`PUT /${kind}s/:id`),
     beginDraft: make(`POST /drafts/${kind}s`),
     saveDraft: change(`PUT /drafts/${kind}s/:id`),
