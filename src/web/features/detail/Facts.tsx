@@ -22,7 +22,7 @@ interface FieldProps<Name extends string> {
   item: Readonly<Record<Name, string | readonly string[] | null>>;
 }
 
-/** Fields of an item as facts; optional ones only where they are filled in. */
+/** Fields of an item as facts; optional ones only where they are filled in. Others can be empty in a preview only. */
 export const FieldFacts = <Name extends string>({ fields, names, item }: FieldProps<Name>) =>
   names.map((name) => {
     const field = fields[name];
@@ -30,7 +30,7 @@ export const FieldFacts = <Name extends string>({ fields, names, item }: FieldPr
     return (
       (value || !field.optional) && (
         <Fact key={name} name={field.label}>
-          {value}
+          {value || <i>Not filled in yet</i>}
         </Fact>
       )
     );

@@ -65,10 +65,12 @@ function Head({ job, deadline }: { job: Job; deadline: DeadlineText }) {
       <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
       <p className={detail.employer}>
         {job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}
-        <span className={detail.place}>
-          <MapPin />
-          {locationLabel(job.location)}
-        </span>
+        {job.location && (
+          <span className={detail.place}>
+            <MapPin />
+            {locationLabel(job.location)}
+          </span>
+        )}
       </p>
       <h1 className={detail.title}>{job.title}</h1>
       {deadline.isClosed && (

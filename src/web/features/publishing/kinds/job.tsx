@@ -7,7 +7,7 @@ import { JobDetail } from '../../jobs/JobDetail.tsx';
 import { placeBody } from '../fields/facts-values.ts';
 import { jobFields, type JobValues } from '../../jobs/job-fields.ts';
 import { itemKind, hasContent } from './kind.ts';
-import { previewFacts, previewItem } from './preview-item.ts';
+import { previewContent, previewFacts, previewItem } from './preview-item.ts';
 
 /** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
 function validate(values: JobValues, stored: Job | null): Errors {
@@ -56,8 +56,9 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
         ...previewItem(values, user),
         title: values.title.trim() || 'Job title',
         employer: values.employer.trim() || 'Employer',
-        content: values.content,
-        location: values.location,
+        content: previewContent(values.content),
+        // Of a continent without its country too.
+        location: values.location.replace(/\/$/, ''),
         employerLogo: null,
         employerId: null,
         ...previewFacts(values.place, values.applyNowLink),

@@ -27,6 +27,11 @@ test('empty forms have a preview', () => {
   );
   expect(shown[0]).toMatch(/<h1[^>]*>Job title</);
   expect(shown[1]).toMatch(/<h1[^>]*>Title</);
+  for (const page of shown) {
+    expect(page).toContain('Your description will appear here.');
+    expect(page).not.toContain('<dd></dd>');
+  }
+  expect(shown[0]).toContain('Not filled in yet');
 });
 
 test('a job without a deadline and a post without a subtype are sent with null', () => {

@@ -8,7 +8,7 @@ import { feeBody, placeBody } from '../fields/facts-values.ts';
 import { PostDetail } from '../../posts/PostDetail.tsx';
 import { postFields, type PostValues } from '../../posts/post-fields.ts';
 import { itemKind, hasContent } from './kind.ts';
-import { previewFacts, previewItem } from './preview-item.ts';
+import { previewContent, previewFacts, previewItem } from './preview-item.ts';
 import { previewMilestones } from './preview-milestones.ts';
 
 /** The server checks what the HTML says only after the schema. */
@@ -46,7 +46,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
       item={{
         ...previewItem(values, user),
         title: values.title.trim() || 'Title',
-        content: values.content,
+        content: previewContent(values.content),
         type: values.type || 'blog',
         subType: (values.subType || null) as SubType | null,
         source: null,

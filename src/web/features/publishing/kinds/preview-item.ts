@@ -1,3 +1,4 @@
+import { plainText } from '../../../../contract/plain-text.ts';
 import type { PlaceValue } from '../fields/facts-values.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
 
@@ -21,6 +22,10 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
 });
+
+/** The text as it is typed, or what will be there. */
+export const previewContent = (html: string): string =>
+  plainText(html).trim() ? html : '<p>Your description will appear here.</p>';
 
 /** Time and place in a preview; the exact moment of a deadline is computed by the server. */
 export const previewFacts = (place: PlaceValue, link: string) => ({
