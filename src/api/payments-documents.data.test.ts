@@ -38,8 +38,8 @@ describe('documents', () => {
       'GSTIN 07AAAAA0000A1Z4',
       'Job credits',
       '998365',
-      'CGST 9%',
-      'SGST 9%',
+      'CGST 9\u00a0%',
+      'SGST 9\u00a0%',
       '₹5,000.00',
       '₹4,237.28',
       'Delhi (07)',
@@ -72,7 +72,13 @@ describe('documents', () => {
     expect(saved.stateCode).toBe('27');
     const { orderId } = await buyCredits(portal, person);
     const html = await (await receipt(person, orderId)).text();
-    for (const text of ['Sample College', 'GSTIN 27AAPFU0939F1ZV', 'IGST 18%', '₹762.71', 'Maharashtra (27)'])
+    for (const text of [
+      'Sample College',
+      'GSTIN 27AAPFU0939F1ZV',
+      'IGST 18\u00a0%',
+      '₹762.71',
+      'Maharashtra (27)',
+    ])
       expect(html).toContain(text);
     expect(await portal.call('GET /payments/billing', { token: person.token })).toEqual(saved);
   });

@@ -17,7 +17,7 @@ export function ProgressBar({
     <div className={classNames(css.meter, css[tone])}>
       <div className={css.row}>
         <span>{label}</span>
-        <b>{whole}%</b>
+        <b>{whole}&nbsp;%</b>
       </div>
       <div
         className={css.track}

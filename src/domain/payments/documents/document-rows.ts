@@ -35,7 +35,7 @@ export const buyerLines = ({ buyer }: PaymentDocument): string[] =>
 /** Sums below the line: value, each tax, total. */
 export function sumRows(document: PaymentDocument, money = inExactRupees): [string, string][] {
   const taxes = document.taxes.map(({ label, percent, amount }): [string, string] => [
-    `${label} ${percent}%`,
+    `${label} ${percent}\u00a0%`,
     money(amount),
   ]);
   return [

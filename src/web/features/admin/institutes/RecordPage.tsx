@@ -155,6 +155,6 @@ const Candidates = ({ of, chosen, onToggle }: CandidatesProps) =>
       checked={chosen.has(id)}
       onChange={() => onToggle(id)}
       label={`${name}${location ? `, ${locationLabel(location)}` : ''}`}
-      count={`${Math.round(similarity * 100)} % similar`}
+      count={`${Math.round(similarity * 100)}\u00a0% similar`}
     />
   ));

@@ -101,7 +101,7 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
               {title}
             </Link>
             <small>
-              {Math.round(similarity * 100)} % similar, {approvalStatus}
+              {Math.round(similarity * 100)}&nbsp;% similar, {approvalStatus}
               {isSameAuthor && ', same author'}
             </small>
           </li>
