@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { taxNote } from '../../contract/prices.ts';
 import { inRupees } from '../../contract/rupees.ts';
 import { chargedGst } from '../../contract/seller.ts';
@@ -13,6 +13,8 @@ import {
   payOnHostedPage,
   type HostedOutcome,
 } from '../../domain/payments/index.ts';
+import { isForPeople } from '../admission/busy.ts';
+import { answerFailure, toFailure } from '../failures.ts';
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; font-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
@@ -33,13 +35,18 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  scope.setErrorHandler((error, request, reply) =>
+    toFailure(error).code === 'not_found' && isForPeople(request.raw)
+      ? sendPage(reply.code(404), unknownPage())
+      : answerFailure(error, request, reply),
+  );
   const hidden = { schema: { hide: true } as object };
   scope.get<{ Params: { link: string } }>('/payments/sandbox/:link', hidden, async (request, reply) => {
     const order = await getSandboxCheckout(ctx, request.params.link);
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
-      .send(page(describeOrder(order), priceOf(ctx, order.amount), order.state === 'paid'));
+    return sendPage(
+      reply,
+      checkoutPage(describeOrder(order), priceOf(ctx, order.amount), order.state === 'paid'),
+    );
   });
   scope.post<{ Params: { link: string }; Body: { outcome?: string } | undefined }>(
     '/payments/sandbox/:link',
@@ -52,6 +59,12 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
     },
   );
 }
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .send(html);
 
 const priceOf = ({ seller }: Context, amount: number): string =>
   [inRupees(amount), taxNote(chargedGst(seller))].filter(Boolean).join(', ');
@@ -71,6 +84,7 @@ const style = `
   form { display: grid; gap: 16px; margin-top: 24px } small { display: block; margin-top: 4px; color: var(--soft); font-size: 15px }
   button { width: 100%; min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 4px; background: none; color: var(--action); font: 600 17px/1.3 inherit; font-family: inherit; cursor: pointer }
   form > :first-child button { border-color: var(--action); background: var(--action); color: var(--on) }
+  a { display: inline-block; padding: 8px 0; color: var(--action); font-weight: 600 }
   :focus-visible { outline: 2px solid light-dark(#7a3db0, #d8bff3); outline-offset: 2px }`;
 
 const choice = (outcome: HostedOutcome): string => {
@@ -78,13 +92,28 @@ const choice = (outcome: HostedOutcome): string => {
   return `<div><button name="outcome" value="${outcome}" aria-describedby="${outcome}">${label}</button><small id="${outcome}">${note}</small></div>`;
 };
 
-const page = (item: string, amount: string, isPaid: boolean): string => `<!doctype html>
+const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Test payment | ${site.name}</title><style>${embeddedFonts()}${style}</style></head>
+<meta name="robots" content="noindex"><title>${title} | ${site.name}</title><style>${embeddedFonts()}${style}</style></head>
 <body><main>
 <p class="test">Test payment. No money is taken.</p>
-<h1>${item}</h1>
+${content}
+</main></body></html>`;
+
+const checkoutPage = (item: string, amount: string, isPaid: boolean): string =>
+  page(
+    'Test payment',
+    `<h1>${item}</h1>
 <p class="amount">${amount}</p>
 ${isPaid ? '<p>This order has already been paid.</p>' : ''}
-<form method="post">${(['success', 'failure', 'close', 'slow', 'twice'] as const).map(choice).join('')}</form>
-</main></body></html>`;
+<form method="post">${(['success', 'failure', 'close', 'slow', 'twice'] as const).map(choice).join('')}</form>`,
+  );
+
+/** A mistyped link, or one of an order that is gone. */
+const unknownPage = () =>
+  page(
+    'Payment not found',
+    `<h1>Payment not found</h1>
+<p>There is no order at this address. Nothing was charged.</p>
+<p><a href="/packages">Choose a package</a></p>`,
+  );
