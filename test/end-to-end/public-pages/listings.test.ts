@@ -269,3 +269,26 @@ describe('a URL', () => {
     },
   );
 });
+
+test.each(['/jobs', '/call-for-paper', '/workshops'])(
+  'on a phone %s begins its first card in the upper part, below targets that a thumb hits',
+  async (path) => {
+    const { page } = await openVisit({ width: 360, height: 780 });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const topOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    expect(await topOf('main article')).toBeLessThan(310);
+    const heights = await page
+      .locator('main')
+      .locator(
+        '[href^="/my-searches/new"], select[name=sort], [popovertarget=filters]:not([popovertargetaction])',
+      )
+      .filter({ visible: true })
+      .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+    expect(heights).toHaveLength(3);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  },
+);

@@ -118,7 +118,7 @@ export function ListingView(props: Props) {
   );
 }
 
-/** The part above the cards: search, active filters, number of results and sort order. */
+/** The part above the cards: search, active filters, and in one line the number of results, mails about new ones and the sort order. */
 const ListTools = ({
   words,
   listing,
@@ -152,6 +152,11 @@ const ListTools = ({
         <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
           {listing.isLoading ? 'Loading...' : foundText(list)}
         </p>
+        {!edited && (
+          <div className={css.alert}>
+            <AlertLinks links={[addresses.alert]} isShortOnPhones />
+          </div>
+        )}
         <SortSelect listing={listing} formId={formId} sorts={sorts} />
         <noscript>
           <button className={css.again} type="submit" form={formId}>
@@ -159,7 +164,6 @@ const ListTools = ({
           </button>
         </noscript>
       </div>
-      {!edited && <AlertLinks links={[addresses.alert]} />}
     </div>
   );
 };

@@ -35,9 +35,14 @@ export function OwnItems({ plural, look, load }: Props) {
   if (!own || own.total === 0) return null;
   return (
     <>
-      <Button variant="outline" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        title={`Your ${plural} that are not public`}
+        onClick={() => setOpen(true)}
+      >
         <Clock />
-        <span className={css.label}>Your items</span>
+        <span>Your items</span>
         <span className={css.count}>{own.total}</span>
         <VisuallyHidden> that are not public</VisuallyHidden>
       </Button>
