@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-test('a user with a password from an admin must change it and can then continue', async () => {
+test('a user with a password from an admin must change it and is then where the login was to lead', async () => {
   const admin = await aPerson(portal, { role: 'admin' });
   const made = await portal.call('POST /admin/users', {
     token: admin.token,
@@ -21,7 +21,7 @@ test('a user with a password from an admin must change it and can then continue'
   await page.locator('[name="email"]').fill(made.email);
   await page.locator('[name="password"]').fill(made.generatedPassword);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('**/profile');
+  await page.waitForURL('**/profile?*');
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.getByText('Choose a password of your own').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -37,13 +37,13 @@ test('a user with a password from an admin must change it and can then continue'
   expect(await dialog.isVisible()).toBe(true);
 
   await page.goto('/admin/posts');
-  await page.waitForURL('**/profile');
+  await page.waitForURL('**/profile?*');
   await dialog.getByLabel('Current Password').fill(made.generatedPassword);
   await dialog.getByLabel('New Password', { exact: true }).fill('Correct#horse7');
   await dialog.getByLabel('Confirm New Password').fill('Correct#horse7');
   await dialog.getByRole('button', { name: 'Change Password' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.goto('/admin/posts');
+  await page.waitForURL('**/admin/posts');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('navigation', { name: 'Admin', exact: true }).waitFor();
   expect(one.complaints).toEqual([]);

@@ -8,6 +8,7 @@ import { useSession } from '../session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { download } from './download.ts';
+import { useReturnToNext } from './use-return-to-next.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import css from './Profile.module.css';
 
@@ -87,7 +88,12 @@ function OwnData({ user }: { user: User }) {
 export function AccountSettings({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
   const { refresh } = useSession();
+  const returnToNext = useReturnToNext();
   const close = () => setDialog(null);
+  const begin = async () => {
+    await refresh();
+    returnToNext();
+  };
   return (
     <section className={css.panel} aria-labelledby="account-settings">
       <h2 id="account-settings">Account settings</h2>
@@ -127,7 +133,7 @@ export function AccountSettings({ user }: { user: User }) {
       </ul>
       <ChangePasswordDialog
         open={dialog === 'password' || user.mustChangePassword}
-        onClose={user.mustChangePassword ? refresh : close}
+        onClose={user.mustChangePassword ? begin : close}
         email={user.email}
         required={user.mustChangePassword}
       />

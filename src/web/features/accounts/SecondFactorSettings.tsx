@@ -8,6 +8,7 @@ import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Profile.module.css';
+import { useReturnToNext } from './use-return-to-next.ts';
 import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 /** The second factor of the account: set up, renew its recovery codes, remove. */
@@ -16,13 +17,15 @@ export function SecondFactorSettings() {
   const stored = useData('second factor', (signal) => call('GET /users/second-factor', { signal }));
   const state = stored.data;
   const [change, setChange] = useState<SecondFactorChange | null>(null);
+  const returnToNext = useReturnToNext();
+  const isSecondFactorRequired = state?.required === true && !state.enabled;
   const close = () => setChange(null);
   const done = async () => {
     close();
     stored.reload();
     await refresh();
+    if (isSecondFactorRequired) returnToNext();
   };
-  const isSecondFactorRequired = state?.required === true && !state.enabled;
   return (
     <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>

@@ -5,14 +5,19 @@ import { useSession } from './SessionProvider.tsx';
 /** The page with the change-password form. */
 export const passwordChangePath = '/profile';
 
-/** Redirects users whose password was set by an admin to change it; the server refuses all other calls. */
+/** These pages redirect signed-in users themselves, to the page that `next` should name. */
+const redirecting: readonly string[] = ['/login', '/register'];
+
+/** Redirects users whose password was set by an admin to change it, and back afterwards; the server refuses all other calls. */
 export function RedirectToPasswordChange() {
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const isElsewhere = user?.mustChangePassword === true && pathname !== passwordChangePath;
+  const isElsewhere =
+    user?.mustChangePassword === true && pathname !== passwordChangePath && !redirecting.includes(pathname);
   useEffect(() => {
-    if (isElsewhere) void navigate(passwordChangePath, { replace: true });
-  }, [isElsewhere, pathname, navigate]);
+    const next = new URLSearchParams({ next: pathname + search });
+    if (isElsewhere) void navigate(`${passwordChangePath}?${next}`, { replace: true });
+  }, [isElsewhere, pathname, search, navigate]);
   return null;
 }

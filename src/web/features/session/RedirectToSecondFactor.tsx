@@ -7,12 +7,12 @@ import { useSession } from './SessionProvider.tsx';
 const setUpPath = '/profile';
 
 /**
- * Redirects users who must set up a second factor; the server refuses all other calls. Staff are checked at once,
+ * Redirects users who must set up a second factor, and back afterwards; the server refuses all other calls. Staff are checked at once,
  * others after a refused call, which saves all users a call on each page.
  */
 export function RedirectToSecondFactor() {
   const { user } = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [demandedOf, setDemandedOf] = useState<string | null>(null);
   const id = user !== null && !user.hasSecondFactor && !user.mustChangePassword ? user.id : null;
@@ -32,7 +32,8 @@ export function RedirectToSecondFactor() {
   }, [id, isOfStaff]);
   const isElsewhere = id !== null && demandedOf === id && pathname !== setUpPath;
   useEffect(() => {
-    if (isElsewhere) void navigate(`${setUpPath}#two-step-login`, { replace: true });
-  }, [isElsewhere, pathname, navigate]);
+    const next = new URLSearchParams({ next: pathname + search });
+    if (isElsewhere) void navigate(`${setUpPath}?${next}#two-step-login`, { replace: true });
+  }, [isElsewhere, pathname, search, navigate]);
   return null;
 }
