@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Dialog.module.css';
@@ -35,10 +35,15 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
     if (!open && dialog?.open) dialog.close();
     if (!open) setAsking(false);
   }, [open]);
+  // A dialog that is removed while open would leave the focus nowhere; closing it returns the focus to its opener.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   const close = () => (ask ? setAsking(true) : onClose());
   // Browsers close a dialog at the second Escape without a click in between, even if the first was prevented.
   const closed = () => {
-    if (!open) return;
+    if (!open || !ref.current) return;
     if (ask) ref.current?.showModal();
     close();
   };
