@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
@@ -54,8 +56,16 @@ const treeshake = {
   moduleSideEffects: [{ test: /\/src\/(contract|web\/structured-data)\//, sideEffects: false }],
 };
 
+/** A class's name on pages: its own and its file. By default it has its line as well, which is a twentieth of the style sheet, compressed. */
+const scopedName = (name: string, file: string): string =>
+  `_${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`;
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
