@@ -78,11 +78,11 @@ async function measure(kind: Kind, portal: Portal, { database, seconds, beside }
     if (limit) await load(limit.url, 10, 2);
     for (const clients of clientCounts) {
       const { outcome: ours, webMs, databaseMs, asking } = await load(portal.url, clients);
-      const bare = limit && (await load(limit.url, clients));
-      if (bare?.outcome.refused)
-        throw new Error(`The server that shows the limit failed ${bare.outcome.refused} times.`);
-      const shares = bare ? [asking, bare.asking] : [asking];
-      lines.push({ clients, ours, webMs, databaseMs, limit: bare?.outcome, asking: shares });
+      const limitLoad = limit && (await load(limit.url, clients));
+      if (limitLoad?.outcome.refused)
+        throw new Error(`The server that shows the limit failed ${limitLoad.outcome.refused} times.`);
+      const shares = limitLoad ? [asking, limitLoad.asking] : [asking];
+      lines.push({ clients, ours, webMs, databaseMs, limit: limitLoad?.outcome, asking: shares });
     }
     return lines;
   } finally {

@@ -8,7 +8,7 @@ export async function step(title, work) {
   const show = () =>
     process.stderr.write(terminal ? `\r${title}… ${seconds()} s` : `${title}… ${seconds()} s\n`);
   process.stderr.write(terminal ? `${title}…` : `${title}…\n`);
-  const beat = setInterval(show, (terminal ? 1 : HEARTBEAT_SECONDS) * 1000);
+  const timer = setInterval(show, (terminal ? 1 : HEARTBEAT_SECONDS) * 1000);
   try {
     const result = await work();
     process.stderr.write(`${terminal ? '\r' : ''}${title}: done in ${seconds()} s\n`);
@@ -17,6 +17,6 @@ export async function step(title, work) {
     process.stderr.write(`${terminal ? '\r' : ''}${title}: failed after ${seconds()} s\n`);
     throw error;
   } finally {
-    clearInterval(beat);
+    clearInterval(timer);
   }
 }

@@ -10,7 +10,7 @@ export interface Postgres extends Running {
 
 const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' };
 /** Settings that docs/operations.md recommends. */
-const advised = ['random_page_cost=1.1', 'jit=off'];
+const recommended = ['random_page_cost=1.1', 'jit=off'];
 const accepting = /ready to accept (read-only )?connections/;
 
 /** The address of a server by its socket's folder. */
@@ -29,7 +29,7 @@ function ownFolder(parent: string, name: string): string {
 
 async function serve(bin: string, folder: string): Promise<Postgres> {
   const ours = ['listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=150'];
-  const settings = [...ours, ...advised];
+  const settings = [...ours, ...recommended];
   const server = await start(
     join(bin, 'postgres'),
     ['-D', join(folder, 'data'), ...settings.flatMap((one) => ['-c', one])],

@@ -29,11 +29,11 @@ export async function freePort(): Promise<number> {
 /** Runs a program until it exits. @throws Error with its output when it fails */
 export async function run(program: string, args: string[], options: SpawnOptions = {}): Promise<void> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout?.on('data', (chunk) => (said += chunk));
-  child.stderr?.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${program} failed: ${said.trim().slice(-2000)}`);
+  if (code !== 0) throw new Error(`${program} failed: ${output.trim().slice(-2000)}`);
 }
 
 /**
@@ -47,20 +47,20 @@ export async function start(
 ): Promise<Running & { said: string }> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said = (said + chunk).slice(-4000);
-      if (ready.test(said)) resolve();
+    const onOutput = (chunk: Buffer) => {
+      output = (output + chunk).slice(-4000);
+      if (ready.test(output)) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     child.once('error', reject);
-    ended.then(() => reject(new Error(`${program} did not start: ${said.trim()}`)), reject);
+    ended.then(() => reject(new Error(`${program} did not start: ${output.trim()}`)), reject);
   });
   return {
     child,
-    said,
+    said: output,
     end: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal);

@@ -17,9 +17,9 @@ export function pruneForProduction(folder) {
     .readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  const gone = files.filter((file) => !isForProduction(file));
-  for (const file of gone) fs.rmSync(path.join(folder, file));
-  return gone.length;
+  const unneeded = files.filter((file) => !isForProduction(file));
+  for (const file of unneeded) fs.rmSync(path.join(folder, file));
+  return unneeded.length;
 }
 
 const [, script, folder] = process.argv;

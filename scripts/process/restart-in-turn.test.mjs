@@ -28,23 +28,23 @@ before(async () => {
 after(() => servers.forEach((server) => server.close()));
 
 async function roll(webs, restart, limits = {}) {
-  const said = [];
+  const output = [];
   const failure = await restartInTurn(
     {
       proxy: proxy.url,
       webs: webs.map((web) => ({ url: web.url, restart: () => restart(web) })),
-      say: (line) => said.push(line),
+      say: (line) => output.push(line),
     },
     { ...quick, ...limits },
   );
-  return { failure, said };
+  return { failure, said: output };
 }
 
 test('each process is ready, and the proxy steady, before the next one is stopped', async () => {
   const webs = [await answering(), await answering()];
   let stopped;
   let failing = 0;
-  const { failure, said } = await roll(webs, async (web) => {
+  const { failure, said: output } = await roll(webs, async (web) => {
     assert.equal(webs.every(({ status }) => status === 200) && proxy.status === 200, true);
     stopped = web;
     web.status = 503;
@@ -58,7 +58,7 @@ test('each process is ready, and the proxy steady, before the next one is stoppe
   assert.equal(stopped, webs[1]);
   assert.equal(failing, 2);
   assert.deepEqual(
-    said,
+    output,
     webs.flatMap(({ url }) => [`Restarting ${url}`, `${url} is ready`]),
   );
 });
@@ -66,19 +66,19 @@ test('each process is ready, and the proxy steady, before the next one is stoppe
 test('nothing is restarted while one of them is not ready', async () => {
   const webs = [await answering(), await answering()];
   webs[1].status = 503;
-  const { failure, said } = await roll(webs, () => assert.fail('restarted'));
+  const { failure, said: output } = await roll(webs, () => assert.fail('restarted'));
   assert.match(failure, /is not ready, so no process may be stopped/);
-  assert.deepEqual(said, []);
+  assert.deepEqual(output, []);
 });
 
 test('nothing is restarted while the proxy does not answer', async () => {
   const webs = [await answering(), await answering()];
   proxy.status = 404;
-  const { failure, said } = await roll(webs, () => assert.fail('restarted')).finally(
+  const { failure, said: output } = await roll(webs, () => assert.fail('restarted')).finally(
     () => (proxy.status = 200),
   );
   assert.ok(failure.startsWith(`${proxy.url} is not ready`), failure);
-  assert.deepEqual(said, []);
+  assert.deepEqual(output, []);
 });
 
 test('a process that does not come back leaves the others alone', async () => {

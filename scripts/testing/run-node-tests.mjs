@@ -42,11 +42,11 @@ function run(node, args, output) {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', output, 'inherit'] });
-    let said = '';
-    child.stdout?.on('data', (chunk) => (said += chunk));
+    let stdoutText = '';
+    child.stdout?.on('data', (chunk) => (stdoutText += chunk));
     endTogether(child)
       .once('error', reject)
-      .once('close', (code) => resolve({ code, output: said }));
+      .once('close', (code) => resolve({ code, output: stdoutText }));
   });
 }
 

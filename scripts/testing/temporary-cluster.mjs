@@ -66,14 +66,14 @@ async function startServer(bin, folder, owner) {
 
 function ready(shell) {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let serverOutput = '';
     shell.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-4000);
-      if (said.includes(READY)) resolve();
+      serverOutput = (serverOutput + chunk).slice(-4000);
+      if (serverOutput.includes(READY)) resolve();
     });
     shell.once('exit', () => {
       shell.stdio[3].end();
-      reject(new Refusal(`PostgreSQL did not start for the tests: ${said.trim()}`));
+      reject(new Refusal(`PostgreSQL did not start for the tests: ${serverOutput.trim()}`));
     });
   });
 }

@@ -122,9 +122,9 @@ describe('a CV on a profile', () => {
   test("may not be another user's document or a deleted one", async () => {
     const fields = { cvUpload: 'This document no longer exists. Please upload it again.' };
     expect((await saveCv(await anUpload(stranger.token))).failure.fields).toEqual(fields);
-    const gone = await anUpload();
-    await remove(gone, author.token);
-    expect((await saveCv(gone)).failure.fields).toEqual(fields);
+    const deletedDocument = await anUpload();
+    await remove(deletedDocument, author.token);
+    expect((await saveCv(deletedDocument)).failure.fields).toEqual(fields);
   });
 
   test('is visible to its owner only', async () => {

@@ -155,12 +155,16 @@ test.each([
   ['sent under a key', 'key-of-nobody'],
 ])('stores nothing when the account is deleted meanwhile, %s', async (_, key) => {
   const { user } = await aPerson(portal);
-  const gone = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
+  const deletedUser = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });
-  await expect(saveDraft(portal.ctx, gone, 'job', draft, { submissionKey: key })).rejects.toMatchObject({
+  await expect(
+    saveDraft(portal.ctx, deletedUser, 'job', draft, { submissionKey: key }),
+  ).rejects.toMatchObject({
     code: 'session_ended',
   });
-  await expect(createItem(portal.ctx, gone, 'job', jobInput.parse(aJob()), key)).rejects.toMatchObject({
-    code: 'session_ended',
-  });
+  await expect(createItem(portal.ctx, deletedUser, 'job', jobInput.parse(aJob()), key)).rejects.toMatchObject(
+    {
+      code: 'session_ended',
+    },
+  );
 });

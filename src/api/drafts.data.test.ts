@@ -239,12 +239,12 @@ describe('a draft is private to its author:', () => {
   test('saving and submitting it drop no cached pages, approving it does', async () => {
     const listener = new pg.Client({ connectionString: portal.databaseUrl });
     await listener.connect();
-    let told = 0;
-    listener.on('notification', () => (told += 1));
+    let notifications = 0;
+    listener.on('notification', () => (notifications += 1));
     await listener.query('LISTEN content_changed');
-    const heard = async () => {
+    const countNotifications = async () => {
       await listener.query('SELECT 1'); // Notifications that were committed earlier arrive with the answer.
-      return told;
+      return notifications;
     };
     const { id } = await begin('job');
     await portal.call('PUT /drafts/jobs/:id', {
@@ -252,14 +252,14 @@ describe('a draft is private to its author:', () => {
       params: { id },
       body: { title: 'More' },
     });
-    const gone = await begin('job');
-    await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: gone.id } });
-    expect(await heard()).toBe(0);
+    const deletedDraft = await begin('job');
+    await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: deletedDraft.id } });
+    expect(await countNotifications()).toBe(0);
     expect((await submit('job', id)).status).toBe(200);
-    expect(await heard()).toBe(0);
+    expect(await countNotifications()).toBe(0);
     const approved = { token: moderator.token, params: { id }, body: { approvalStatus: 'approved' } };
     await portal.call('PUT /jobs/:id/approve', approved);
-    expect(await heard()).toBeGreaterThan(0);
+    expect(await countNotifications()).toBeGreaterThan(0);
     await listener.end();
   });
 });

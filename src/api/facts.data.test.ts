@@ -178,14 +178,14 @@ test.each([
 
 test('fields that a call leaves out keep their value, and null clears them', async () => {
   const id = await published();
-  const kept = await edit(id, aPost({ type: 'callForPaper', subType: 'conferences' }));
-  expect(kept).toMatchObject({
+  const edited = await edit(id, aPost({ type: 'callForPaper', subType: 'conferences' }));
+  expect(edited).toMatchObject({
     approvalStatus: 'approved',
     place: expect.objectContaining(facts.place),
     organiser: facts.organiser,
   });
-  expect(kept.place?.countryName).toBe('Austria');
-  expect(kept.milestones).toHaveLength(3);
+  expect(edited.place?.countryName).toBe('Austria');
+  expect(edited.milestones).toHaveLength(3);
   const cleared = await edit(id, aCall({ place: null, fee: { kind: 'free', amount: 5, currency: 'EUR' } }));
   expect(cleared).toMatchObject({ place: null, fee: { kind: 'free', amount: null, currency: null } });
 });

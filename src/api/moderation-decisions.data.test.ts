@@ -98,7 +98,7 @@ describe('when two moderators decide on one item, the second', () => {
   const decideOne = (id: string, body: object, token: string) =>
     portal.try('PUT /jobs/:id/approve', { params: { id }, token, body });
   /** Who, what, when and why; the test's clock is at half past eleven or later in India. */
-  const told = (verb: string) =>
+  const messageFor = (verb: string) =>
     new RegExp(`^No changes made: Mira Moderator ${verb} this on 21 November 2026 at \\d\\d:\\d\\d\\.`);
   const actsOn = async (id: string) =>
     (await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token })).acts;
@@ -108,7 +108,7 @@ describe('when two moderators decide on one item, the second', () => {
     expect((await decideOne(id, approve, moderator.token)).status).toBe(200);
     const { status, failure } = await decideOne(id, approve, admin.token);
     expect([status, failure.code]).toEqual([409, 'already_in_state']);
-    expect(failure.message).toMatch(told('approved'));
+    expect(failure.message).toMatch(messageFor('approved'));
     expect(failure.current).toMatchObject({ id, approvalStatus: 'approved' });
     expect(await actsOn(id)).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe('when two moderators decide on one item, the second', () => {
     await decideOne(id, reject, moderator.token);
     const { status, failure } = await decideOne(id, { ...approve, updatedAt }, admin.token);
     expect([status, failure.code]).toEqual([409, 'changed_meanwhile']);
-    expect(failure.message).toMatch(told('rejected'));
+    expect(failure.message).toMatch(messageFor('rejected'));
     expect(failure.message).toContain(`Reason: ${reject.reason}`);
     const { acts, charge } = await portal.call('GET /moderation/jobs/:id', {
       params: { id },
@@ -156,7 +156,7 @@ describe('when two moderators decide on one item, the second', () => {
       [false, 409, 'rejected'],
       [true, 200, 'approved'],
     ]);
-    expect(results[0]?.message).toMatch(told('rejected'));
+    expect(results[0]?.message).toMatch(messageFor('rejected'));
   });
 });
 

@@ -181,10 +181,10 @@ describe('refunds', () => {
       params: { id: order!.id },
       body: { reason: 'By mistake' },
     });
-    const wish = { reference: refund.id, paymentId: String(id), amount };
-    const made = await portal.ctx.payments.refund(wish);
+    const request = { reference: refund.id, paymentId: String(id), amount };
+    const made = await portal.ctx.payments.refund(request);
     await portal.work();
-    expect(await portal.ctx.payments.refund(wish)).toEqual(made);
+    expect(await portal.ctx.payments.refund(request)).toEqual(made);
     expect(razorpay.refunds.filter(({ receipt }) => receipt === refund.id)).toHaveLength(1);
     expect(await states()).toEqual(['refunded']);
   });

@@ -123,8 +123,8 @@ describe('wrong codes', () => {
   test('are recorded with the sign-ins', async () => {
     const { person, factor } = await guarded();
     await secondStep(await challengeFor(person), wrongCode(portal, factor.secret));
-    const kept = await portal.db.select().from(signIns).where(eq(signIns.userId, person.id));
-    expect(kept.map(({ outcome }) => outcome).sort()).toEqual(['code_refused', 'signed_in']);
+    const recorded = await portal.db.select().from(signIns).where(eq(signIns.userId, person.id));
+    expect(recorded.map(({ outcome }) => outcome).sort()).toEqual(['code_refused', 'signed_in']);
   });
 });
 

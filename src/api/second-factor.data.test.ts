@@ -100,9 +100,9 @@ describe('setting up', () => {
     const { person, factor } = await guarded();
     const [row] = await portal.db.select().from(secondFactors).where(eq(secondFactors.userId, person.id));
     const codes = await portal.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, person.id));
-    const kept = Buffer.concat([row!.secret, ...codes.map(({ codeHash }) => codeHash)]).toString('latin1');
+    const stored = Buffer.concat([row!.secret, ...codes.map(({ codeHash }) => codeHash)]).toString('latin1');
     for (const secret of [factor.secret, ...factor.recoveryCodes.map((code) => code.replace('-', ''))])
-      expect(kept.toLowerCase()).not.toContain(secret.toLowerCase());
+      expect(stored.toLowerCase()).not.toContain(secret.toLowerCase());
     expect(JSON.stringify(await portal.call('GET /users/export', { token: person.token }))).not.toContain(
       factor.secret,
     );
@@ -185,8 +185,11 @@ describe('the second step', () => {
     expect((await secondStep(used, codeOf(portal, factor.secret, 1))).failure.code).toBe('login_expired');
     portal.passes(9 * 24 * 60 * minute);
     await clearExpiredSessions(portal.ctx);
-    const kept = await portal.db.select().from(loginChallenges).where(eq(loginChallenges.userId, person.id));
-    expect(kept).toEqual([]);
+    const stored = await portal.db
+      .select()
+      .from(loginChallenges)
+      .where(eq(loginChallenges.userId, person.id));
+    expect(stored).toEqual([]);
   });
 
   test('ends open challenges when the password changes', async () => {

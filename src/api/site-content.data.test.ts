@@ -71,9 +71,9 @@ describe('an edit', () => {
   });
 
   test('by an admin whose account was deleted meanwhile is refused', async () => {
-    const gone = { id: newId(), name: 'Adil Admin', role: 'admin' } as Actor;
+    const deletedAdmin = { id: newId(), name: 'Adil Admin', role: 'admin' } as Actor;
     await expect(
-      updateSiteContent(portal.ctx, gone, 'about', { content: about, reason: null }),
+      updateSiteContent(portal.ctx, deletedAdmin, 'about', { content: about, reason: null }),
     ).rejects.toMatchObject({ code: 'session_ended' });
   });
 
@@ -93,12 +93,12 @@ describe('an edit', () => {
   });
 
   test('makes every process drop its cached pages', async () => {
-    let heard: () => void = () => {};
-    const first = new Promise<void>((resolve) => (heard = resolve));
+    let onNotification: () => void = () => {};
+    const first = new Promise<void>((resolve) => (onNotification = resolve));
     let changes = 0;
     const listener = listenForChanges(portal.databaseUrl, {
       changed: () => void (changes += 1),
-      connected: (isConnected) => isConnected && heard(),
+      connected: (isConnected) => isConnected && onNotification(),
     });
     await first;
     const before = changes;

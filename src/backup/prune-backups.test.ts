@@ -6,8 +6,8 @@ const newest = Date.parse('2026-11-21T03:23:10Z');
 const daily = (count: number) =>
   Array.from({ length: count }, (_, day) => backupName(new Date(newest - day * dayMs), day % 2 === 0));
 const kept = (names: string[], keep: { days: number; weeks: number }) => {
-  const gone = new Set(expiredBackups(names, keep));
-  return names.filter((name) => !gone.has(name));
+  const expired = new Set(expiredBackups(names, keep));
+  return names.filter((name) => !expired.has(name));
 };
 
 test('file names contain the time and whether the backup is encrypted', () => {
@@ -36,12 +36,12 @@ test('the last of several backups of a day is kept', () => {
 });
 
 test('the newest backup and other files are never deleted', () => {
-  const strangers = [
+  const otherFiles = [
     'notes.txt',
     'lectern-2026-11-01.tar.gz',
     'x-lectern-2026-11-01T01-01-01Z.tar.gz',
     'a.part',
   ];
-  const names = [...daily(3), ...strangers];
-  expect(kept(names, { days: 0, weeks: 0 })).toEqual([names[0], ...strangers]);
+  const names = [...daily(3), ...otherFiles];
+  expect(kept(names, { days: 0, weeks: 0 })).toEqual([names[0], ...otherFiles]);
 });

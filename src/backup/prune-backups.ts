@@ -40,7 +40,7 @@ function firstOfEach(names: string[], groupOf: (name: string) => string): string
 
 /** Deletes expired backups. @returns their names */
 export async function pruneBackups(folder: string, keep: Keep): Promise<string[]> {
-  const gone = expiredBackups(await readdir(folder), keep);
-  for (const name of gone) await rm(join(folder, name), { force: true });
-  return gone;
+  const expired = expiredBackups(await readdir(folder), keep);
+  for (const name of expired) await rm(join(folder, name), { force: true });
+  return expired;
 }

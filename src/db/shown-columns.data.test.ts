@@ -206,7 +206,7 @@ const names = Object.keys(tables) as (keyof typeof tables)[];
 
 let portal: TestPortal;
 let listener: pg.Client;
-let heard: string[] = [];
+let notifiedTags: string[] = [];
 
 beforeAll(async () => {
   portal = await TestPortal.start();
@@ -216,7 +216,7 @@ beforeAll(async () => {
   await portal.call('POST /institutes', { token, body: { name: 'Sample University' } });
   await portal.db.$client.query("UPDATE institutes SET user_id = $1 WHERE name = 'Sample University'", [id]);
   listener = new pg.Client({ connectionString: portal.databaseUrl });
-  listener.on('notification', ({ payload }) => heard.push(...(payload ?? '').split(' ')));
+  listener.on('notification', ({ payload }) => notifiedTags.push(...(payload ?? '').split(' ')));
   await listener.connect();
   await listener.query('LISTEN content_changed');
 });
@@ -233,14 +233,14 @@ async function tagsOfChange(table: keyof typeof tables, column: string, value: s
   );
   const [{ id, before }] = rows;
   const update = async (expression: string, ...values: unknown[]) => {
-    heard = [];
+    notifiedTags = [];
     await portal.db.$client.query(`UPDATE ${table} SET ${column} = ${expression} WHERE id = $1`, [
       id,
       ...values,
     ]);
     // Notifications arrive before the response to a later query.
     await listener.query('SELECT 1');
-    return heard;
+    return notifiedTags;
   };
   const tags = await update(value);
   await update('$2', before);

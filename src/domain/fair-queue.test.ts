@@ -53,9 +53,9 @@ test('a task that fails, ends twice or is aborted releases its slot', async () =
   const queue = new FairQueue(limits);
   await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   const release = await queue.acquire('a');
-  const gone = new AbortController();
-  const waiting = queue.acquire('a', gone.signal);
-  gone.abort();
+  const aborted = new AbortController();
+  const waiting = queue.acquire('a', aborted.signal);
+  aborted.abort();
   expect(await waiting).toBeUndefined();
   release!();
   release!();

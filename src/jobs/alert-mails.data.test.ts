@@ -197,7 +197,7 @@ describe('a planned mail', () => {
       // Before and after the commit of each transaction.
       let step = 0;
       const { db } = portal.ctx;
-      const dying = new Proxy(db, {
+      const failingDb = new Proxy(db, {
         get: (target, name) =>
           name === 'transaction'
             ? async (work: (tx: unknown) => Promise<unknown>) => {
@@ -211,7 +211,7 @@ describe('a planned mail', () => {
               }
             : (Reflect.get(target, name, target) as unknown),
       });
-      await planMails({ ...portal.ctx, db: dying }).catch(() => {});
+      await planMails({ ...portal.ctx, db: failingDb }).catch(() => {});
       steps = Math.max(steps, step);
       const mails = (await mailsNow()).filter(({ headers }) => headers);
       for (const person of people)

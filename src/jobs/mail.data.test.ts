@@ -154,8 +154,8 @@ describe('a mail through SMTP', () => {
         failedAt: expect.stringMatching(/Z$/),
       },
     ]);
-    const told = errors.find(({ message }) => message.includes('became a dead letter'));
-    expect(told?.details).toMatchObject({ task: 'send-verification-mail', attempts: 12 });
+    const logged = errors.find(({ message }) => message.includes('became a dead letter'));
+    expect(logged?.details).toMatchObject({ task: 'send-verification-mail', attempts: 12 });
 
     office.refusal = undefined;
     const admin = await aPerson(portal, { role: 'admin' });

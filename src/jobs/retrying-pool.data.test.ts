@@ -24,10 +24,10 @@ test.each([
   ['one task', 1],
 ])('closing waits until the completion of %s was reported', async (_, count) => {
   const pool = retryingPool(portal.db.$client);
-  let told = 0;
-  for (let n = 0; n < count; n += 1) void tell(pool).then(() => (told += 1));
+  let reported = 0;
+  for (let n = 0; n < count; n += 1) void tell(pool).then(() => (reported += 1));
   await pool.drain();
-  expect(told).toBe(count);
+  expect(reported).toBe(count);
 });
 
 test('callers get no answer after it is closed, as the database may be gone', async () => {

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 
 const temporary = /^(08|53|57)|^(ECONN\w+|EPIPE|ENOENT)$/;
-const lost = /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+const connectionLost =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
 /** graphile-worker retries on this error code: every few seconds, up to a hundred times. */
 const tryAgain = 'ETIMEDOUT';
 
@@ -48,6 +49,6 @@ export function retryingPool(pool: pg.Pool): RetryingPool {
 }
 
 function again(error: Error & { code?: string }): never {
-  if (temporary.test(error.code ?? '') || lost.test(error.message)) error.code = tryAgain;
+  if (temporary.test(error.code ?? '') || connectionLost.test(error.message)) error.code = tryAgain;
   throw error;
 }

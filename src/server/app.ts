@@ -51,7 +51,7 @@ const bodyLimit = 1024 * 1024;
 
 /** Fastify with this server's options, without routes. */
 function createFastify(options: AppOptions): FastifyInstance {
-  const bare = bareHeaders(options.site.publicUrl);
+  const earlyHeaders = bareHeaders(options.site.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new RequestLog(),
@@ -62,7 +62,7 @@ function createFastify(options: AppOptions): FastifyInstance {
       createHttpServer(handle, {
         cache: options.pages,
         isStopping: options.isStopping,
-        headers: bare,
+        headers: earlyHeaders,
         onError: (error) => options.logger && options.logger.error({ err: error }, 'request failed'),
       }),
     // During shutdown requests are still answered; their connections are then closed.
@@ -71,7 +71,7 @@ function createFastify(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // No other header has been set at this point.
-    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(bare)),
+    frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(earlyHeaders)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

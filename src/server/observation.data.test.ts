@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
-let told: Set<string>;
+let exportedMetrics: Set<string>;
 let metrics: string;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
   metrics = await (await portal.fetch('/metrics')).text();
-  told = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
+  exportedMetrics = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 });
 afterAll(() => portal.stop());
 
@@ -40,14 +40,14 @@ test('every panel of the dashboard uses an existing metric', async () => {
   const { panels } = JSON.parse(await file('grafana/lectern.json')) as Dashboard;
   const asked = panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => named(expr)));
   expect(asked.length).toBeGreaterThan(20);
-  expect(asked.filter((name) => !told.has(name))).toEqual([]);
+  expect(asked.filter((name) => !exportedMetrics.has(name))).toEqual([]);
 });
 
 test('every alert uses an existing metric', async () => {
   const { groups } = parse(await file('prometheus/alerts.yml')) as Rules;
   const expressions = groups.flatMap((group) => group.rules.map(({ expr }) => expr));
   expect(expressions.length).toBeGreaterThan(10);
-  expect(expressions.flatMap(named).filter((name) => !told.has(name))).toEqual([]);
+  expect(expressions.flatMap(named).filter((name) => !exportedMetrics.has(name))).toEqual([]);
 });
 
 test('the runbook explains every alert, and no other', async () => {

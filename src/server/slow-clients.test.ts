@@ -8,7 +8,7 @@ const timeouts = { idleMs: 300, headersMs: 150, requestMs: 250, checkIntervalMs:
 
 let server: Server;
 let client: Socket;
-let said: string;
+let received: string;
 
 /** Keeps sending data, so that the connection is never idle. */
 function drip(text: string): void {
@@ -30,7 +30,7 @@ async function begin(given?: typeof timeouts): Promise<void> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  said = '';
+  received = '';
   client.on('error', () => {});
   await once(client, 'connect');
 }
@@ -41,7 +41,7 @@ afterEach(() => {
 
 /** Data sent to a connection that is already closed may discard the response. */
 const closed = () => new Promise<void>((resolve) => client.once('close', () => resolve()));
-const listen = () => client.on('data', (chunk) => (said += String(chunk)));
+const listen = () => client.on('data', (chunk) => (received += String(chunk)));
 
 describe('a connection is closed', () => {
   beforeEach(() => begin(timeouts));
@@ -51,7 +51,7 @@ describe('a connection is closed', () => {
     client.write('GET / HTTP/1.1\r\nhost: portal.test\r\n');
     drip('x-more: and more\r\n');
     await closed();
-    expect(said).toMatch(/^$|^HTTP\/1\.1 408 /);
+    expect(received).toMatch(/^$|^HTTP\/1\.1 408 /);
   });
 
   test('when the body arrives too slowly', async () => {
@@ -59,13 +59,13 @@ describe('a connection is closed', () => {
     client.write('POST / HTTP/1.1\r\nhost: portal.test\r\ncontent-length: 1000000\r\n\r\n');
     drip('x');
     await closed();
-    expect(said).toMatch(/^$|^HTTP\/1\.1 408 /);
+    expect(received).toMatch(/^$|^HTTP\/1\.1 408 /);
   });
 
   test('when nothing arrives', async () => {
     listen();
     await closed();
-    expect(said).not.toContain('200');
+    expect(received).not.toContain('200');
   });
 });
 
@@ -92,5 +92,5 @@ test('a client that is merely slow is served', async () => {
     client.write(part);
   }
   await closed();
-  expect(said).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
+  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*done$/);
 });

@@ -62,13 +62,13 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.goto('/admin/jobs');
   await page.getByText('1 to 20 of 1,000').waitFor();
   await expectGoodPage(page);
-  const told = (text: string) => page.getByText(text).waitFor();
+  const waitForText = (text: string) => page.getByText(text).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('complementary', { name: 'Review' }).getByText('Lecturer in subject 0').waitFor();
   await page.keyboard.press('a');
-  await told('Approved: Lecturer in subject 0');
+  await waitForText('Approved: Lecturer in subject 0');
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 1', { exact: true }).waitFor();
   // While the review loads slowly the reason is typed: its letters are no shortcuts, and none is lost.
   const letThrough = await delayRequests(page, '**/api/moderation/jobs/*');
@@ -81,13 +81,13 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   expect(await button(page, /^Approve/).isDisabled()).toBe(true);
   letThrough();
   await button(page, /^Reject/).click();
-  await told('Rejected: Lecturer in subject 2');
+  await waitForText('Rejected: Lecturer in subject 2');
   await page.locator('aside[aria-label=Review]:focus').waitFor();
   // Undone, with the reason still there, and rejected again.
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 3', { exact: true }).waitFor();
   await expectGoodPage(page);
   await page.keyboard.press('u');
-  await told('Undone: Lecturer in subject 2');
+  await waitForText('Undone: Lecturer in subject 2');
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 2', { exact: true }).waitFor();
   expect(await statusOf(2)).toBe('pending');
   await page.getByText('First submission').waitFor();
@@ -97,11 +97,11 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   expect(await page.getByLabel('Reason').evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await page.getByText('Please give a reason').count()).toBe(0);
   await button(page, /^Reject/).click();
-  await told('Please give a reason of 3 to 1000 characters');
+  await waitForText('Please give a reason of 3 to 1000 characters');
   await page.keyboard.type('no jury');
   await expect.poll(() => page.getByText('Please give a reason').count()).toBe(0);
   await button(page, /^Reject/).click();
-  await told('Rejected: Lecturer in subject 2');
+  await waitForText('Rejected: Lecturer in subject 2');
   expect([await statusOf(0), await statusOf(1), await statusOf(2)]).toEqual([
     'approved',
     'pending',
@@ -111,9 +111,9 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   for (const row of [1, 2]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
   await button(page, 'Approve 2').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
-  await told('Approved: 2.');
+  await waitForText('Approved: 2.');
   await button(page, 'Undo').click();
-  await told('Undone: 2.');
+  await waitForText('Undone: 2.');
   await page.goto('/admin/jobs?limit=100');
   for (const first of ['1 to 100 of 998', '101 to 200 of 998']) {
     await page.getByText(first).waitFor();

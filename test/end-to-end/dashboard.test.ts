@@ -222,7 +222,7 @@ describe('deleting', () => {
 
   test('asks first, can be undone by keyboard, and is completed when the page is left', async () => {
     const writer = await aPerson(portal);
-    const kept = await aJobOf(writer, { title: 'A position to keep' });
+    const keptJob = await aJobOf(writer, { title: 'A position to keep' });
     const page = await openAs(writer);
     // The undo button stays while it is focused, however long.
     await pauseTimers(page, [undoMs]);
@@ -248,14 +248,14 @@ describe('deleting', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await rowWith(page, 'A position to keep').waitFor();
-    expect(await exists(writer, kept.id)).toBe(true);
+    expect(await exists(writer, keptJob.id)).toBe(true);
 
     await deletion.click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('“A position to keep” was deleted.').waitFor();
-    expect(await exists(writer, kept.id)).toBe(true);
+    expect(await exists(writer, keptJob.id)).toBe(true);
     await page.goto('about:blank');
-    await expect.poll(() => exists(writer, kept.id)).toBe(false);
+    await expect.poll(() => exists(writer, keptJob.id)).toBe(false);
   });
 
   test('restores the item and shows the reason when it fails', async () => {

@@ -14,8 +14,8 @@ let poster: Person;
 let admin: Person;
 const items: string[] = [];
 const titles: string[] = [];
-const said = (injection: string) => `<p>Said before ${injection} and after it.</p>`;
-const allSaid = injections.map(said).join('');
+const paragraphWith = (injection: string) => `<p>Said before ${injection} and after it.</p>`;
+const allSaid = injections.map(paragraphWith).join('');
 /** A job's text has a minimum length. */
 const filler = '<p>Teach two courses a year and supervise theses in policy analysis.</p>';
 
@@ -32,7 +32,7 @@ async function begin(): Promise<void> {
     const text = injection.replace(/\s+/g, ' ').trim().slice(0, 90);
     const title = `${text} in a title`;
     // The first item of each kind contains all strings, every other one a single string.
-    const content = filler + (index < 2 ? allSaid : said(injection));
+    const content = filler + (index < 2 ? allSaid : paragraphWith(injection));
     const job = await portal.call('POST /jobs', {
       body: aJob({ title, content, employer: text, salary: text }),
       token: author.token,

@@ -151,7 +151,7 @@ test('the faulty proxy works as these tests expect', async () => {
   await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve));
   const proxy = await FaultyProxy.to({ port: (echo.address() as AddressInfo).port });
   const { connect } = await import('node:net');
-  const hear = (state: ProxyState) =>
+  const firstBytes = (state: ProxyState) =>
     new Promise<string>((resolve) => {
       void proxy.switchTo(state).then(() => {
         const socket = connect(proxy.port, '127.0.0.1', () => socket.write('hello'));
@@ -166,11 +166,11 @@ test('the faulty proxy works as these tests expect', async () => {
       });
     });
   expect([
-    await hear('open'),
-    await hear('slow'),
-    await hear('away'),
-    await hear('silent'),
-    await hear('open'),
+    await firstBytes('open'),
+    await firstBytes('slow'),
+    await firstBytes('away'),
+    await firstBytes('silent'),
+    await firstBytes('open'),
   ]).toEqual(['hello', 'hello', 'ECONNREFUSED', 'silence', 'hello']);
   await proxy.close();
   await new Promise((resolve) => echo.close(resolve));

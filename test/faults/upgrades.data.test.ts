@@ -92,9 +92,9 @@ test('the newest version upgrades databases of all earlier versions and keeps ev
     await applyMigration(client, migration);
     await client.query('COMMIT');
     for (const [table, columns, rows] of before) {
-      const kept = new Set(await rowsOf(table, columns));
-      const lost = rows.filter((row) => !kept.has(row));
-      expect(lost, `${table} across ${migration.name}`).toEqual([]);
+      const remaining = new Set(await rowsOf(table, columns));
+      const missing = rows.filter((row) => !remaining.has(row));
+      expect(missing, `${table} across ${migration.name}`).toEqual([]);
       compared += rows.length;
     }
   }

@@ -118,8 +118,8 @@ export class World implements Population {
       token,
       body: aPost({ title: `School of ${this.hidden.hide('title of a pending post', staff)}` }),
     });
-    const kept = await portal.db.select().from(users).where(eq(users.id, victim.id));
-    this.hidden.all.push({ word: kept[0]!.passwordHash, where: 'password hash', seenBy: [] });
+    const remaining = await portal.db.select().from(users).where(eq(users.id, victim.id));
+    this.hidden.all.push({ word: remaining[0]!.passwordHash, where: 'password hash', seenBy: [] });
     this.hidden.all.push({ word: '$argon2', where: 'any password hash', seenBy: [] });
     this.ids.victims.push(victim.id, drafted.id, job.id, post.id);
   }

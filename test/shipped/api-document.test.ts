@@ -2,13 +2,13 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import OpenAPIClientAxios, { type Document } from 'openapi-client-axios';
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract/index.ts';
-import { sampleAccount, told } from './support/people.ts';
+import { sampleAccount, describeAnswer } from './support/people.ts';
 import { call, product } from './support/shared.ts';
 
 let document: Document;
 beforeAll(async () => {
   const answer = await call('/openapi.json');
-  expect(answer.status, told(answer)).toBe(200);
+  expect(answer.status, describeAnswer(answer)).toBe(200);
   document = answer.json<Document>();
 });
 
@@ -20,11 +20,11 @@ test('the document is valid OpenAPI 3.1', async () => {
 });
 
 test('it contains every call of the contract', () => {
-  const told = Object.entries(document.paths!).flatMap(([path, methods]) =>
+  const documented = Object.entries(document.paths!).flatMap(([path, methods]) =>
     Object.keys(methods!).map((method) => `${method.toUpperCase()} ${path}`),
   );
   const calls = Object.keys(contract).map((route) => route.replace(/:(\w+)/g, '{$1}'));
-  expect(calls.filter((one) => !told.includes(one))).toEqual([]);
+  expect(calls.filter((one) => !documented.includes(one))).toEqual([]);
 });
 
 test('a client generated from it can list jobs and read a profile', async () => {

@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { postTypeNames, postTypes } from '../../src/contract/vocabulary/index.ts';
-import { done, told } from './support/people.ts';
+import { done, describeAnswer } from './support/people.ts';
 import { get, product } from './support/shared.ts';
 
 const channels = ['/jobs', '/search', ...postTypes.map((type) => postTypeNames[type].path)];
@@ -10,7 +10,7 @@ const queries = ['?q=a', '?q=a&q=b', '?page=0', '?q=%00'];
 
 async function served(path: string, type: RegExp) {
   const answer = await get(path);
-  expect(answer.status, told(answer)).toBe(200);
+  expect(answer.status, describeAnswer(answer)).toBe(200);
   expect(answer.headers['content-type']).toMatch(type);
   return answer;
 }
@@ -37,7 +37,7 @@ describe.each(channels)('%s', (channel) => {
     '%s accepts odd queries',
     async (file) => {
       const answers = await Promise.all(queries.map((query) => get(`${channel}/${file}${query}`)));
-      expect(answers.filter(({ status }) => status >= 500).map(told)).toEqual([]);
+      expect(answers.filter(({ status }) => status >= 500).map(describeAnswer)).toEqual([]);
     },
   );
 });

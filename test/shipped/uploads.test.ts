@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Answer } from './support/ask.ts';
-import { aPerson, told } from './support/people.ts';
+import { aPerson, describeAnswer } from './support/people.ts';
 import { until } from './support/waiting.ts';
 import { buy } from './support/purchases.ts';
 import { call, get, product } from './support/shared.ts';
@@ -36,7 +36,7 @@ test('an image is stored, served and deleted', async () => {
   const { token } = await aPerson();
   const { bytes } = await get('/og/site.png');
   const sent = await upload('/uploads/image', token, inForm('image', 'cover.png', 'image/png', bytes));
-  expect(sent.status, told(sent)).toBe(201);
+  expect(sent.status, describeAnswer(sent)).toBe(201);
   const { url, width, height } = sent.json().data;
   expect([width, height]).toEqual([1200, 630]);
   const served = await get(url);
@@ -58,7 +58,7 @@ test('a PDF is stored and served as a download that is not indexed', async () =>
     person.token,
     inForm('document', 'cv.pdf', 'application/pdf', bytes),
   );
-  expect(sent.status, told(sent)).toBe(201);
+  expect(sent.status, describeAnswer(sent)).toBe(201);
   const served = await get(sent.json().data.url);
   expect(served.status).toBe(200);
   expect(served.bytes.equals(bytes)).toBe(true);

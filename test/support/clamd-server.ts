@@ -14,10 +14,10 @@ export class ClamdServer {
     this.server = createServer((socket) => {
       this.sockets.add(socket);
       socket.on('error', () => {});
-      let heard = Buffer.alloc(0);
+      let received = Buffer.alloc(0);
       socket.on('data', (part) => {
-        heard = Buffer.concat([heard, part]);
-        const said = this.answer(heard);
+        received = Buffer.concat([received, part]);
+        const said = this.answer(received);
         if (said === null) socket.destroy();
         else if (said !== undefined) socket.end(`${said}\0`);
       });
@@ -34,16 +34,16 @@ export class ClamdServer {
     return `tcp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  private answer(heard: Buffer): string | null | undefined {
-    if (heard.equals(Buffer.from('zPING\0'))) return 'PONG';
+  private answer(received: Buffer): string | null | undefined {
+    if (received.equals(Buffer.from('zPING\0'))) return 'PONG';
     const command = Buffer.from('zINSTREAM\0');
-    if (!heard.subarray(0, command.length).equals(command)) return undefined;
+    if (!received.subarray(0, command.length).equals(command)) return undefined;
     const parts: Buffer[] = [];
-    for (let at = command.length; at + 4 <= heard.length;) {
-      const length = heard.readUInt32BE(at);
+    for (let at = command.length; at + 4 <= received.length;) {
+      const length = received.readUInt32BE(at);
       if (length === 0) return this.verdict(Buffer.concat(parts));
-      if (at + 4 + length > heard.length) return undefined;
-      parts.push(heard.subarray(at + 4, at + 4 + length));
+      if (at + 4 + length > received.length) return undefined;
+      parts.push(received.subarray(at + 4, at + 4 + length));
       at += 4 + length;
     }
     return undefined;

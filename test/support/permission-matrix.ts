@@ -139,15 +139,17 @@ interface Answered {
 }
 
 function expectAnswer(route: CallRoute, who: Who, caller: Visitor, { status, code }: Answered): void {
-  const told = `${caller} gets ${status} ${code ?? ''}`;
+  const description = `${caller} gets ${status} ${code ?? ''}`;
   if (admitted[who].includes(caller)) {
-    expect(code, told).not.toBe('not_authenticated');
-    expect(code, told).not.toBe('session_ended');
-    if (!narrowed[route]?.includes(caller)) expect(code, told).not.toBe('forbidden');
-    expect(status, told).toBeLessThan(500);
+    expect(code, description).not.toBe('not_authenticated');
+    expect(code, description).not.toBe('session_ended');
+    if (!narrowed[route]?.includes(caller)) expect(code, description).not.toBe('forbidden');
+    expect(status, description).toBeLessThan(500);
     return;
   }
   const isOut = caller === 'visitor' || caller === 'blocked';
-  expect(status, told).toBe(isOut ? 401 : 403);
-  expect(code, told).toBe(caller === 'visitor' ? 'not_authenticated' : isOut ? 'session_ended' : 'forbidden');
+  expect(status, description).toBe(isOut ? 401 : 403);
+  expect(code, description).toBe(
+    caller === 'visitor' ? 'not_authenticated' : isOut ? 'session_ended' : 'forbidden',
+  );
 }

@@ -219,8 +219,8 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
         'SELECT name FROM institutes WHERE name = ANY($1)',
         [names],
       );
-      const kept = new Set(rows.map(({ name }) => name));
-      return names.filter((name) => !kept.has(name));
+      const remaining = new Set(rows.map(({ name }) => name));
+      return names.filter((name) => !remaining.has(name));
     };
 
     test('loses no acknowledged write when a process is killed, and only requests in progress', async () => {

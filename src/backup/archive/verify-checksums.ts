@@ -36,6 +36,6 @@ export function checkSums(sums: Sums, header: Header, manifest: Manifest): strin
     if (!read || differ(read, file)) return `the file ${file.key} differs`;
     sums.files.delete(file.key);
   }
-  const stranger = [...sums.tables.keys(), ...sums.files.keys()][0];
-  return stranger && `${stranger} is not in its list`;
+  const unexpected = [...sums.tables.keys(), ...sums.files.keys()][0];
+  return unexpected && `${unexpected} is not in its list`;
 }

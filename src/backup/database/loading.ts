@@ -57,8 +57,9 @@ export class Loading {
     );
     await this.client.query('DELETE FROM migrations');
     const present = new Set((await describeTables(this.client)).map(({ name }) => name));
-    const stranger = header.tables.find(({ name }) => !present.has(name));
-    if (stranger) throw new BackupError(`The backup holds a table that is unknown here: ${stranger.name}.`);
+    const unknownTable = header.tables.find(({ name }) => !present.has(name));
+    if (unknownTable)
+      throw new BackupError(`The backup holds a table that is unknown here: ${unknownTable.name}.`);
     this.shapes = new Map(header.tables.map((table) => [table.name, table]));
     this.restoreConstraints = await dropConstraints(this.client, [...present].map(quoted));
     return replaced;

@@ -6,7 +6,7 @@ import { checkMigrations } from './check-migrations.ts';
 
 let fresh: FreshDatabase;
 let database: pg.Pool;
-let said: string[];
+let output: string[];
 
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -18,20 +18,20 @@ afterAll(async () => {
 });
 
 async function check(): Promise<number> {
-  said = [];
-  return checkMigrations(readConfig({ DATABASE_URL: fresh.url }), (line) => said.push(line));
+  output = [];
+  return checkMigrations(readConfig({ DATABASE_URL: fresh.url }), (line) => output.push(line));
 }
 
 test('a database of this version misses none', async () => {
   expect(await check()).toBe(0);
-  expect(said).toEqual(['Migrations: none is missing.']);
+  expect(output).toEqual(['Migrations: none is missing.']);
 });
 
 test('each missing migration is named with what it is for, and stays missing', async () => {
   await database.query("DELETE FROM migrations WHERE name = '0037-institute-claims.sql'");
   await check();
   expect(await check()).toBe(0);
-  expect(said).toEqual([
+  expect(output).toEqual([
     'Migrations: 1 would be applied.',
     '  0037-institute-claims.sql: Web domains of an institute, from the imported directory: an account with an address of one of them may stand for it at once.',
   ]);
@@ -40,7 +40,7 @@ test('each missing migration is named with what it is for, and stays missing', a
 test('an empty database misses all', async () => {
   await database.query('DROP TABLE migrations');
   await check();
-  expect(said[0]).toMatch(/^Migrations: \d\d would be applied\.$/);
+  expect(output[0]).toMatch(/^Migrations: \d\d would be applied\.$/);
   expect((await database.query("SELECT to_regclass('migrations') AS there")).rows).toEqual([{ there: null }]);
 });
 

@@ -9,7 +9,7 @@ const razorpay = {
   RAZORPAY_KEY_SECRET: 'secret',
   RAZORPAY_WEBHOOK_SECRET: 'webhook',
 };
-const told = {
+const sellerSettings = {
   SELLER_NAME: 'A Foundation',
   SELLER_ADDRESS: '1 Some Road, Mumbai 400001',
   SELLER_EMAIL: 'accounts@foundation.example',
@@ -22,7 +22,9 @@ test('the sandbox needs no seller settings: its test documents show a placeholde
 });
 
 test('a real provider uses the seller settings', () => {
-  expect(sellerOf({ ...razorpay, ...told, SELLER_PREFIX: 'AF', SELLER_SAC_MEMBERSHIP: '999599' })).toEqual({
+  expect(
+    sellerOf({ ...razorpay, ...sellerSettings, SELLER_PREFIX: 'AF', SELLER_SAC_MEMBERSHIP: '999599' }),
+  ).toEqual({
     name: 'A Foundation',
     address: '1 Some Road, Mumbai 400001',
     email: 'accounts@foundation.example',
@@ -35,14 +37,14 @@ test('a real provider uses the seller settings', () => {
 });
 
 test('a seller without GST registration sets SELLER_GSTIN=none and a State', () => {
-  const seller = sellerOf({ ...razorpay, ...told, SELLER_GSTIN: 'none', SELLER_STATE: '29' });
+  const seller = sellerOf({ ...razorpay, ...sellerSettings, SELLER_GSTIN: 'none', SELLER_STATE: '29' });
   expect([seller.gstin, seller.stateCode]).toEqual([null, '29']);
 });
 
 test.each(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_EMAIL', 'SELLER_GSTIN'])(
   'a real provider is refused without %s',
   (name) => {
-    expect(() => sellerOf({ ...razorpay, ...told, [name]: '' })).toThrow(`${name} is missing`);
+    expect(() => sellerOf({ ...razorpay, ...sellerSettings, [name]: '' })).toThrow(`${name} is missing`);
   },
 );
 
@@ -56,5 +58,5 @@ test.each([
   [{ SELLER_GST_PERCENT: 'much' }, 'SELLER_GST_PERCENT must be a number from 0 to 50'],
   [{ SELLER_SAC_CREDITS: '99' }, 'SELLER_SAC_CREDITS must have six digits'],
 ])('%o is refused', (changes, message) => {
-  expect(() => sellerOf({ ...razorpay, ...told, ...changes })).toThrow(message);
+  expect(() => sellerOf({ ...razorpay, ...sellerSettings, ...changes })).toThrow(message);
 });

@@ -156,13 +156,13 @@ test.each([
 });
 
 test('an address that another server answers is reported', async () => {
-  const stranger: Server = createServer((socket) =>
+  const otherServer: Server = createServer((socket) =>
     socket.end('HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n'),
   );
-  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
-  const { port } = stranger.address() as AddressInfo;
+  await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+  const { port } = otherServer.address() as AddressInfo;
   expect((await states({ PUBLIC_URL: `http://127.0.0.1:${port}` }))['address']).toBe('fail');
-  stranger.close();
+  otherServer.close();
 });
 
 test('inconsistent contents of the database are reported', async () => {

@@ -47,8 +47,8 @@ async function safely(name: string, check: Check): Promise<Finding[]> {
   try {
     return await check();
   } catch (error) {
-    const said = explain(error) ?? (error as Error).message;
-    return [fail(name, said, 'Fix this, then run npm run doctor again.')];
+    const reason = explain(error) ?? (error as Error).message;
+    return [fail(name, reason, 'Fix this, then run npm run doctor again.')];
   }
 }
 

@@ -28,13 +28,13 @@ export function startHeartbeat(ctx: Context, role: Role, logger: Logger): Ending
     await heartbeat(ctx, { id, role, host: hostname(), pid: process.pid, version, startedAt, state });
   };
   let recording: Promise<void> = Promise.resolve();
-  const beat = () => {
+  const sendHeartbeat = () => {
     recording = record().catch((error: unknown) =>
       logger.warn({ err: error }, 'the heartbeat could not be written'),
     );
   };
-  beat();
-  const timer = setInterval(beat, everyMs);
+  sendHeartbeat();
+  const timer = setInterval(sendHeartbeat, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -13,15 +13,15 @@ import { createPublicQueries } from './public-queries.ts';
 let portal: TestPortal;
 let dataDir: string;
 /** Tags of all notifications. */
-let heard: string[];
+let notifiedTags: string[];
 
 beforeEach(async () => {
   portal = await TestPortal.start();
   dataDir = await mkdtemp(join(tmpdir(), 'lectern-notice-'));
-  heard = [];
+  notifiedTags = [];
   const client = new pg.Client({ connectionString: portal.databaseUrl });
   await client.connect();
-  client.on('notification', ({ payload = '' }) => heard.push(...payload.split(' ')));
+  client.on('notification', ({ payload = '' }) => notifiedTags.push(...payload.split(' ')));
   await client.query('LISTEN content_changed');
   portal.atEnd(() => client.end());
 });
@@ -36,15 +36,15 @@ const run = (query: string) => portal.db.$client.query(query);
 /** Whether pages show the notice, and whether outdated pages are dropped, because their tag was announced. */
 async function isShownAfter(change: () => Promise<unknown>): Promise<{ shown: boolean; dropped: boolean }> {
   await run("SELECT pg_notify('content_changed', 'before')");
-  await expect.poll(() => heard).toContain('before');
-  heard.length = 0;
+  await expect.poll(() => notifiedTags).toContain('before');
+  notifiedTags.length = 0;
   await change();
   await run("SELECT pg_notify('content_changed', 'after')");
-  await expect.poll(() => heard).toContain('after');
+  await expect.poll(() => notifiedTags).toContain('after');
   const tags: string[] = [];
   const queries = createPublicQueries(portal.ctx, { publicUrl: '' }, (...added) => tags.push(...added));
   const shown = await queries.showsSamples();
-  return { shown, dropped: tags.some((tag) => heard.includes(tag)) };
+  return { shown, dropped: tags.some((tag) => notifiedTags.includes(tag)) };
 }
 
 test('pages say that there is sample content until it is removed', async () => {

@@ -28,7 +28,7 @@ test.skipIf(process.platform !== 'linux')(
       else killAll(writer);
       await writer.exited;
       idsOf(writer).forEach((id) => acknowledged.add(id));
-      expect(lost(acknowledged, await writtenIds()), `round ${round}`).toEqual([]);
+      expect(missing(acknowledged, await writtenIds()), `round ${round}`).toEqual([]);
     }
     expect(acknowledged.size).toBeGreaterThan(ROUNDS);
   },
@@ -42,7 +42,7 @@ function killAll(writer: Holder): void {
 const idsOf = ({ lines }: Holder): string[] =>
   lines.filter((line) => line.startsWith('wrote ')).map((line) => line.slice('wrote '.length));
 
-const lost = (acknowledged: Set<string>, present: Set<string>): string[] =>
+const missing = (acknowledged: Set<string>, present: Set<string>): string[] =>
   [...acknowledged].filter((id) => !present.has(id));
 
 async function writtenIds(): Promise<Set<string>> {

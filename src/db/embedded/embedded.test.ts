@@ -197,11 +197,11 @@ describe('two starts at once', () => {
     const dataDir = join(root, 'race');
     for (let round = 0; round < 4; round++) {
       const holders = [startHolder(dataDir), startHolder(dataDir)];
-      const said = await Promise.all(
+      const outputs = await Promise.all(
         holders.map((holder) => Promise.any([holder.said('ready'), holder.said('failed')])),
       );
-      const winner = holders.findIndex((_, index) => said[index]!.startsWith('{'));
-      expect(said[1 - winner]).toBe(
+      const winner = holders.findIndex((_, index) => outputs[index]!.startsWith('{'));
+      expect(outputs[1 - winner]).toBe(
         `EmbeddedDatabaseError: The data folder ${dataDir} is in use by process ${holders[winner]!.pid}; stop it or set DATA_DIR to another folder.`,
       );
       holders[winner]!.child.kill('SIGTERM');

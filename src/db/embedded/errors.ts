@@ -52,9 +52,9 @@ function sentenceFor(output: string, dataDir: string): string {
   if (/lock file "[^"]+" already exists|pre-existing shared memory block/.test(output)) {
     return `The data folder ${dataDir} is in use by another database server; stop it or set DATA_DIR to another folder.`;
   }
-  const stranger = /could not look up effective user ID (\d+)/.exec(output);
-  if (stranger) {
-    return `The embedded database needs a user with a name, and number ${stranger[1]} has none; add it to /etc/passwd, start as another user or set DATABASE_URL to a PostgreSQL server.`;
+  const unknownUser = /could not look up effective user ID (\d+)/.exec(output);
+  if (unknownUser) {
+    return `The embedded database needs a user with a name, and number ${unknownUser[1]} has none; add it to /etc/passwd, start as another user or set DATABASE_URL to a PostgreSQL server.`;
   }
   return `The embedded database in ${dataDir} did not start: ${lastComplaint(output)}.`;
 }

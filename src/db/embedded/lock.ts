@@ -83,8 +83,8 @@ async function announce(held: DatabaseSync, folders: Folders): Promise<Lock> {
  * if two processes try at the same moment, SQLite may refuse both.
  */
 async function readHolder(folders: Folders): Promise<{ pid: string; state: State }> {
-  const said = await readFile(folders.holderFile, 'utf8').catch(() => '');
-  const [pid = '', state] = said.trim().split(' ');
+  const content = await readFile(folders.holderFile, 'utf8').catch(() => '');
+  const [pid = '', state] = content.trim().split(' ');
   if ((state === 'running' || state === 'stopping') && isAlive(Number(pid))) return { pid, state };
   return { pid: pid || 'unknown', state: 'unclear' };
 }

@@ -232,14 +232,14 @@ test('a month, its agenda and its counts equal a full scan', () =>
       expect(found.map(({ day, count }) => [day, count])).toEqual(
         inMonth.map(([day, entries]) => [day, entries.length]),
       );
-      const said = ({ title, kind }: CalendarEntry) => `${title} ${kind}`;
+      const textOf = ({ title, kind }: CalendarEntry) => `${title} ${kind}`;
       for (const { day, entries, count } of found) {
         expect(entries).toHaveLength(Math.min(count, 3));
-        expect(expected.get(day)).toEqual(expect.arrayContaining(entries.map(said)));
+        expect(expected.get(day)).toEqual(expect.arrayContaining(entries.map(textOf)));
         const whole = [];
         for (let page = 1; whole.length < count; page += 1)
           whole.push(...(await agenda(day, day, page, 2, filter)).items);
-        expect(whole.map(said).toSorted()).toEqual(expected.get(day)!.toSorted());
+        expect(whole.map(textOf).toSorted()).toEqual(expected.get(day)!.toSorted());
       }
       const { totalCount } = await agenda('2028-02-01', '2028-02-29', 1, 1, filter);
       const goOn = (expected.get('2028-02-01') ?? []).filter((one) => one.endsWith('during')).length;

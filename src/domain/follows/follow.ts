@@ -51,10 +51,10 @@ async function begin(tx: Transaction, ctx: Context, actor: Actor, { kind, id }: 
 export const unfollow = (ctx: Context, actor: Actor, { kind, id }: What): Promise<{ id: string }> =>
   ctx.db.transaction(async (tx) => {
     await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: ctx.clock() });
-    const gone = await tx
+    const deleted = await tx
       .delete(follows)
       .where(isTarget(actor.id, kind, id))
       .returning({ id: follows.id });
-    if (gone.length === 0) throw new Failure('not_found');
+    if (deleted.length === 0) throw new Failure('not_found');
     return { id };
   });

@@ -10,10 +10,10 @@ export async function withDeadLinks<Shown extends { id: string; userId: string |
   items: Shown[],
 ): Promise<Shown[]> {
   if (!caller) return items;
-  const told = items.filter((item) => maySeeReason(caller, item));
+  const readable = items.filter((item) => maySeeReason(caller, item));
   const dead = await deadLinksOf(
     ctx.db,
-    told.map(({ id }) => id),
+    readable.map(({ id }) => id),
   );
   if (dead.size === 0) return items;
   return items.map((item) => {

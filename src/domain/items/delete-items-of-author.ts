@@ -14,11 +14,11 @@ export async function deleteItemsOfAuthor(
   userId: string,
   which: 'all' | 'unpublished',
 ): Promise<string[]> {
-  const gone = [
+  const deleted = [
     ...(await deleteRowsOfAuthor(tx, 'post', userId, which)),
     ...(await deleteRowsOfAuthor(tx, 'job', userId, which)),
   ];
-  for (const item of gone)
+  for (const item of deleted)
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, item.id);
-  return gone.map(({ id }) => id);
+  return deleted.map(({ id }) => id);
 }

@@ -68,11 +68,11 @@ test('200 of 1,000 pending jobs are approved at once, each charged, logged and m
 
   portal.passes(minute);
   const mails = await portal.work();
-  const told = mails.map(({ to, subject }) => `${subject} to ${to}`).sort();
+  const mailsSent = mails.map(({ to, subject }) => `${subject} to ${to}`).sort();
   const expected = [...first.jobs, ...second.jobs].map(
     ({ title, author }) => `Your job is live: ${title} to ${emailOf(author?.id)}`,
   );
-  expect(told).toEqual(expected.sort());
+  expect(mailsSent).toEqual(expected.sort());
 });
 
 test('items without credit stay in the queue, unlogged and unmailed, and do not stop the others', async () => {

@@ -33,11 +33,11 @@ export async function announceExtension(
     .innerJoin(users, and(eq(users.id, savedItems.userId), isNull(users.blockedAt)))
     .where(and(eq(savedItems.itemKind, kind), eq(savedItems.itemId, itemId), ne(savedItems.stage, 'closed')));
   const text = `Extended: ${extended.map(inWords).join(', ')}`;
-  const told = readers.map(({ settings, isVerified, ...reader }) => {
+  const notices = readers.map(({ settings, isVerified, ...reader }) => {
     const { portal, mail } = noticeSettingsOf(settings).extension;
     return { ...reader, isShown: portal, isMailed: mail && isVerified };
   });
-  const wanted = told.filter(({ isShown, isMailed }) => isShown || isMailed);
+  const wanted = notices.filter(({ isShown, isMailed }) => isShown || isMailed);
   for (let at = 0; at < wanted.length; at += batchSize)
     await ctx.db.transaction(async (tx) => {
       const batch = wanted.slice(at, at + batchSize);

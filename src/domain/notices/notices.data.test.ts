@@ -126,19 +126,19 @@ describe('reminders', () => {
     });
     await saving.save(reader, 'jobs', job, { dates: [{ label: 'Letter from Asha', date: inDays(8) }] });
     await saving.save(reader, 'jobs', far);
-    const told: string[][] = [];
+    const noticesByDay: string[][] = [];
     for (let day = 0; day < 11; day++) {
       await remindOfDeadlines(portal.ctx);
       await remindOfDeadlines(portal.ctx);
-      told.push((await mailsTo(reader)).map(({ subject }) => subject));
+      noticesByDay.push((await mailsTo(reader)).map(({ subject }) => subject));
       portal.passes(86_400_000);
     }
-    const subjects = told.flat();
+    const subjects = noticesByDay.flat();
     expect(subjects.filter((one) => one.includes('A job to apply for'))).toHaveLength(4);
     expect(subjects.filter((one) => one.startsWith('Letter from Asha: '))).toHaveLength(2);
     expect(subjects.join()).not.toContain('A job far ahead');
     // Seven days before the own date.
-    expect(told.findIndex((mails) => mails.length > 0)).toBe(1);
+    expect(noticesByDay.findIndex((mails) => mails.length > 0)).toBe(1);
     expect(await noticesOf(reader)).toHaveLength(4);
   });
 

@@ -33,15 +33,16 @@ test('reminders come at nine where the person is, by the days of their calendar'
   // Daylight saving time changes in Berlin that morning; in India it is half past ten in the evening.
   const id = await saving.publicItem('posts', due('2027-03-28', '19:00', 'Europe/Berlin'));
   for (const person of [berlin, india]) await saving.save(person, 'posts', id);
-  const heard = new Map<Person, string>();
+  const reminded = new Map<Person, string>();
   const start = Date.UTC(2027, 2, 25);
   for (let ms = start; ms < start + 4 * 86_400_000; ms += 30 * 60_000) {
     const now = new Date(ms);
     await remindOfDeadlines(at(now), now);
     for (const person of [berlin, india])
-      if (!heard.has(person) && (await remindersOf(person)).length > 0) heard.set(person, now.toISOString());
+      if (!reminded.has(person) && (await remindersOf(person)).length > 0)
+        reminded.set(person, now.toISOString());
   }
-  expect([heard.get(berlin), heard.get(india)]).toEqual([
+  expect([reminded.get(berlin), reminded.get(india)]).toEqual([
     '2027-03-26T08:00:00.000Z',
     '2027-03-26T03:30:00.000Z',
   ]);

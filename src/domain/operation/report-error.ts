@@ -49,10 +49,10 @@ export async function reportError(
 
 /** @throws Failure not_found */
 export async function removeErrorReport(ctx: Context, fingerprint: string): Promise<{ removed: true }> {
-  const gone = await ctx.db.transaction((tx) =>
+  const deleted = await ctx.db.transaction((tx) =>
     tx.delete(errorReports).where(eq(errorReports.fingerprint, fingerprint)).returning(),
   );
-  if (gone.length === 0) throw new Failure('not_found');
+  if (deleted.length === 0) throw new Failure('not_found');
   return { removed: true };
 }
 

@@ -22,12 +22,12 @@ async function buyUntilKilled(): Promise<void> {
   const child = spawn(process.execPath, [program, portal.databaseUrl, buyer.id, portal.folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
-  const began = await Promise.race([once(child.stdout, 'data').then(() => true), gone.then(() => false)]);
+  const exited = once(child, 'exit');
+  const began = await Promise.race([once(child.stdout, 'data').then(() => true), exited.then(() => false)]);
   expect(began).toBe(true);
   await wait(Math.random() * 150);
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 /** Reconciles every open order, as the restarted portal would. */

@@ -10,7 +10,7 @@ import { changeMembership } from './membership.ts';
 import { keepPackageShown } from './package-in-use.ts';
 import { findOrder, lockOrder, sumRefunds } from './store.ts';
 
-interface Wish {
+interface RefundRequest {
   /** Number of credits or posts to revoke; default: all that are left. */
   quantity?: number | undefined;
   reason: string;
@@ -22,7 +22,12 @@ interface Wish {
  * it.
  * @throws Failure not_found, not_refundable, credits_spent
  */
-export function refundOrder(ctx: Context, actor: Actor, orderId: string, wish: Wish): Promise<RefundRow> {
+export function refundOrder(
+  ctx: Context,
+  actor: Actor,
+  orderId: string,
+  wish: RefundRequest,
+): Promise<RefundRow> {
   return ctx.db.transaction(async (tx) => {
     const found = await findOrder(tx, orderId);
     const order = found && (await lockOrder(tx, found.id));
@@ -69,7 +74,7 @@ function assertReachable(ctx: Context, { provider }: OrderRow): void {
 async function refundable(
   tx: Transaction,
   order: OrderRow,
-  wish: Wish,
+  wish: RefundRequest,
 ): Promise<{ quantity: number; amount: number }> {
   const given = await sumRefunds(tx, order.id);
   const left = order.quantity - given.quantity;

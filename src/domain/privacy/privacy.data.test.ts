@@ -203,8 +203,8 @@ describe('erasure', () => {
       token: person.token,
       body: { password: person.password, publishedItems: 'keep' },
     });
-    const kept = await rows(`SELECT 1 FROM newsletter_subscribers WHERE email = '${person.email}'`);
-    expect(kept).toHaveLength(1);
+    const remaining = await rows(`SELECT 1 FROM newsletter_subscribers WHERE email = '${person.email}'`);
+    expect(remaining).toHaveLength(1);
   });
 });
 

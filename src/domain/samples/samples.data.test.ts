@@ -150,8 +150,8 @@ test('what a person rewrote, drafted or paid with a sample account is not delete
   await removeSamples(portal.ctx);
   const left = await portal.db.select().from(users);
   expect(left.map(({ id }) => id).sort()).toEqual([individual.id, moderator.id].sort());
-  const kept = await portal.db.select().from(posts);
-  expect(Object.fromEntries(kept.map(({ id, userId }) => [id, userId]))).toEqual({
+  const remaining = await portal.db.select().from(posts);
+  expect(Object.fromEntries(remaining.map(({ id, userId }) => [id, userId]))).toEqual({
     [published!.id]: null,
     [waiting!.id]: individual.id,
   });
@@ -260,8 +260,8 @@ test('the command lists what it would remove, and removes it only without --dry-
   await expect(run(['remove'], { ...admin, ADMIN_EMAIL: taken.email })).rejects.toThrow(
     'is the address of an account that is no admin',
   );
-  const said = await run(['remove', '--dry-run'], admin);
-  expect(said).toMatch(/Would be removed:\n {2}4 accounts: admin@sample.*\n[^]*Nothing was changed\.$/);
+  const output = await run(['remove', '--dry-run'], admin);
+  expect(output).toMatch(/Would be removed:\n {2}4 accounts: admin@sample.*\n[^]*Nothing was changed\.$/);
   expect(await counts()).toEqual(filled);
   expect(await run(['remove'], admin)).toMatch(/admin@portal\.example is the admin now\.\nRemoved:/);
   expect(await counts()).toEqual({ users: 2, jobs: 0, posts: 0, institutes: 0 });

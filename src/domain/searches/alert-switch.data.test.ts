@@ -66,10 +66,10 @@ describe('the switch', () => {
   test('is reported with who, when and why, and is logged once', async () => {
     const before = (await logs()).length;
     const at = portal.now.toISOString();
-    const told = { at, by: 'Asha Admin', reason: 'Too many complaints' };
-    expect((await stop()).stop).toEqual(told);
+    const expectedStop = { at, by: 'Asha Admin', reason: 'Too many complaints' };
+    expect((await stop()).stop).toEqual(expectedStop);
     await Promise.all([stop('Another reason'), stop('A third one')]);
-    expect((await report()).stop).toEqual(told);
+    expect((await report()).stop).toEqual(expectedStop);
     portal.passes(minute);
     await resume({ reason: 'Solved' });
     await resume({ reason: 'Again' });

@@ -50,10 +50,10 @@ test('other filters keep all else of a search', async () => {
 test('a digest has what was published since the last one and is in the list with the new filters, nothing twice', async () => {
   const person = await aPerson(portal);
   const id = await alerts.save(person, { query: india, frequency: 'daily' });
-  const told = await alerts.item(inIndia);
+  const mailedItem = await alerts.item(inIndia);
   const old = await alerts.item(inJapan);
   portal.passes(day);
-  expect(mailed(await alerts.mailsNow())).toEqual([told]);
+  expect(mailed(await alerts.mailsNow())).toEqual([mailedItem]);
   const waiting = [await alerts.item(inIndia), await alerts.item(inJapan)];
   await alerts.mailsNow();
   expect((await change(person, id, { query: '' })).status).toBe(200);
@@ -69,9 +69,9 @@ test('a digest has what was published since the last one and is in the list with
 test('a search that mails at once mails what is published after its filters were changed, and nothing again', async () => {
   const person = await aPerson(portal);
   const id = await alerts.save(person, { query: india });
-  const told = await alerts.item(inIndia);
+  const mailedItem = await alerts.item(inIndia);
   const other = await alerts.item(inJapan);
-  expect(mailed(await alerts.mailsNow())).toEqual([told]);
+  expect(mailed(await alerts.mailsNow())).toEqual([mailedItem]);
   await change(person, id, { query: '' });
   expect(await alerts.mailsNow()).toEqual([]);
   const next = await alerts.item(inJapan);

@@ -63,8 +63,11 @@ describe('a search', () => {
       paused: null,
       nextMailAt: '2026-11-25T02:30:00.000Z',
     });
-    const gone = await portal.call('DELETE /searches/:id', { token: person.token, params: { id: data.id } });
-    expect(gone).toEqual({ id: data.id });
+    const removed = await portal.call('DELETE /searches/:id', {
+      token: person.token,
+      params: { id: data.id },
+    });
+    expect(removed).toEqual({ id: data.id });
     expect(await listOf(person)).toEqual([]);
     expect((await change(person, data.id, { name: 'x' })).status).toBe(404);
   });

@@ -9,9 +9,9 @@ import { findReferencedByOwnItems } from './references.ts';
  */
 export async function eraseUploads(tx: Transaction, userId: string): Promise<void> {
   const all = await lockUploadsOf(tx, userId);
-  const kept = new Set(await findReferencedByOwnItems(tx, userId));
+  const inUse = new Set(await findReferencedByOwnItems(tx, userId));
   await deleteFiles(
     tx,
-    all.filter(({ id }) => !kept.has(id)),
+    all.filter(({ id }) => !inUse.has(id)),
   );
 }

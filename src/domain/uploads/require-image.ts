@@ -18,7 +18,7 @@ interface ImageUse {
   field?: string;
 }
 
-const gone = 'This image no longer exists. Please upload it again.';
+const deletedMessage = 'This image no longer exists. Please upload it again.';
 const withHost = 'Please use the URL that the upload returned: /uploads/…';
 const notYours = 'This image was uploaded by another user. Please upload the image yourself.';
 
@@ -38,13 +38,13 @@ export async function requireImage(tx: Transaction, use: ImageUse): Promise<void
   }
   if (isDocumentAddress(address))
     throw Failure.field(field, 'This is a document, not an image. Please upload an image.');
-  if (!parseImageAddress(address)) throw Failure.field(field, gone);
+  if (!parseImageAddress(address)) throw Failure.field(field, deletedMessage);
   // Checked before it is locked, so that nobody can block the deletion of another user's upload.
   const found = await findUpload(tx, address);
-  if (!found) throw Failure.field(field, gone);
+  if (!found) throw Failure.field(field, deletedMessage);
   if (!mayUse(found, use)) throw Failure.field(field, notYours);
   const locked = await lockUploadForUse(tx, address);
-  if (!locked) throw Failure.field(field, gone);
+  if (!locked) throw Failure.field(field, deletedMessage);
   if (locked.userId !== null && locked.userId !== use.owner) await handOver(tx, locked, use.owner, field);
 }
 

@@ -106,9 +106,9 @@ function linkOf(node: Node): string | null {
 function eventOf(item: Node, prefixes: string[], usual: string): FoundEvent {
   const id = textOf(item['guid']) || textOf(item['id']) || textOf(item['@rdf:about']) || linkOf(item);
   if (!id) throw new EntryError('it has neither an id nor a link');
-  const said = (...names: string[]): string =>
+  const firstText = (...names: string[]): string =>
     prefixes.flatMap((prefix) => names.map((name) => textOf(item[`${prefix}:${name}`]))).find(Boolean) ?? '';
-  const [start, end] = [said('startdate', 'dtstart'), said('enddate', 'dtend')];
+  const [start, end] = [firstText('startdate', 'dtstart'), firstText('enddate', 'dtend')];
   const begins = start ? feedDate(start, usual) : null;
   const ends = end ? feedDate(end, usual) : begins;
   const published = textOf(item['pubDate']) || textOf(item['published']) || textOf(item['dc:date']);
@@ -122,11 +122,11 @@ function eventOf(item: Node, prefixes: string[], usual: string): FoundEvent {
         textOf(item['summary']),
     ),
     milestones: [...(begins ? [milestone('start', begins)] : []), ...(ends ? [milestone('end', ends)] : [])],
-    place: placeNamed(said('location')),
+    place: placeNamed(firstText('location')),
     link: linkOf(item),
-    organiser: cut(said('organizer'), 200),
+    organiser: cut(firstText('organizer'), 200),
     publishedAt: dateOf(published),
-    isCancelled: said('status').toUpperCase() === 'CANCELLED',
+    isCancelled: firstText('status').toUpperCase() === 'CANCELLED',
   };
 }
 

@@ -10,7 +10,7 @@ import { s3Files } from './s3.ts';
 let folder: string;
 let server: Server;
 let url: string;
-const lent: (string | undefined)[] = [];
+const issued: (string | undefined)[] = [];
 const asked: IncomingHttpHeaders[] = [];
 let isAway = false;
 const begin = Date.parse('2026-11-21T06:00:00Z');
@@ -24,12 +24,12 @@ beforeAll(async () => {
       asked.push(request.headers);
       return response.end();
     }
-    lent.push(request.headers.authorization);
+    issued.push(request.headers.authorization);
     if (isAway) return response.writeHead(503).end();
-    const Expiration = new Date(begin + lent.length * 3_600_000).toISOString();
-    const Token = `token ${lent.length}`;
+    const Expiration = new Date(begin + issued.length * 3_600_000).toISOString();
+    const Token = `token ${issued.length}`;
     return response.end(
-      JSON.stringify({ AccessKeyId: `key ${lent.length}`, SecretAccessKey: 's', Token, Expiration }),
+      JSON.stringify({ AccessKeyId: `key ${issued.length}`, SecretAccessKey: 's', Token, Expiration }),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,11 +49,11 @@ test('temporary credentials are used until shortly before they expire, with thei
   await store.put('a.webp', Buffer.from('x'), 'image/webp');
   now += 54 * 60_000;
   await store.put('a.webp', Buffer.from('x'), 'image/webp');
-  expect(lent).toEqual(['who I am']);
+  expect(issued).toEqual(['who I am']);
   await writeFile(tokenFile, 'who I am now');
   now += 60_000;
   await store.put('a.webp', Buffer.from('x'), 'image/webp');
-  expect(lent).toEqual(['who I am', 'who I am now']);
+  expect(issued).toEqual(['who I am', 'who I am now']);
   expect(asked.map((headers) => headers['x-amz-security-token'])).toEqual(['token 1', 'token 1', 'token 2']);
   expect(asked.at(-1)?.authorization).toContain('Credential=key 2/');
 });
@@ -63,7 +63,7 @@ test('old credentials are used until they expire while their source is unavailab
   const keys = temporaryCredentials(`${url}/keys`, undefined, () => now);
   const { sessionToken } = await keys();
   isAway = true;
-  now = begin + (lent.length * 60 - 1) * 60_000;
+  now = begin + (issued.length * 60 - 1) * 60_000;
   expect((await keys()).sessionToken).toBe(sessionToken);
   now = begin + 100 * 3_600_000;
   await expect(keys()).rejects.toThrow('answered 503');

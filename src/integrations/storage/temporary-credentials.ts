@@ -34,7 +34,7 @@ export function temporaryCredentials(
   return async () => {
     if (cached && clock() < cached.endsAt - earlierMs) return cached.keys;
     try {
-      cached = await borrow(url, tokenFile);
+      cached = await requestCredentials(url, tokenFile);
     } catch (error) {
       if (!cached || clock() >= cached.endsAt) throw error;
     }
@@ -42,7 +42,7 @@ export function temporaryCredentials(
   };
 }
 
-async function borrow(url: string, tokenFile?: string) {
+async function requestCredentials(url: string, tokenFile?: string) {
   const token = tokenFile && (await readFile(tokenFile, 'utf8')).trim();
   const response = await fetch(url, {
     headers: token ? { authorization: token } : {},

@@ -80,10 +80,10 @@ describe.each(['rss', 'atom', 'json'])('a feed as %s', (format) => {
 
   test('contains titles verbatim, escaped', async () => {
     const items = (await Promise.all(fields.map((field) => itemsOf(`/jobs/feed?field=${field}`)))).flat();
-    const said = items.map(({ title }) => title);
-    const asText = format === 'json' ? said : said.map(shown);
+    const titleTexts = items.map(({ title }) => title);
+    const asText = format === 'json' ? titleTexts : titleTexts.map(shown);
     expect(sorted(asText)).toEqual(sorted(titles.map((title) => `${title}, ${employer}`)));
-    if (format !== 'json') expect(said.filter((title) => title.includes('<'))).toEqual([]);
+    if (format !== 'json') expect(titleTexts.filter((title) => title.includes('<'))).toEqual([]);
   });
 
   test('is not broken by search terms', async () => {

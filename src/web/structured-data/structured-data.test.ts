@@ -154,8 +154,8 @@ test('an online event is where its link leads, else at its page', () => {
 });
 
 test('an event without a place is an article: search engines refuse events without one', () => {
-  const somewhere = { mode: 'onSite', city: null, country: null, countryName: null } as const;
-  for (const place of [null, somewhere])
+  const onSitePlace = { mode: 'onSite', city: null, country: null, countryName: null } as const;
+  for (const place of [null, onSitePlace])
     expect(postData({ ...dated, type: 'workshop', place }, site)).toMatchObject({ '@type': 'Article' });
 });
 

@@ -78,8 +78,8 @@ describe('registration', () => {
     await button(page, 'Create Account').click();
     const summary = page.getByRole('alert');
     await summary.waitFor();
-    const told = await summary.getByRole('listitem').allTextContents();
-    expect(told).toEqual([
+    const messages = await summary.getByRole('listitem').allTextContents();
+    expect(messages).toEqual([
       'Full Name is required',
       'Invalid email address',
       'Invalid Indian mobile number',
@@ -96,7 +96,7 @@ describe('registration', () => {
     await field(page, 'email').fill('right@example.org');
     await expect
       .poll(() => summary.getByRole('listitem').allTextContents())
-      .toEqual(told.filter((text) => text !== 'Invalid email address'));
+      .toEqual(messages.filter((text) => text !== 'Invalid email address'));
     await summary.getByText('7 fields need attention').waitFor();
     // The repeated password matches again because the password changed.
     await field(page, 'password').fill('abc');

@@ -137,11 +137,11 @@ describe('a bookmark', () => {
     );
     await open!.close();
 
-    const gone = await publish('jobs', aJob({ title: 'Reader in Fog' }));
+    const deletedJob = await publish('jobs', aJob({ title: 'Reader in Fog' }));
     const again = await openAs(await aPerson(portal));
-    await again.goto(`/jobs/${gone}`);
+    await again.goto(`/jobs/${deletedJob}`);
     await bookmark(again, 'Reader in Fog').waitFor();
-    await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: gone } });
+    await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: deletedJob } });
     await bookmark(again, 'Reader in Fog').click();
     await said(again, 'This is no longer public, so it can’t be saved.');
     expect(await isPressed(again, 'Reader in Fog')).toBe('false');

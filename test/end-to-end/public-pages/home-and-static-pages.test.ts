@@ -215,13 +215,13 @@ describe('the static pages', () => {
     const text = await page.locator('main').innerText();
     const services =
       'Workshops, Outreach, Recruitment support, Co-organizing, Knowledge partnership, Research survey support, Data analysis, Proofreading, Mock interviews';
-    for (const said of [
+    for (const expectedText of [
       'non-profit foundation',
       'Annual membership',
       'PhD scholars',
       ...services.split(', '),
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expectedText);
     for (const start of ['mailto:', 'tel:', 'https://www.linkedin.com'])
       expect(await page.locator(`main a[href^="${start}"]`).count()).toBeGreaterThan(0);
     expect(await page.locator('html').getAttribute('lang')).toBe('en');

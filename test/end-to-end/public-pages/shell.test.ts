@@ -53,9 +53,9 @@ describe('the shell', () => {
       ['Profile', '/profile'],
     ] as const)
       expect(await drawer.getByRole('link', { name }).getAttribute('href')).toBe(href);
-    const told = page.waitForRequest('**/api/auth/logout');
+    const logoutRequest = page.waitForRequest('**/api/auth/logout');
     await drawer.getByRole('button', { name: 'Logout' }).click();
-    await told;
+    await logoutRequest;
     await page.waitForURL(`${portal.url}/`);
     // The drawer closes once the new page is rendered, after the address has changed.
     await page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' }).waitFor();

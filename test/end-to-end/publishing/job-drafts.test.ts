@@ -292,6 +292,7 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
   await expect.poll(() => first.innerText()).toContain('REJECTED');
   expect(await page.getByText('was submitted for review').count()).toBe(0);
   expect((await read()).approvalStatus).toBe('pending');
-  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
-  await expect.poll(kept).toEqual([]);
+  const storedDrafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
+  await expect.poll(storedDrafts).toEqual([]);
 });

@@ -21,11 +21,11 @@ export async function done(path: string, asked: Asked = {}): Promise<any> {
     await new Promise((resolve) => setTimeout(resolve, 500));
     answer = await call(path, asked);
   }
-  if (answer.status >= 300) throw new Error(`${asked.method ?? 'GET'} ${path}: ${told(answer)}`);
+  if (answer.status >= 300) throw new Error(`${asked.method ?? 'GET'} ${path}: ${describeAnswer(answer)}`);
   return answer.json().data;
 }
 
-export const told = ({ status, text }: Answer) => `${status} ${text.slice(0, 300)}`;
+export const describeAnswer = ({ status, text }: Answer) => `${status} ${text.slice(0, 300)}`;
 export const post = (path: string, body: unknown, token?: string) =>
   done(path, { method: 'POST', body, token });
 

@@ -11,12 +11,12 @@ export function userEnvironment(
   settings: Record<string, string> = {},
   node?: string,
 ): Record<string, string> {
-  const kept = KEPT.flatMap((name) => {
+  const variables = KEPT.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
   const path = (process.env['PATH'] ?? '').split(delimiter);
   const own = path.filter((folder) => !/node_modules|node-gyp-bin/.test(folder));
   const PATH = [...(node ? [dirname(node)] : []), ...own].join(delimiter);
-  return { ...Object.fromEntries(kept), PATH, ...settings };
+  return { ...Object.fromEntries(variables), PATH, ...settings };
 }

@@ -38,12 +38,12 @@ export function breakingDatabase(db: Database, breakAt: number, isDoneFirst: boo
   return databaseOver(broken);
 }
 
-const lost = /terminating connection|Connection terminated|not queryable|EPIPE|ECONNRESET/;
+const lostConnection = /terminating connection|Connection terminated|not queryable|EPIPE|ECONNRESET/;
 
 /** Whether the error is a lost connection, rather than a bug. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return lost.test(error.message) || isLostConnection(error.cause);
+  return lostConnection.test(error.message) || isLostConnection(error.cause);
 }
 
 /** Repeats a query if its connection was terminated by another script. */

@@ -35,10 +35,10 @@ export function takeStep(world: World, step: Step): Promise<unknown> {
   const { portal } = world;
   const payments = flakyProvider(portal.ctx.payments, step.mood);
   const db = step.breakAt ? breakingDatabase(portal.db, step.breakAt, step.isDoneFirst) : portal.db;
-  return doing[step.act](world, step, { ...portal.ctx, db, payments });
+  return actions[step.act](world, step, { ...portal.ctx, db, payments });
 }
 
-type Doing = (world: World, step: Step, ctx: Context) => Promise<unknown>;
+type Action = (world: World, step: Step, ctx: Context) => Promise<unknown>;
 
 const rowOf = (world: World, which: number) => {
   const order = pick(world.orders, which);
@@ -58,14 +58,14 @@ const verifiers = { credits: verifyCredits, membership: verifyMembership, packag
 const packages = ['THREE_POSTS', 'TEN_POSTS', 'THREE_POSTS', 'UNLIMITED'];
 
 const decide =
-  (approval: Approval): Doing =>
+  (approval: Approval): Action =>
   async ({ items, staff }, { which }, ctx) => {
     const id = pick(items, which);
     const actor = which % 7 === 0 ? staff.admin : pick(staff.moderators, which >> 2)!;
     return id && decideItem(ctx, actor, 'job', id, approval);
   };
 
-const doing: Record<Act, Doing> = {
+const actions: Record<Act, Action> = {
   create: async ({ orders, buyer }, { which, quantity }, ctx) => {
     const order = (kind: number) => {
       if (kind > 1) return orderCredits(ctx, buyer, { creditType: 'job', quantity });
@@ -106,8 +106,8 @@ const doing: Record<Act, Doing> = {
   },
   refund: async (world, { which, quantity }, ctx) => {
     const row = await rowOf(world, which);
-    const wish = { reason: 'Just so', ...(which % 3 > 0 && { quantity }) };
-    return row && refundOrder(ctx, world.staff.admin, row.id, wish);
+    const request = { reason: 'Just so', ...(which % 3 > 0 && { quantity }) };
+    return row && refundOrder(ctx, world.staff.admin, row.id, request);
   },
   'finish refund': async (world, { which }, ctx) => {
     const row = await rowOf(world, which);

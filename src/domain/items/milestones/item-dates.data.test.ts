@@ -80,8 +80,8 @@ test('the dates of a public post, and which one is its next, are those of its mi
           .select()
           .from(itemDates)
           .where(and(eq(itemDates.id, id), lte(itemDates.after, now), gt(itemDates.moment, now)));
-        const told = nextMilestone(expected, now);
-        const action = told && isActionKind(told.kind) ? [told.moment] : [];
+        const expectedNext = nextMilestone(expected, now);
+        const action = expectedNext && isActionKind(expectedNext.kind) ? [expectedNext.moment] : [];
         expect(next.map(({ moment }) => moment.toISOString())).toEqual(action);
         await portal.db.delete(posts).where(eq(posts.id, id));
         expect(await portal.db.$count(itemDates, eq(itemDates.id, id))).toBe(0);

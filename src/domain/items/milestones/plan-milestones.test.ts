@@ -132,9 +132,12 @@ test('a deadline that is brought forward keeps only the earlier dates before it'
 const rounds = (...dates: string[]) => dates.map((date) => one('submission', date));
 
 test('a removed or a new round does not count as an extension', () => {
-  const gone = change(rounds('2026-11-20', '2026-12-20', '2027-01-20'), rounds('2026-12-20', '2027-01-20'));
-  expect(gone).toMatchObject({ extended: [], needsReview: true });
-  expect(gone.milestones.map(({ extendedFrom }) => extendedFrom)).toEqual([[], []]);
+  const removedRound = change(
+    rounds('2026-11-20', '2026-12-20', '2027-01-20'),
+    rounds('2026-12-20', '2027-01-20'),
+  );
+  expect(removedRound).toMatchObject({ extended: [], needsReview: true });
+  expect(removedRound.milestones.map(({ extendedFrom }) => extendedFrom)).toEqual([[], []]);
   const moved = change(
     rounds('2026-11-20', '2026-12-20', '2027-01-20'),
     rounds('2026-12-20', '2027-01-20', '2027-02-20', '2027-03-20'),

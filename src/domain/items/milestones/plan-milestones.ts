@@ -48,9 +48,9 @@ export interface Change {
 
 /** 'submission from 2026-11-20 to 2026-12-04', with the times if the day is the same. */
 function extensionOf(old: Milestone, one: Milestone): string {
-  const told = ({ date, time, zone }: Milestone): string =>
+  const dateInLog = ({ date, time, zone }: Milestone): string =>
     old.date === one.date ? `${date}, ${time ?? 'end of the day'} ${zoneInWords(zone)}` : date;
-  return `${one.label ?? one.kind} from ${told(old)} to ${told(one)}`;
+  return `${one.label ?? one.kind} from ${dateInLog(old)} to ${dateInLog(one)}`;
 }
 
 /** Key by which two plans are compared: kind and label. */

@@ -88,11 +88,11 @@ describe('a failing or idle PDF thread', () => {
 
   test('fails all waiting requests when it dies, and is replaced', async () => {
     const drawings = Promise.allSettled([askWithoutAnswer(), askWithoutAnswer()]);
-    const gone = thread();
-    await gone.terminate();
+    const deadThread = thread();
+    await deadThread.terminate();
     for (const drawing of await drawings)
       expect(drawing).toMatchObject({ reason: { message: expect.stringMatching(/ended/) } });
-    await goesOn(gone);
+    await goesOn(deadThread);
   });
 
   test('may answer out of order', async () => {

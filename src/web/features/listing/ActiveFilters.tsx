@@ -18,9 +18,9 @@ export function ActiveFilters({ filters, listing }: { filters: ActiveFilter[]; l
   const before = useRef(filters.length);
   // The used link disappears with its chip, so the focus moves to the next one, or to the count.
   useEffect(() => {
-    const lost = filters.length < before.current && document.activeElement === document.body;
+    const isFocusLost = filters.length < before.current && document.activeElement === document.body;
     before.current = filters.length;
-    if (!lost) return;
+    if (!isFocusLost) return;
     const next = ref.current?.querySelector('a') ?? document.getElementById('listing-count');
     next?.focus({ preventScroll: true });
   }, [filters.length]);

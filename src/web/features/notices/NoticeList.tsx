@@ -19,26 +19,26 @@ const perPage = 20;
 export function NoticeList() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const told = useData(String(page), (signal) =>
+  const loaded = useData(String(page), (signal) =>
     call('GET /notices', { query: { page, limit: perPage }, signal }),
   );
-  const upTo = told.data?.notices.find(({ isRead }) => !isRead)?.id ?? null;
+  const upTo = loaded.data?.notices.find(({ isRead }) => !isRead)?.id ?? null;
   useEffect(() => {
     if (!upTo) return;
     call('PUT /notices/read', { body: { upTo } }).then(notifyNoticesRead, (error: unknown) =>
       console.warn('The notices could not be marked as read', error),
     );
   }, [upTo]);
-  const { data } = told;
+  const { data } = loaded;
   return (
     <section className={css.panel} aria-labelledby="told">
       <h2 id="told">Latest</h2>
-      <LoadState of={told} />
+      <LoadState of={loaded} />
       {data?.totalCount === 0 && <Nothing />}
       {data && data.notices.length > 0 && (
-        <ul className={css.notices} aria-busy={told.isLoading}>
+        <ul className={css.notices} aria-busy={loaded.isLoading}>
           {data.notices.map((one) => (
-            <Told key={one.id} {...one} />
+            <NoticeRow key={one.id} {...one} />
           ))}
         </ul>
       )}
@@ -53,7 +53,7 @@ export function NoticeList() {
   );
 }
 
-const Told = ({ title, text, path, isRead, createdAt }: Notice) => (
+const NoticeRow = ({ title, text, path, isRead, createdAt }: Notice) => (
   <li data-new={!isRead || undefined}>
     <Link to={path}>{title}</Link> {!isRead && <Badge>New</Badge>}
     <p>{text}</p>

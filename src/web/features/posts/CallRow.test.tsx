@@ -50,7 +50,7 @@ function drawn(changes: Partial<PostCard>, now = '2026-11-23T06:00:00.000Z') {
 
 test('a call shows its type, organiser, place, dates and deadline, without a cover', () => {
   const { html, text } = drawn({});
-  for (const said of [
+  for (const expectedText of [
     'Call for Papers · Conferences · Rank A*',
     'Rivers in Print',
     'Society of Rivers',
@@ -61,7 +61,7 @@ test('a call shows its type, organiser, place, dates and deadline, without a cov
     '21 November 2026',
     'Featured',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expectedText);
   expect(html).toContain('Premium Member');
   expect(html).not.toContain('<img');
   expect(html).not.toMatch(/soon/);

@@ -22,19 +22,19 @@ export function useSuggestions(text: string): { suggestions: Suggestions | null;
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .toWellFormed();
-  const kept = useRef(new Map<string, Suggestions>());
+  const cache = useRef(new Map<string, Suggestions>());
   const [found, setFound] = useState<Found>({ q: '', suggestions: null });
   useEffect(() => {
     if (!isLongEnough(q)) return;
-    const known = kept.current.get(q);
+    const known = cache.current.get(q);
     if (known) return setFound({ q, suggestions: known });
     const asking = new AbortController();
     const ask = async () => {
       try {
         const suggestions = await call('GET /search/suggest', { query: { q }, signal: asking.signal });
         if (asking.signal.aborted) return;
-        if (kept.current.size >= maxKept) kept.current.clear();
-        if (suggestions.isComplete) kept.current.set(q, suggestions);
+        if (cache.current.size >= maxKept) cache.current.clear();
+        if (suggestions.isComplete) cache.current.set(q, suggestions);
         setFound({ q, suggestions });
       } catch {
         if (!asking.signal.aborted) setFound({ q, suggestions: null });

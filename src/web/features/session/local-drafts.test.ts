@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const kept = () => Object.keys(localStorage).sort();
+const storedKeys = () => Object.keys(localStorage).sort();
 
 test('drafts that are also saved in the account are not counted', () => {
   expect([countUnsavedDrafts('asha'), countUnsavedDrafts('ravi'), countUnsavedDrafts('nobody')]).toEqual([
@@ -32,7 +32,7 @@ test('drafts that are also saved in the account are not counted', () => {
 
 test('all drafts of one user are removed, and no others', () => {
   deleteLocalDrafts('asha', 'all');
-  expect(kept()).toEqual(['lectern:draft:ravi:job:new', 'lectern:left', 'theme']);
+  expect(storedKeys()).toEqual(['lectern:draft:ravi:job:new', 'lectern:left', 'theme']);
   expect([hasOptedOut('asha'), hasOptedOut('ravi')]).toEqual([true, false]);
   clearOptOut();
   expect(hasOptedOut('asha')).toBe(false);
@@ -40,7 +40,7 @@ test('all drafts of one user are removed, and no others', () => {
 
 test('keeping drafts removes only copies of those saved in the account', () => {
   deleteLocalDrafts('asha', 'saved');
-  expect(kept()).toContain('lectern:draft:asha:post:7');
-  expect(kept()).not.toContain('lectern:draft:asha:job:new');
+  expect(storedKeys()).toContain('lectern:draft:asha:post:7');
+  expect(storedKeys()).not.toContain('lectern:draft:asha:job:new');
   expect(hasOptedOut('asha')).toBe(false);
 });

@@ -10,7 +10,7 @@ interface Item extends StoredItem {
   title: string;
 }
 const kind = { empty: { title: '' }, valuesOf: ({ title }: Item): Values => ({ title }) };
-const kept = (changes: Partial<StoredDraft<Values>> = {}): StoredDraft<Values> => ({
+const storedDraft = (changes: Partial<StoredDraft<Values>> = {}): StoredDraft<Values> => ({
   values: { title: 'on this device' },
   savedAt: '2026-11-21T10:00:00.000Z',
   submissionKey: 'key',
@@ -37,7 +37,7 @@ test('a fresh form is empty and shows no notice', () => {
 });
 
 test('input newer than the saved draft is restored, and the saved version is offered', () => {
-  expect(chooseVersion(kind, kept(), item(), false)).toMatchObject({
+  expect(chooseVersion(kind, storedDraft(), item(), false)).toMatchObject({
     values: { title: 'on this device' },
     from: 'device',
     other: { title: 'on the server' },
@@ -45,7 +45,9 @@ test('input newer than the saved draft is restored, and the saved version is off
 });
 
 test('a draft saved later elsewhere is shown, and the local input is offered', () => {
-  expect(chooseVersion(kind, kept(), item({ updatedAt: '2026-11-21T11:00:00.000Z' }), false)).toMatchObject({
+  expect(
+    chooseVersion(kind, storedDraft(), item({ updatedAt: '2026-11-21T11:00:00.000Z' }), false),
+  ).toMatchObject({
     values: { title: 'on the server' },
     from: 'server',
     other: { title: 'on this device' },
@@ -54,7 +56,9 @@ test('a draft saved later elsewhere is shown, and the local input is offered', (
 });
 
 test('local input newer than a draft saved elsewhere wins', () => {
-  expect(chooseVersion(kind, kept(), item({ updatedAt: '2026-11-21T09:30:00.000Z' }), false)).toMatchObject({
+  expect(
+    chooseVersion(kind, storedDraft(), item({ updatedAt: '2026-11-21T09:30:00.000Z' }), false),
+  ).toMatchObject({
     values: { title: 'on this device' },
     other: { title: 'on the server' },
   });
@@ -62,19 +66,19 @@ test('local input newer than a draft saved elsewhere wins', () => {
 
 test('unsent changes of a submitted item are always restored', () => {
   const published = item({ approvalStatus: 'approved', updatedAt: '2026-11-21T11:00:00.000Z' });
-  expect(chooseVersion(kind, kept(), published, false)).toMatchObject({
+  expect(chooseVersion(kind, storedDraft(), published, false)).toMatchObject({
     values: { title: 'on this device' },
     from: 'device',
   });
 });
 
 test('a form that continues a draft says so, even if both versions are equal', () => {
-  const same = kept({ values: { title: 'on the server' } });
+  const same = storedDraft({ values: { title: 'on the server' } });
   expect(chooseVersion(kind, same, item(), true).storedAt).toBe(same.savedAt);
   expect(chooseVersion(kind, same, item(), false).storedAt).toBeNull();
 });
 
 test('a field missing in an older local draft is taken from the server', () => {
-  const old = kept({ values: {} as Values });
+  const old = storedDraft({ values: {} as Values });
   expect(chooseVersion(kind, old, item(), false).values).toEqual({ title: 'on the server' });
 });
