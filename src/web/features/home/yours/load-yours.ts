@@ -33,7 +33,7 @@ function nextOf({ item, dates }: SavedEntry, now: Date) {
 }
 
 async function loadDates(signal: AbortSignal): Promise<Yours['dates']> {
-  const { saved } = await call('GET /saved', { query: { sort: 'deadline', limit: 20 }, signal });
+  const { saved } = await call('GET /saved', { query: { sort: 'deadline', limit: 50 }, signal });
   const now = new Date();
   return saved
     .filter(({ stage }) => stage !== 'closed')
