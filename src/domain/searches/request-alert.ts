@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { searchInWords } from '../../contract/search-in-words.ts';
 import type { AlertInput } from '../../contract/shapes/saved-search.ts';
 import { asSingleLine } from '../../contract/single-line.ts';
@@ -77,15 +77,22 @@ async function isFlooded(tx: Transaction, recipientId: string, now: Date): Promi
   return asked!.waiting >= maxUnconfirmed.waiting || asked!.ofDay >= maxUnconfirmed.ofDay;
 }
 
-const findWithRecipient = async (tx: Transaction, where: ReturnType<typeof eq>) =>
-  (
-    await tx
-      .select({ search: savedSearches, recipient: alertRecipients })
-      .from(savedSearches)
-      .innerJoin(alertRecipients, eq(alertRecipients.id, savedSearches.recipientId))
-      .where(where)
-      .for('update')
-  )[0];
+/** Locks the recipient before its search, as the planning of mails does, so that the two can't deadlock. */
+async function lockWithRecipient(tx: Transaction, where: ReturnType<typeof eq>) {
+  const [recipient] = await tx
+    .select()
+    .from(alertRecipients)
+    .where(
+      inArray(
+        alertRecipients.id,
+        tx.select({ id: savedSearches.recipientId }).from(savedSearches).where(where),
+      ),
+    )
+    .for('update');
+  if (!recipient) return undefined;
+  const [search] = await tx.select().from(savedSearches).where(where).for('update');
+  return search && { search, recipient };
+}
 
 /**
  * Data of the confirmation mail; null if there is nothing to confirm any more. The secret is created here, so that it
@@ -96,7 +103,7 @@ export const issueConfirmation = (
   searchId: string,
 ): Promise<{ email: string; token: string; words: string } | null> =>
   ctx.db.transaction(async (tx) => {
-    const found = await findWithRecipient(tx, eq(savedSearches.id, searchId));
+    const found = await lockWithRecipient(tx, eq(savedSearches.id, searchId));
     if (!found?.recipient.email || found.search.confirmedAt) return null;
     // The same if a crash repeats the task, as mail programs may only show the first of two equal mails.
     const token = createHash('sha256')
@@ -113,7 +120,7 @@ export const issueConfirmation = (
  */
 export const confirmAlert = (ctx: Context, token: string): Promise<{ message: string; token: string }> =>
   ctx.db.transaction(async (tx) => {
-    const found = await findWithRecipient(tx, eq(savedSearches.confirmHash, hashToken(token)));
+    const found = await lockWithRecipient(tx, eq(savedSearches.confirmHash, hashToken(token)));
     if (!found) throw new Failure('invalid_link');
     const { search, recipient } = found;
     if (!search.confirmedAt) {
