@@ -7,7 +7,7 @@ import { isId } from '../ids.ts';
 import { changed } from './change-search.ts';
 import { presentSearch } from './present-search.ts';
 import { recipientOfLink } from './stop-mails.ts';
-import { countSearches, deleteSearch, updateSearch } from './store.ts';
+import { deleteSearch, hasSearches, updateSearch } from './store.ts';
 
 /**
  * The address of a mailed link. Searches of an account can only be changed by its logged-in user.
@@ -53,12 +53,15 @@ export const changeAlert = (
     return presentSearch(after);
   });
 
-/** Deletes a search, and the address with its last one. @throws Failure invalid_link, not_found */
+/**
+ * Deletes a search, and the address with its last one. Searches that wait for their confirmation keep the address.
+ * @throws Failure invalid_link, not_found
+ */
 export const removeAlert = (ctx: Context, token: string, id: string): Promise<{ id: string }> =>
   ctx.db.transaction(async (tx) => {
     const { recipientId } = await searchOfLink(tx, token, id);
     await deleteSearch(tx, id);
-    if ((await countSearches(tx, recipientId)) === 0)
+    if (!(await hasSearches(tx, recipientId)))
       await tx.delete(alertRecipients).where(eq(alertRecipients.id, recipientId));
     return { id };
   });

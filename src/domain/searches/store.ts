@@ -62,6 +62,16 @@ export const countSearches = async (db: Reader, recipientId: string): Promise<nu
       .where(and(eq(savedSearches.recipientId, recipientId), isSaved, isNotNull(savedSearches.confirmedAt)))
   )[0]?.n ?? 0;
 
+/** Whether a recipient has any, also one that isn't confirmed. */
+export const hasSearches = async (db: Reader, recipientId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: savedSearches.id })
+      .from(savedSearches)
+      .where(eq(savedSearches.recipientId, recipientId))
+      .limit(1)
+  ).length > 0;
+
 export const insertSearch = (tx: Transaction, row: SearchRow) => tx.insert(savedSearches).values(row);
 
 export const updateSearch = (tx: Transaction, id: string, changes: Partial<SearchRow>) =>
