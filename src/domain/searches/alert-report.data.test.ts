@@ -78,6 +78,25 @@ describe('the report', () => {
     expect((await report()).days[1]).toEqual(today);
   });
 
+  test('counts no mail as waiting that was given up', async () => {
+    const person = await aPerson(portal);
+    await alerts.save(person);
+    await alerts.item();
+    portal.passes(minute);
+    await planMails(portal.ctx);
+    const before = await report();
+    expect(before.waiting.alerts).toBeGreaterThan(0);
+    await portal.db.execute(
+      sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key LIKE 'alert:%'`,
+    );
+    const after = await report();
+    expect([after.waiting.alerts, after.days[0]!.waiting]).toEqual([0, 0]);
+    await portal.db.execute(
+      sql`UPDATE graphile_worker._private_jobs SET attempts = 0 WHERE key LIKE 'alert:%'`,
+    );
+    await portal.work();
+  });
+
   test('has each day in India once, and says limits and how long rows are kept', async () => {
     const { days, limits, keptDays, isSetOff } = await report(7);
     expect(days.map((one) => one.day)).toEqual(

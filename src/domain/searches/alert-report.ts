@@ -42,7 +42,7 @@ async function countByDay(db: Reader, from: Date) {
   const { rows } = await db.execute<{ day: string; what: (typeof alertFigures)[number]; n: number }>(sql`
     SELECT ${dayOf('created_at')} AS day, 'planned' AS what, count(*)::int AS n FROM alert_mails WHERE created_at >= ${since} GROUP BY 1
     UNION ALL SELECT ${dayOf('created_at')}, 'waiting', count(*)::int FROM alert_mails
-      WHERE created_at >= ${since} AND settled_at IS NULL GROUP BY 1
+      WHERE created_at >= ${since} AND ${isWaiting} GROUP BY 1
     UNION ALL SELECT ${dayOf('settled_at')}, CASE outcome WHEN 'refused' THEN 'bounced' ELSE outcome END, count(*)::int FROM alert_mails WHERE settled_at >= ${since} GROUP BY 1, 2
     UNION ALL SELECT ${dayOf('mailed_at')}, 'notices', count(DISTINCT (user_id, mailed_at))::int FROM notices WHERE mailed_at >= ${since} GROUP BY 1
     UNION ALL SELECT ${dayOf('paused_at')}, CASE paused_because WHEN 'person' THEN 'paused' ELSE paused_because END,
@@ -51,10 +51,14 @@ async function countByDay(db: Reader, from: Date) {
   return rows;
 }
 
-/** All planned mails that were not sent, of any age. */
+/** Mails that can still be sent: neither settled, nor given up after the last attempt to send them. */
+const isWaiting = sql`settled_at IS NULL AND NOT EXISTS (
+  SELECT FROM graphile_worker.jobs WHERE key = 'alert:' || alert_mails.id AND attempts >= max_attempts)`;
+
+/** All planned mails that wait, of any age. */
 export async function countWaiting(db: Reader): Promise<{ alerts: number; notices: number }> {
   const { rows } = await db.execute<{ alerts: number; notices: number }>(sql`
-    SELECT (SELECT count(*)::int FROM alert_mails WHERE settled_at IS NULL) AS alerts,
+    SELECT (SELECT count(*)::int FROM alert_mails WHERE ${isWaiting}) AS alerts,
       (SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'send-notice-mail' AND attempts < max_attempts) AS notices`);
   return rows[0]!;
 }
