@@ -127,6 +127,26 @@ describe('without an account', () => {
     expect(alerts.to(await alerts.mailsNow(), { email }).map(alerts.links)).toEqual([[id]]);
   });
 
+  test('a search is confirmed while mails to its address are planned', async () => {
+    const email = anAddress();
+    await ask(email);
+    const [mail] = await confirmations(email);
+    const planning = await portal.db.$client.connect();
+    try {
+      await planning.query('BEGIN');
+      await planning.query('SELECT FROM alert_recipients WHERE email = $1 FOR UPDATE', [email]);
+      const answer = confirm(tokenIn(mail!));
+      const locked =
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+      await expect.poll(async () => (await portal.db.$client.query(locked)).rowCount).toBe(1);
+      await planning.query('UPDATE saved_searches SET told_up_to = told_up_to');
+      await planning.query('COMMIT');
+      expect((await answer).status).toBe(200);
+    } finally {
+      planning.release(true);
+    }
+  });
+
   test('a mail that is sent twice because of a crash has the same link', async () => {
     const email = anAddress();
     await ask(email);
@@ -208,6 +228,20 @@ describe('by its mailed link', () => {
     const { rows } = await portal.db.$client.query('SELECT FROM alert_recipients WHERE email = $1', [email]);
     expect(rows).toEqual([]);
     expect((await manage(foreign)).data.searches).toHaveLength(1);
+  });
+
+  test('an address that deletes its last search can still confirm another', async () => {
+    const email = anAddress();
+    const token = await confirmed(email);
+    await ask(email, { query: 'field=data_science' });
+    const [mail] = await confirmations(email);
+    const [own] = (await manage(token)).data.searches;
+    await portal.call('POST /alerts/remove', { body: { token, id: own!.id } });
+    const answer = await confirm(tokenIn(mail!));
+    expect(answer.status).toBe(200);
+    expect((await manage(answer.data.token)).data.searches).toMatchObject([
+      { words: 'jobs in Data Science' },
+    ]);
   });
 
   test.each(['', 'x', 'a'.repeat(200), '%00'])('a guessed secret is refused: %#', async (token) => {

@@ -6,6 +6,7 @@ import { findPublished } from './match.ts';
 import { nextMail } from './next-mail.ts';
 import { keyOf, type Found, type Query, type Span } from './queries.ts';
 import {
+  inboxesOf,
   insertMails,
   leastDuePosition,
   lockFreeRecipients,
@@ -127,7 +128,7 @@ async function plan(tx: Transaction, ctx: Context, mails: PlannedMail[], priorit
   await announceMatches(tx, ctx, found);
 }
 
-/** One mail for each recipient, with what is new to each search and was never mailed to them. */
+/** One mail for each recipient, with what is new to each search and was never mailed to their address. */
 async function mailsOf(
   tx: Transaction,
   ctx: Context,
@@ -141,19 +142,24 @@ async function mailsOf(
   const matching = searches.filter((row) => newTo(row).length > 0);
   if (matching.length === 0) return [];
   const recipients = [...new Set(matching.map(({ recipientId }) => recipientId))];
-  const [mayGet, mailed] = [
-    await mailable(tx, recipients),
-    await mailedBefore(tx, recipients, [...new Set(matching.flatMap(newTo))]),
-  ];
+  const mayGet = await mailable(tx, recipients);
+  const inboxes = await inboxesOf(tx, recipients);
+  const mailed = await mailedBefore(
+    tx,
+    [...new Set(inboxes.values())],
+    [...new Set(matching.flatMap(newTo))],
+  );
   const mails = new Map<string, PlannedMail>();
   for (const row of matching) {
     const { recipientId } = row;
-    const itemIds = newTo(row).filter((id) => !mailed.has(mailedKey(recipientId, id)));
-    if (itemIds.length === 0 || !mayGet.has(recipientId)) continue;
+    if (!mayGet.has(recipientId)) continue;
+    const inbox = inboxes.get(recipientId)!;
+    const itemIds = newTo(row).filter((id) => !mailed.has(mailedKey(inbox, id)));
+    if (itemIds.length === 0) continue;
     const mail = mails.get(recipientId) ?? { id: ctx.newId(), recipientId, sections: [] };
     mail.sections.push({ searchId: row.id, itemIds });
     mails.set(recipientId, mail);
-    for (const id of itemIds) mailed.add(mailedKey(recipientId, id));
+    for (const id of itemIds) mailed.add(mailedKey(inbox, id));
   }
   return [...mails.values()];
 }

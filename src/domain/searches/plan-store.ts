@@ -117,18 +117,32 @@ export const mailable = async (tx: Transaction, recipientIds: string[]): Promise
     ).map(({ id }) => id),
   );
 
-export const mailedKey = (recipientId: string, itemId: string): string => `${recipientId} ${itemId}`;
+/** Where the mails of each recipient arrive: an account and a confirmed address may share one inbox. */
+export async function inboxesOf(tx: Transaction, recipientIds: string[]): Promise<Map<string, string>> {
+  const { rows } = await tx.execute<{ id: string; inbox: string }>(sql`
+    SELECT r.id, coalesce(r.email_key, u.email_key) AS inbox
+    FROM alert_recipients r LEFT JOIN users u ON u.id = r.user_id
+    WHERE r.id = ANY(${sql.param(recipientIds)}::uuid[])`);
+  return new Map(rows.map(({ id, inbox }) => [id, inbox]));
+}
 
-/** Which of these items were mailed to these recipients before. */
+export const mailedKey = (inbox: string, itemId: string): string => `${inbox} ${itemId}`;
+
+/** Which of these items were mailed to these inboxes before. */
 export async function mailedBefore(
   tx: Transaction,
-  recipientIds: string[],
+  inboxes: string[],
   itemIds: string[],
 ): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ recipient: string; item: string }>(sql`
-    SELECT recipient_id AS recipient, item FROM alert_mails, unnest(item_ids) AS item
-    WHERE recipient_id = ANY(${sql.param(recipientIds)}::uuid[]) AND item = ANY(${sql.param(itemIds)}::uuid[])`);
-  return new Set(rows.map(({ recipient, item }) => mailedKey(recipient, item)));
+  const { rows } = await tx.execute<{ inbox: string; item: string }>(sql`
+    WITH recipients AS (
+      SELECT id, email_key AS inbox FROM alert_recipients WHERE email_key = ANY(${sql.param(inboxes)}::text[])
+      UNION ALL
+      SELECT r.id, u.email_key FROM users u JOIN alert_recipients r ON r.user_id = u.id
+      WHERE u.email_key = ANY(${sql.param(inboxes)}::text[]))
+    SELECT inbox, item FROM recipients JOIN alert_mails ON recipient_id = recipients.id, unnest(item_ids) AS item
+    WHERE item = ANY(${sql.param(itemIds)}::uuid[])`);
+  return new Set(rows.map(({ inbox, item }) => mailedKey(inbox, item)));
 }
 
 export interface PlannedMail {
