@@ -33,7 +33,7 @@ async function fillSearches(database: pg.Pool, count: number): Promise<void> {
   process.stderr.write(`Filling ${count} saved searches\n`);
   // Mails that an earlier run left.
   await database.query(
-    "DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'alert:%' AND locked_at IS NULL",
+    "SELECT count(graphile_worker.remove_job(key)) FROM graphile_worker.jobs WHERE key LIKE 'alert:%' AND locked_at IS NULL",
   );
   await wait(2_000);
   await database.query("DELETE FROM alert_recipients WHERE email LIKE '%@bench.example'");

@@ -78,21 +78,15 @@ export async function enqueue<Name extends TaskName>(
   );
 }
 
-/** Matching runs are delayed to a multiple of these seconds. */
+/** Later runs are delayed to a multiple of these seconds. */
 const matchEverySeconds = 5;
 
-/**
- * Queues a run that matches saved searches, unless one is queued for the same time, so that one run handles many
- * approvals. Without a job key, for which the approvals would wait for each other.
- */
+/** Queues a run that matches saved searches. Later runs of the same five seconds are one task, which handles many approvals. */
 export const enqueueMatching = (tx: Transaction, inSeconds: number) => {
-  const next = sql`to_timestamp(ceil((extract(epoch FROM now()) + ${inSeconds}::float8) / ${matchEverySeconds}) * ${matchEverySeconds})`;
+  const later = sql`to_timestamp(ceil((extract(epoch FROM now()) + ${inSeconds}::float8) / ${matchEverySeconds}) * ${matchEverySeconds})`;
   return tx.execute(sql`
-    SELECT graphile_worker.add_job('match-searches', '{}', 'match-searches', run_at => due.at, max_attempts => 12)
-    FROM (SELECT ${inSeconds > 0 ? next : sql`now()`} AS at) AS due
-    WHERE NOT EXISTS (
-      SELECT FROM graphile_worker._private_jobs AS waiting JOIN graphile_worker._private_tasks AS task ON task.id = waiting.task_id
-      WHERE waiting.is_available AND waiting.priority = 0 AND waiting.run_at = due.at AND task.identifier = 'match-searches')`);
+    SELECT graphile_worker.add_job('match-searches', '{}', 'match-searches', run_at => run.at, max_attempts => 12, job_key => 'match-searches ' || run.at)
+    FROM (SELECT ${inSeconds > 0 ? later : sql`now()`} AS at) AS run`);
 };
 
 /**

@@ -35,7 +35,7 @@ export const readDatabase = (db: Reader) =>
 /** Failed permanently; not retried automatically. */
 const failed = sql`attempts >= max_attempts AND locked_at IS NULL`;
 const ready = sql`attempts < max_attempts AND locked_at IS NULL AND run_at <= now()`;
-const isMail = sql`task_identifier IN (SELECT t.identifier FROM graphile_worker._private_tasks t WHERE t.identifier ~ '(mail|subscriber)$')`;
+const isMail = sql`task_identifier ~ '(mail|subscriber)$'`;
 
 export const readQueue = (db: Reader) =>
   one<{
