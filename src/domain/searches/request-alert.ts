@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { searchInWords } from '../../contract/search-in-words.ts';
+import { searchName } from '../../contract/search-name.ts';
 import type { AlertInput } from '../../contract/shapes/saved-search.ts';
-import { asSingleLine } from '../../contract/single-line.ts';
-import { retentionDays, searchLimits, type SavedKind } from '../../contract/vocabulary/index.ts';
+import { retentionDays } from '../../contract/vocabulary/index.ts';
 import { alertRecipients, savedSearches, type Transaction } from '../../db/index.ts';
 import { hashToken } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
@@ -19,13 +19,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The most confirmation mails that strangers can cause to one address: in a day, and waiting until they expire. */
 const maxUnconfirmed = { ofDay: 3, waiting: 5 };
 const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
-
-/** Default name. */
-function nameOf(kind: SavedKind, query: string): string {
-  const words = asSingleLine(searchInWords(kind, query));
-  const name = words.charAt(0).toUpperCase() + words.slice(1);
-  return name.length > searchLimits.name ? `${name.slice(0, searchLimits.name - 1).toWellFormed()}…` : name;
-}
 
 /**
  * Requests mails about a search. The address gets a confirmation mail, and nothing else until it confirms. The response
@@ -44,7 +37,15 @@ export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ m
       const id = ctx.newId();
       await insertSearch(
         tx,
-        newSearch({ ...search, name: nameOf(input.kind, query), id, recipientId, query, upTo, now }),
+        newSearch({
+          ...search,
+          name: searchName(searchInWords(input.kind, query)),
+          id,
+          recipientId,
+          query,
+          upTo,
+          now,
+        }),
       );
       await enqueue(tx, 'send-alert-confirmation', { searchId: id });
     });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { searchName } from '../../../contract/search-name.ts';
 import type { SavedSearch, SearchChanges } from '../../../contract/shapes/saved-search.ts';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
@@ -9,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
 import type { AlertLink } from './alert-link.ts';
-import { defaultName } from './usual-name.ts';
 
 interface Props {
   id: string;
@@ -57,7 +57,7 @@ const kindOf = (list: AlertLink) => paramsOf(list).get('kind');
 function changesTo({ name, words }: SavedSearch, list: AlertLink): SearchChanges {
   const query = paramsOf(list);
   query.delete('kind');
-  return { query: query.toString(), ...(name === defaultName(words) && { name: defaultName(list.words) }) };
+  return { query: query.toString(), ...(name === searchName(words) && { name: searchName(list.words) }) };
 }
 
 /** @param edited undefined until it is known */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { searchName } from '../../../contract/search-name.ts';
 import { searchFrequencies, searchLimits, type SearchFrequency } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
@@ -12,7 +13,6 @@ import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
 import { asNumbers, typedTimes } from './times.ts';
 import { useOwnZone } from './use-own-zone.ts';
-import { defaultName } from './usual-name.ts';
 
 /** Form that saves a list as a search of the user. */
 export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch }) {
@@ -20,7 +20,7 @@ export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch
   const timeZone = useOwnZone();
   const form = useForm({
     initial: {
-      name: defaultName(words),
+      name: searchName(words),
       frequency: 'daily' as SearchFrequency,
       inCalendar: false,
       ...typedTimes(),
