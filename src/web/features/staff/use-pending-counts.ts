@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useRefreshed } from '../../loading/use-refreshed.ts';
 
 const changed = 'lectern:queue';
 /** Interval of refreshing, as others work on the queue too. */
@@ -13,26 +13,10 @@ export interface PendingCounts {
   jobs: number;
 }
 
-/** How many posts and jobs are pending; null until it is known. Counted again on returning to the tab. */
-export function usePendingCounts(): PendingCounts | null {
-  const [counts, setCounts] = useState<PendingCounts | null>(null);
-  useEffect(() => {
-    const fetchCounts = () => {
-      if (document.visibilityState === 'hidden') return;
-      call('GET /moderation/counts').then(
-        ({ posts, jobs }) => setCounts({ posts: posts.pending, jobs: jobs.pending }),
-        (error: unknown) => console.warn('The counts could not be read', error),
-      );
-    };
-    fetchCounts();
-    const timer = setInterval(fetchCounts, everyMs);
-    addEventListener(changed, fetchCounts);
-    document.addEventListener('visibilitychange', fetchCounts);
-    return () => {
-      clearInterval(timer);
-      removeEventListener(changed, fetchCounts);
-      document.removeEventListener('visibilitychange', fetchCounts);
-    };
-  }, []);
-  return counts;
+async function load(): Promise<PendingCounts> {
+  const { posts, jobs } = await call('GET /moderation/counts');
+  return { posts: posts.pending, jobs: jobs.pending };
 }
+
+/** How many posts and jobs are pending; null until it is known. */
+export const usePendingCounts = (): PendingCounts | null => useRefreshed(load, changed, everyMs);
