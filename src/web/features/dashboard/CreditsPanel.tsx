@@ -3,7 +3,8 @@ import { balanceTypes, creditTypes, type PackageType } from '../../../contract/v
 import { ButtonLink } from '../../ui/Button.tsx';
 import { balanceLabel, heldText } from '../plans/credit-words.ts';
 import { useOffers } from '../plans/use-selling.ts';
-import css from './Dashboard.module.css';
+import css from './CreditsPanel.module.css';
+import dashboard from './Dashboard.module.css';
 
 const packageNames: Record<PackageType, string> = {
   THREE_POSTS: 'Three Posts package',
@@ -21,7 +22,7 @@ export function CreditsPanel({ user }: { user: User }) {
   const offers = useOffers();
   const isInstitution = user.role === 'university';
   return (
-    <section className={css.panel} aria-labelledby="credits-and-package">
+    <section className={dashboard.panel} aria-labelledby="credits-and-package">
       <h2 id="credits-and-package">{isInstitution ? 'Credits and Package' : 'Credits'}</h2>
       {isInstitution && <Remaining user={user} />}
       <Balances user={user} />
