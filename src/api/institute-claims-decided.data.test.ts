@@ -1,54 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approvalLogs, institutes } from '../db/index.ts';
-import { newId } from '../domain/ids.ts';
-import { linkOf } from '../../test/support/links.ts';
-import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
-import { TestPortal } from '../../test/support/test-portal.ts';
+import { describe, expect, test } from 'vitest';
+import { approvalLogs } from '../db/index.ts';
+import {
+  admin,
+  count,
+  listed,
+  name,
+  ownerOf,
+  portal,
+  rename,
+  startInstituteClaims,
+  verified,
+} from '../../test/support/institute-claims.ts';
 
-let portal: TestPortal;
-let admin: Person;
-let name = '';
-let count = 0;
+startInstituteClaims();
 
-beforeAll(async () => {
-  portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-});
-afterAll(() => portal.stop());
-beforeEach(() => {
-  count += 1;
-  name = `University Number ${count}`;
-});
-
-/** An institute as the directory has it. */
-async function listed(domains: string[] = [`uni${count}.example`], changes = {}): Promise<string> {
-  const id = newId();
-  const now = portal.now;
-  await portal.db
-    .insert(institutes)
-    .values({ id, name, location: 'Asia/India', domains, createdAt: now, updatedAt: now, ...changes });
-  return id;
-}
-
-async function register(email: string, changes = {}) {
-  const body = aRegistration({ role: 'university', name, email, ...changes });
-  const { token, user } = await portal.call('POST /auth/register', { body });
-  const mail = (await portal.work()).find(({ to }) => to === email);
-  const { email: address, token: secret } = linkOf(mail);
-  const verify = () => portal.call('POST /auth/verify-email', { body: { email: address, token: secret } });
-  return { id: user.id, token, verify };
-}
-const verified = async (email: string, changes = {}) => {
-  const account = await register(email, changes);
-  await account.verify();
-  return account;
-};
-
-const ownerOf = async (id: string) =>
-  (await portal.db.select().from(institutes).where(eq(institutes.id, id)))[0]?.userId;
-const rename = (token: string, to: string) =>
-  portal.call('PUT /users/profile', { token, body: { name: to } });
 const waiting = async () =>
   (await portal.call('GET /admin/institute-claims', { token: admin.token })).claims.filter(
     ({ institute }) => institute.name === name,

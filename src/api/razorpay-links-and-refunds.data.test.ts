@@ -1,80 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { orderCredits } from '../../test/support/purchases.ts';
-import { RazorpayServer } from '../../test/support/razorpay-server.ts';
-import { TestPortal } from '../../test/support/test-portal.ts';
-import { checkLedger, reconcileOrders } from '../domain/payments/index.ts';
-import { razorpayPayments } from '../integrations/payments/razorpay/razorpay.ts';
+import {
+  jobs,
+  person,
+  portal,
+  razorpay,
+  startRazorpayPortal,
+  states,
+  tell,
+  verify,
+} from '../../test/support/razorpay-portal.ts';
+import { reconcileOrders } from '../domain/payments/index.ts';
 import { sign } from '../integrations/payments/signatures.ts';
 
-let razorpay: RazorpayServer;
-let portal: TestPortal;
-let person: Person;
-let events = 0;
-let apiUrl: string;
-
-const provider = (changes: { timeoutMs?: number } = {}) =>
-  razorpayPayments({
-    apiUrl,
-    keyId: 'rzp_test_key',
-    keySecret: 'key_secret',
-    webhookSecret: 'webhook_secret',
-    publicUrl: 'https://portal.test',
-    timeoutMs: 2_000,
-    pauseMs: 1,
-    ...changes,
-  });
-
-beforeAll(async () => {
-  razorpay = new RazorpayServer();
-  apiUrl = await razorpay.start();
-  portal = await TestPortal.start({
-    payments: provider(),
-  });
-});
-beforeEach(async () => {
-  person = await aPerson(portal);
-  razorpay.asked.length = 0;
-  razorpay.troubles.length = 0;
-});
-afterEach(async () => {
-  expect((await checkLedger(portal.db)).problems).toEqual([]);
-});
-afterAll(async () => {
-  await portal.stop();
-  await razorpay.stop();
-});
-
-const jobs = async (who = person) =>
-  (await portal.call('GET /payments/credits/balance', { token: who.token })).job;
-const states = async (who = person) =>
-  (await portal.call('GET /payments/history', { token: who.token })).orders.map(({ state }) => state);
-const verify = (orderId: string, paymentId: string, secret = 'key_secret') =>
-  portal.try('POST /payments/credits/verify-payment', {
-    token: person.token,
-    body: { orderId, paymentId, signature: sign(secret, `${orderId}|${paymentId}`) },
-  });
-
-/** A webhook as Razorpay sends it: signed over the raw body, with an id of its own. */
-function tell(
-  event: string,
-  payload: Record<string, unknown>,
-  id = `evt_${(events += 1)}`,
-  secret = 'webhook_secret',
-) {
-  const entities = Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }]));
-  // Spaces that a parser would lose: the signature holds for the raw bytes alone.
-  const body = `${JSON.stringify({ entity: 'event', event, payload: entities }, null, 3)}\n`;
-  return portal.fetch('/payments/webhook/razorpay', {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': sign(secret, body),
-      'x-razorpay-event-id': id,
-    },
-  });
-}
+startRazorpayPortal();
 
 describe('payment links', () => {
   const orderPackage = async () => {

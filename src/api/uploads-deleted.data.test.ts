@@ -1,56 +1,27 @@
 import { readdir } from 'node:fs/promises';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { aPicture, uploadsIn } from '../../test/support/uploads.ts';
 import { pageImage } from '../contract/image-address.ts';
 import { enqueue } from '../domain/tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let author: Person;
+let uploads: ReturnType<typeof uploadsIn>;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
   author = await aPerson(portal);
+  uploads = uploadsIn(portal);
 });
 afterAll(() => portal.stop());
 
-const aPicture = (width = 1200, height = 800) =>
-  sharp({ create: { width, height, channels: 3, background: '#5b2a86' } });
+const upload = (bytes: Buffer, sent: object = {}) => uploads.upload(bytes, { token: author.token, ...sent });
+const served = (address: string) => uploads.served(address);
 
-interface Sent {
-  field?: string;
-  name?: string;
-  type?: string;
-  token?: string | undefined;
-}
-
-async function upload(
-  bytes: Buffer,
-  { field = 'image', name = 'a.jpg', type = 'image/jpeg', token = author.token }: Sent = {},
-) {
-  const body = new FormData();
-  body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
-  const response = await portal.fetch('/uploads/image', { method: 'POST', body, token });
-  const answer = (await response.json()) as {
-    data: { url: string; width: number; height: number };
-    message: string;
-    code: string;
-    fields?: object;
-  };
-  return { status: response.status, ...answer };
-}
-
-const served = async (address: string) => {
-  const response = await fetch(portal.url + address);
-  return {
-    status: response.status,
-    headers: response.headers,
-    bytes: Buffer.from(await response.arrayBuffer()),
-  };
-};
 const storedFiles = async () =>
   (await readdir(portal.folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
 

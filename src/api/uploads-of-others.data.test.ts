@@ -1,38 +1,26 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { uploadsIn } from '../../test/support/uploads.ts';
 import { institutes, uploads, users } from '../db/index.ts';
 
 let portal: TestPortal;
+let files: ReturnType<typeof uploadsIn>;
 let owner: Person;
 let stranger: Person;
 let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
+  files = uploadsIn(portal);
   owner = await aPerson(portal);
   stranger = await aPerson(portal);
   admin = await aPerson(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
-async function send(kind: 'image' | 'document', bytes: Buffer, token: string): Promise<string> {
-  const body = new FormData();
-  body.append(kind, new Blob([new Uint8Array(bytes)]), 'a');
-  const response = await portal.fetch(`/uploads/${kind}`, { method: 'POST', body, token });
-  return ((await response.json()) as { data: { url: string } }).data.url;
-}
-const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#5b2a86' } })
-  .png()
-  .toBuffer();
-const anImage = async (person: Person) => send('image', await picture, person.token);
-const aDocument = (person: Person) =>
-  send('document', Buffer.from(`%PDF-1.7\n${'x'.repeat(600)}\n%%EOF\n`), person.token);
-const isServed = async (address: string) => (await fetch(portal.url + address)).status === 200;
-const remove = (url: string, token: string) => portal.try('DELETE /uploads/image', { body: { url }, token });
 const ownerOf = async (address: string) =>
   (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
 
@@ -111,7 +99,7 @@ async function uses(
 
 describe('an upload of another user', () => {
   test('is refused in every image field, with field and reason', async () => {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     for (const [name, field, use] of await uses(stranger)) {
       const { status, failure } = await use(image);
       expect([name, status, failure.fields]).toEqual([
@@ -120,11 +108,11 @@ describe('an upload of another user', () => {
         { [field]: 'This image was uploaded by another user. Please upload the image yourself.' },
       ]);
     }
-    expect((await remove(image, owner.token)).status).toBe(200);
+    expect((await files.remove(image, owner.token)).status).toBe(200);
   });
 
   test('is refused as an absolute address, too', async () => {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const escaped = image.replace(/[0-9a-f]/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const narrower = image.replace('.webp', '-320.webp');
     for (const [name, field, use] of await uses(stranger))
@@ -138,7 +126,7 @@ describe('an upload of another user', () => {
   });
 
   test('cannot be used by staff for a third user either', async () => {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const body = { ...aPost({ image }), userId: stranger.id, approvalStatus: 'pending' };
     const { status, failure } = await portal.try('POST /admin/posts', { body, token: admin.token });
     expect([status, failure.fields]).toEqual([
@@ -150,7 +138,7 @@ describe('an upload of another user', () => {
 
 describe('a document', () => {
   test('cannot be used as an image, not even by its owner', async () => {
-    const image = await aDocument(owner);
+    const image = await files.aDocument(owner);
     for (const [name, field, use] of await uses(owner)) {
       const { status, failure } = await use(image);
       expect([name, status, failure.fields]).toEqual([
@@ -164,13 +152,13 @@ describe('a document', () => {
 
 describe('staff', () => {
   test('can use the owner’s upload for the owner', async () => {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
     expect((await portal.try('POST /admin/posts', { body, token: admin.token })).status).toBe(201);
   });
 
   test('can upload for others, who then own the file', async () => {
-    const image = await anImage(admin);
+    const image = await files.anImage(admin);
     const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'approved' };
     const post = await portal.call('POST /admin/posts', { body, token: admin.token });
     expect(await ownerOf(image)).toBe(owner.id);
@@ -181,20 +169,20 @@ describe('staff', () => {
     expect(again.failure.fields).toEqual({
       image: 'This image was uploaded by another user. Please upload the image yourself.',
     });
-    expect((await remove(image, owner.token)).status).toBe(409);
+    expect((await files.remove(image, owner.token)).status).toBe(409);
     await portal.call('DELETE /posts/:id', { params: { id: post.id }, token: owner.token });
-    expect((await remove(image, owner.token)).status).toBe(200);
+    expect((await files.remove(image, owner.token)).status).toBe(200);
   });
 
   test('can set an account’s photo at creation and later', async () => {
-    const photo = await anImage(admin);
+    const photo = await files.anImage(admin);
     const made = await portal.call('POST /admin/users', {
       body: { name: 'New Person', email: 'new.person@example.org', role: 'individual', profileImage: photo },
       token: admin.token,
     });
     expect(made.profileImage).toBe(photo);
     expect(await ownerOf(photo)).toBe(made.id);
-    const foreign = await anImage(stranger);
+    const foreign = await files.anImage(stranger);
     const { status, failure } = await portal.try('PUT /admin/users/:id', {
       params: { id: made.id },
       body: { profileImage: foreign },
@@ -204,7 +192,7 @@ describe('staff', () => {
   });
 
   test('keep the ownership of images they use themselves', async () => {
-    const image = await anImage(admin);
+    const image = await files.anImage(admin);
     await portal.call('PUT /users/profile', { body: { profileImage: image }, token: admin.token });
     const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
     expect((await portal.try('POST /admin/posts', { body, token: admin.token })).failure.fields).toEqual({
@@ -214,8 +202,8 @@ describe('staff', () => {
 
   test('can upload for the site; the file outlives their account', async () => {
     const leaving = await aPerson(portal, { role: 'admin' });
-    const logo = await anImage(leaving);
-    const image = await anImage(leaving);
+    const logo = await files.anImage(leaving);
+    const image = await files.anImage(leaving);
     await portal.call('PUT /admin/site-content/partners', {
       body: { content: [{ name: 'Partner', logo }] },
       token: leaving.token,
@@ -229,13 +217,13 @@ describe('staff', () => {
       token: leaving.token,
     });
     await portal.work();
-    expect([await isServed(logo), await isServed(image)]).toEqual([true, true]);
+    expect([await files.isServed(logo), await files.isServed(image)]).toEqual([true, true]);
     const [institute] = await portal.db.select().from(institutes).where(eq(institutes.id, id));
     expect(institute?.logoImage).toBe(image);
   });
 
   test('moving an item to another author moves its image', async () => {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const post = await portal.call('POST /posts', { body: aPost({ image }), token: owner.token });
     await portal.call('PUT /admin/posts/:id', {
       params: { id: post.id },
@@ -248,10 +236,10 @@ describe('staff', () => {
 
 test('is deleted at its owner’s request, even during another user’s edit', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const [post, removed] = await Promise.all([
       portal.try('POST /posts', { body: aPost({ image }), token: stranger.token }),
-      remove(image, owner.token),
+      files.remove(image, owner.token),
     ]);
     expect([post.status, removed.status]).toEqual([400, 200]);
   }
@@ -259,10 +247,10 @@ test('is deleted at its owner’s request, even during another user’s edit', a
 
 test('an image that is used and deleted at the same time is either refused or kept', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const [profile, removed] = await Promise.all([
       portal.try('PUT /users/profile', { body: { profileImage: image }, token: owner.token }),
-      remove(image, owner.token),
+      files.remove(image, owner.token),
     ]);
     expect([
       [200, 409],

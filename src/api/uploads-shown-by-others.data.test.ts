@@ -1,38 +1,26 @@
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { uploadsIn } from '../../test/support/uploads.ts';
 import { posts, siteContent } from '../db/index.ts';
 
 let portal: TestPortal;
+let files: ReturnType<typeof uploadsIn>;
 let owner: Person;
 let stranger: Person;
 let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
+  files = uploadsIn(portal);
   owner = await aPerson(portal);
   stranger = await aPerson(portal);
   admin = await aPerson(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
-async function send(kind: 'image' | 'document', bytes: Buffer, token: string): Promise<string> {
-  const body = new FormData();
-  body.append(kind, new Blob([new Uint8Array(bytes)]), 'a');
-  const response = await portal.fetch(`/uploads/${kind}`, { method: 'POST', body, token });
-  return ((await response.json()) as { data: { url: string } }).data.url;
-}
-const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#5b2a86' } })
-  .png()
-  .toBuffer();
-const anImage = async (person: Person) => send('image', await picture, person.token);
-const aDocument = (person: Person) =>
-  send('document', Buffer.from(`%PDF-1.7\n${'x'.repeat(600)}\n%%EOF\n`), person.token);
-const isServed = async (address: string) => (await fetch(portal.url + address)).status === 200;
-const remove = (url: string, token: string) => portal.try('DELETE /uploads/image', { body: { url }, token });
 const showsImage = async (id: string) =>
   (await portal.db.select().from(posts).where(eq(posts.id, id)))[0]?.image;
 
@@ -45,28 +33,28 @@ async function showOnItemOfOther(image: string) {
 
 describe('an older upload shown by another user’s item', () => {
   test('does not prevent edits of the item', async () => {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const id = await showOnItemOfOther(image);
     const edit = { params: { id }, body: aPost({ image, title: 'Another title' }), token: stranger.token };
     expect((await portal.try('PUT /posts/:id', edit)).status).toBe(200);
   });
 
   test('can still be deleted by its owner, and disappears from the item', async () => {
-    const image = await anImage(owner);
+    const image = await files.anImage(owner);
     const id = await showOnItemOfOther(image);
-    expect((await remove(image, owner.token)).status).toBe(200);
+    expect((await files.remove(image, owner.token)).status).toBe(200);
     await portal.work();
-    expect([await isServed(image), await showsImage(id)]).toEqual([false, null]);
+    expect([await files.isServed(image), await showsImage(id)]).toEqual([false, null]);
   });
 
   test('is deleted with its owner’s account', async () => {
     const leaving = await aPerson(portal);
     const [shown, photo, unused, cv, kept] = [
-      await anImage(leaving),
-      await anImage(leaving),
-      await anImage(leaving),
-      await aDocument(leaving),
-      await anImage(leaving),
+      await files.anImage(leaving),
+      await files.anImage(leaving),
+      await files.anImage(leaving),
+      await files.aDocument(leaving),
+      await files.anImage(leaving),
     ];
     const id = await showOnItemOfOther(shown);
     await portal.db
@@ -97,8 +85,8 @@ describe('an older upload shown by another user’s item', () => {
     });
     await portal.work();
     for (const address of [shown, photo, unused, cv])
-      expect([address, await isServed(address)]).toEqual([address, false]);
-    expect(await isServed(kept)).toBe(true);
+      expect([address, await files.isServed(address)]).toEqual([address, false]);
+    expect(await files.isServed(kept)).toBe(true);
     expect(await showsImage(id)).toBeNull();
     const [section] = await portal.db.select().from(siteContent).where(eq(siteContent.part, 'testimonials'));
     expect(section?.content).toEqual([{ quote: 'Fine', name: 'A', designation: '', photo: null }]);
