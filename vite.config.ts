@@ -45,7 +45,7 @@ const codeSplitting = {
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'account',
-      test: /\/(features\/admin\/(AdminHead|Admin\.module|reason-errors|use-return|Facts|queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|payments\/(order-looks|cause-labels)|staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(features\/admin\/(AdminHead|Admin\.module|reason-errors|use-return|Facts|queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|payments\/(order-badges|cause-labels)|staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],

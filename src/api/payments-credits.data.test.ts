@@ -186,8 +186,9 @@ describe('credits', () => {
       const answers = start();
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       // Inside a transaction the statistics view is cached until it is cleared.
-      const look = () => client.query('SELECT pg_stat_clear_snapshot()').then(() => client.query(waiting));
-      while ((await look()).rows.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+      const waitingLocks = () =>
+        client.query('SELECT pg_stat_clear_snapshot()').then(() => client.query(waiting));
+      while ((await waitingLocks()).rows.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
       await client.query('COMMIT');
       return await answers;
     } finally {

@@ -51,17 +51,17 @@ export const textStyles = {
 } as const;
 export const blockStyles = { 'text-align': (value: string) => oneOf(alignments, value) } as const;
 
-type Look = Readonly<Record<string, (value: string) => string | null>>;
+type StyleRules = Readonly<Record<string, (value: string) => string | null>>;
 
-/** Parses a style attribute: the supported properties, in the order of `look`. */
-export function readStyle(style: string, look: Look): Record<string, string> {
+/** Parses a style attribute: the supported properties, in the order of `rules`. */
+export function readStyle(style: string, rules: StyleRules): Record<string, string> {
   const given = new Map(
     style.split(';').map((declaration) => {
       const colon = declaration.indexOf(':');
       return [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1)] as const;
     }),
   );
-  const allowed = Object.entries(look).map(([name, read]) => [name, read(given.get(name) ?? '')] as const);
+  const allowed = Object.entries(rules).map(([name, read]) => [name, read(given.get(name) ?? '')] as const);
   return Object.fromEntries(allowed.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 

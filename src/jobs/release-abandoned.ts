@@ -37,7 +37,7 @@ export function releaseAbandoned(pool: pg.Pool): {
     // Closing the connection releases its lock.
     client?.release(true);
   };
-  const look = async () => {
+  const release = async () => {
     await hold();
     const { rows } = await pool.query<{ name: string }>(
       `SELECT DISTINCT locked_by AS name FROM graphile_worker.jobs
@@ -47,7 +47,7 @@ export function releaseAbandoned(pool: pg.Pool): {
     for (const { name: other } of rows) await releaseIfDead(pool, other);
   };
   const tick = () => {
-    working = working.then(look).catch(() => {}); // the database is unreachable: the next tick tries again
+    working = working.then(release).catch(() => {}); // the database is unreachable: the next tick tries again
   };
   const timer = setInterval(tick, everyMs);
   timer.unref();

@@ -57,8 +57,8 @@ const darkScheme = `<style>@media (prefers-color-scheme: dark){
   .small{color:#a199ae!important} a{color:#cbb0ec}
 }</style>`;
 
-const linkOf = ({ label, url }: MessageLink, look = '') =>
-  `<a ${look}href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+const linkOf = ({ label, url }: MessageLink, attributes = '') =>
+  `<a ${attributes}href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
 const htmlGroup = ({ heading, items, more }: MessageGroup): string =>
   [

@@ -14,9 +14,9 @@ const unwrapped: Tag = { tagName: 'unwrapped', attribs: {} };
 const styled = (
   tagName: string,
   { style = '' }: Attributes,
-  look: typeof blockStyles | typeof textStyles,
+  rules: typeof blockStyles | typeof textStyles,
 ): Tag => {
-  const allowed = writeStyle(readStyle(style, look));
+  const allowed = writeStyle(readStyle(style, rules));
   return { tagName, attribs: allowed ? { style: allowed } : {} };
 };
 

@@ -54,14 +54,14 @@ export async function countFacets(
   query: JobSearch,
 ): Promise<{ facets: JobFacets; seen: number }> {
   const free = freeColumns(query);
-  const looks = [free, ...allColumns.filter((column) => !free.includes(column)).map((column) => [column])];
+  const groups = [free, ...allColumns.filter((column) => !free.includes(column)).map((column) => [column])];
   const columns = columnsAt(ctx.clock());
   const count = (names: Column[]) => {
     const own = Object.fromEntries(names.map((name) => [name, columns[name]]));
     const { scope } = jobScope(ctx, caller, withoutFilters(query, names));
     return among(scope, facetSample, (db, source) => countBy(db, own, source));
   };
-  const seen = await Promise.all(looks.filter((names) => names.length > 0).map(count));
+  const seen = await Promise.all(groups.filter((names) => names.length > 0).map(count));
   const counts = Object.assign({}, ...seen.map(({ counts }) => counts));
   const { position, location, ...others } = counts as Record<Column, Record<string, number>>;
   const filter: Record<string, number> = {};
@@ -69,7 +69,7 @@ export async function countFacets(
     filter[group] = position[group] ?? 0;
     delete position[group];
   }
-  const countsCapped = seen.some((look) => look.countsCapped);
+  const countsCapped = seen.some((part) => part.countsCapped);
   const facets = { ...others, position, location: withContinents(location), filter, countsCapped };
   return { facets, seen: seen[0]!.seen };
 }

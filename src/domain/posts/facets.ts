@@ -84,7 +84,7 @@ export async function postFacets(
   const columns = columnsAt(ctx.clock());
   const asked = filteredFacets(query);
   const isPlain = !query.q && !Object.entries(asked).some(([name, is]) => is && name !== 'type');
-  const look = async (names: Facet[]): Promise<Counts> => {
+  const count = async (names: Facet[]): Promise<Counts> => {
     const others = { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) };
     if (names.includes('subType')) others.filter = undefined;
     const { scope } = postScope(ctx, caller, others);
@@ -94,8 +94,8 @@ export async function postFacets(
   };
   const alone = (name: Facet) => name === 'type' || asked[name];
   const together = wanted.filter((name) => !alone(name));
-  const looks = [together, ...wanted.filter(alone).map((name) => [name])].filter(({ length }) => length > 0);
-  const found = await Promise.all(looks.map(look));
+  const groups = [together, ...wanted.filter(alone).map((name) => [name])].filter(({ length }) => length > 0);
+  const found = await Promise.all(groups.map(count));
   const none = Object.fromEntries(allFacets.map((name) => [name, {}])) as Record<
     Facet,
     Record<string, number>

@@ -92,7 +92,7 @@ class LinkRun {
       const robots = await this.robotsOf(url, signal);
       if (typeof robots !== 'function') return robots;
       if (!robots(`${url.pathname}${url.search}`)) return unknown;
-      const answer = await this.look(url, signal);
+      const answer = await this.request(url, signal);
       const target = targetOf(answer, url);
       if (!target) return ofStatus(answer.status);
       url = target;
@@ -101,7 +101,7 @@ class LinkRun {
   }
 
   /** Some servers don't support HEAD. */
-  private async look(url: URL, signal: AbortSignal): Promise<Answer> {
+  private async request(url: URL, signal: AbortSignal): Promise<Answer> {
     const asked = (method: 'HEAD' | 'GET') => this.inTurn(url, { method, maxBytes: 0, signal });
     const answer = await asked('HEAD').catch((error: unknown) => {
       if (error instanceof RefusedAddress || signal.aborted) throw error;

@@ -24,13 +24,13 @@ export function Connection() {
   useEffect(() => {
     if (!offline) return;
     // No event reports that a lost server is back.
-    const look = () => void (navigator.onLine && probe());
-    if (isWaiting) look();
-    const timer = setInterval(look, probeMs);
-    addEventListener('online', look);
+    const check = () => void (navigator.onLine && probe());
+    if (isWaiting) check();
+    const timer = setInterval(check, probeMs);
+    addEventListener('online', check);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', look);
+      removeEventListener('online', check);
     };
   }, [offline, isWaiting]);
   useEffect(() => {

@@ -10,5 +10,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => postListingMeta(loaderDa
 
 /** Calls are compared by their dates, which covers would separate. */
 export default function CallsListing({ loaderData }: Route.ComponentProps) {
-  return <PostListing {...loaderData} look="rows" Card={CallRow} Skeleton={CallRowSkeleton} />;
+  return <PostListing {...loaderData} layout="rows" Card={CallRow} Skeleton={CallRowSkeleton} />;
 }

@@ -11,5 +11,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => postListingMeta(loaderDa
 
 /** One page for six types of posts; the path selects the type. */
 export default function PostsListing({ loaderData }: Route.ComponentProps) {
-  return <PostListing {...loaderData} look="tiles" Card={PostCard} Skeleton={PostCardSkeleton} />;
+  return <PostListing {...loaderData} layout="tiles" Card={PostCard} Skeleton={PostCardSkeleton} />;
 }

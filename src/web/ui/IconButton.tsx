@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import css from './IconButton.module.css';
 
-interface Look {
+interface IconButtonOptions {
   /** Accessible name. */
   label: string;
   /** With a border. */
@@ -17,7 +17,7 @@ export function IconButton({
   className,
   type = 'button',
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: IconButtonOptions & ComponentProps<'button'>) {
   return (
     <button
       {...rest}
@@ -29,7 +29,12 @@ export function IconButton({
   );
 }
 
-export function IconLink({ label, edge = false, className, ...rest }: Look & ComponentProps<typeof Link>) {
+export function IconLink({
+  label,
+  edge = false,
+  className,
+  ...rest
+}: IconButtonOptions & ComponentProps<typeof Link>) {
   return (
     <Link
       {...rest}

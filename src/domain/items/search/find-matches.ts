@@ -9,7 +9,7 @@ import { anyMatch, inTitle, isShortTerm, titleMatch, type Match } from './term.t
 const fewRows = 5_000;
 
 /**
- * Reads up to `atMost` matches; `look` returns how many it read. A common term is searched among the newest items; if
+ * Reads up to `atMost` matches; `read` returns how many it read. A common term is searched among the newest items; if
  * these have too few matches, and for any other term, an index is used. If filters leave less than half of the items,
  * the planner chooses their indexes.
  */
@@ -17,7 +17,7 @@ export const amongMatches = <Result extends { seen: number }>(
   db: Reader,
   search: Search,
   atMost: number,
-  look: (db: Reader, source: Countable, estimate: Estimate) => Promise<Result>,
+  read: (db: Reader, source: Countable, estimate: Estimate) => Promise<Result>,
 ): Promise<Result> =>
   withEstimate(db, search, async (db, estimate) => {
     const { table, q, filters, filtersByIndex } = search;
@@ -26,11 +26,11 @@ export const amongMatches = <Result extends { seen: number }>(
     const window = Math.ceil((1.5 * atMost) / found);
     if ((readsRows || window <= fewRows) && found >= matching / 2 && found * items >= atMost) {
       const from = firstItems(table, newestFirst(table), window);
-      const result = await look(db, { from, where: and(filters, byRow) }, estimate);
+      const result = await read(db, { from, where: and(filters, byRow) }, estimate);
       if (result.seen >= atMost) return result;
     }
     const where = and(approved(table, filtersByIndex ?? filters), byIndex);
-    return look(db, { from: sql`${table}`, where }, estimate);
+    return read(db, { from: sql`${table}`, where }, estimate);
   });
 
 /** Counts matches up to `cap`, and finds the ids of one page of them: title matches first, each newest first (docs/rules.md#search). */

@@ -81,9 +81,9 @@ function drawSide(pdf: Pdf, title: string, lines: string[], place: Place): numbe
   return lines.reduce((top, line) => writeText(pdf, line, { ...place, y: top }), y + 2);
 }
 
-function drawRow(pdf: Pdf, y: number, cells: string[], look: Partial<Place> = {}): number {
+function drawRow(pdf: Pdf, y: number, cells: string[], style: Partial<Place> = {}): number {
   const bottoms = columns.map(({ at, width: wide, align }, index) =>
-    writeText(pdf, cells[index] ?? '', { x: margin + at, y, width: wide, align, ...look }),
+    writeText(pdf, cells[index] ?? '', { x: margin + at, y, width: wide, align, ...style }),
   );
   return Math.max(...bottoms);
 }
@@ -108,8 +108,8 @@ function drawTable(pdf: Pdf, document: PaymentDocument, top: number): number {
   sums.forEach(([label, value], index) => {
     const isTotal = index === sums.length - 1;
     if (isTotal && sums.length > 1) rule(pdf, y + 5, '#1e1926');
-    const look = { weight: isTotal ? ('bold' as const) : ('regular' as const) };
-    y = drawRow(pdf, y + (isTotal ? 10 : 6), [label, '', '', '', value], look);
+    const style = { weight: isTotal ? ('bold' as const) : ('regular' as const) };
+    y = drawRow(pdf, y + (isTotal ? 10 : 6), [label, '', '', '', value], style);
   });
   return y;
 }

@@ -12,9 +12,9 @@ export function VerificationBanner({ user, className }: { user: User; className?
   const isVerified = user.isEmailVerified;
   useEffect(() => {
     if (isVerified) return;
-    const look = () => void refresh();
-    addEventListener('focus', look);
-    return () => removeEventListener('focus', look);
+    const onFocus = () => void refresh();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
   }, [isVerified, refresh]);
   if (isVerified) return null;
   return (

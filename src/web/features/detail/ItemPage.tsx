@@ -32,7 +32,7 @@ interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related'
   kind: 'job' | 'post';
   /** The listing of its type. */
   listing: { title: string; path: string };
-  related: { title: string; linkText: string; look: 'grid' | 'tiles' | 'rows'; cards: ReactNode[] };
+  related: { title: string; linkText: string; layout: 'grid' | 'tiles' | 'rows'; cards: ReactNode[] };
   children: ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function ItemPage({ kind, item, listing, url, banner, related, children }
         </div>
         {banner}
         {children}
-        <Related title={related.title} to={listing.path} linkText={related.linkText} look={related.look}>
+        <Related title={related.title} to={listing.path} linkText={related.linkText} layout={related.layout}>
           {related.cards}
         </Related>
       </Page>

@@ -6,13 +6,13 @@ interface Props {
   title: string;
   to: string;
   linkText: string;
-  look: 'grid' | 'tiles' | 'rows';
+  layout: 'grid' | 'tiles' | 'rows';
   /** List items with cards. */
   children: ReactNode[];
 }
 
 /** Related items, below a detail page. */
-export function Related({ title, to, linkText, look, children }: Props) {
+export function Related({ title, to, linkText, layout, children }: Props) {
   if (children.length === 0) return null;
   return (
     <section className={css.related} aria-labelledby="related">
@@ -22,7 +22,7 @@ export function Related({ title, to, linkText, look, children }: Props) {
           {linkText}
         </ButtonLink>
       </div>
-      <ul className={css[look]}>{children}</ul>
+      <ul className={css[layout]}>{children}</ul>
     </section>
   );
 }

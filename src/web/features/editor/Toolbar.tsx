@@ -39,11 +39,11 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       underline: now.isActive('underline'),
       ordered: now.isActive('orderedList'),
       bullet: now.isActive('bulletList'),
-      look: currentStyles(now.state),
+      style: currentStyles(now.state),
     }),
   });
   const run = () => editor.chain().focus();
-  const look: LookProps = { look: is.look, onPick: (changes) => run().setTextLook(changes).run() };
+  const style: StyleToolProps = { style: is.style, onPick: (changes) => run().setTextStyle(changes).run() };
   return (
     <div
       className={css.bar}
@@ -53,7 +53,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       aria-controls={controls}
       onKeyDown={moveFocus}
     >
-      <FontTools {...look} />
+      <FontTools {...style} />
       <div className={css.set}>
         <Tool label="Bold" pressed={is.bold} onClick={() => run().toggleBold().run()}>
           <Bold />
@@ -65,7 +65,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
           <Underline />
         </Tool>
       </div>
-      <ColourTools {...look} />
+      <ColourTools {...style} />
       <div className={css.set}>
         <Tool label="Ordered list" pressed={is.ordered} onClick={() => run().toggleOrderedList().run()}>
           <ListOrdered />
@@ -88,24 +88,24 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
   );
 }
 
-type Look = ReturnType<typeof currentStyles>;
-interface LookProps {
-  look: Look;
-  onPick: (changes: Partial<Look>) => void;
+type TextStyle = ReturnType<typeof currentStyles>;
+interface StyleToolProps {
+  style: TextStyle;
+  onPick: (changes: Partial<TextStyle>) => void;
 }
 
-const FontTools = ({ look, onPick }: LookProps) => (
+const FontTools = ({ style, onPick }: StyleToolProps) => (
   <div className={css.set}>
     <Pick
       label="Font"
-      value={look.font ?? ''}
+      value={style.font ?? ''}
       options={{ '': 'Default', ...fonts }}
       onPick={(font) => onPick({ font: font || null })}
       first
     />
     <Pick
       label="Size"
-      value={look.size ?? ''}
+      value={style.size ?? ''}
       options={{
         '0.8125em': fontSizes['0.8125em'],
         '': 'Normal',
@@ -117,20 +117,20 @@ const FontTools = ({ look, onPick }: LookProps) => (
   </div>
 );
 
-const ColourTools = ({ look, onPick }: LookProps) => (
+const ColourTools = ({ style, onPick }: StyleToolProps) => (
   <div className={css.set}>
     <ColourTool
       label="Text colour"
       kind="text"
       colours={textColours}
-      value={look.color ?? null}
+      value={style.color ?? null}
       onPick={(color) => onPick({ color })}
     />
     <ColourTool
       label="Background colour"
       kind="background"
       colours={backgroundColours}
-      value={look.background ?? null}
+      value={style.background ?? null}
       onPick={(background) => onPick({ background })}
     />
   </div>

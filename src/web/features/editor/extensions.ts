@@ -21,22 +21,22 @@ const names = {
   'font-size': 'size',
 } as const;
 type Property = keyof typeof names;
-export type TextLook = Partial<Record<(typeof names)[Property], string | null>>;
+export type TextStyle = Partial<Record<(typeof names)[Property], string | null>>;
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     textStyles: {
       /** Sets the given properties; null removes one. */
-      setTextLook: (look: TextLook) => ReturnType;
+      setTextStyle: (style: TextStyle) => ReturnType;
     };
   }
 }
 
-const noStyles: TextLook = { color: null, background: null, font: null, size: null };
+const noStyles: TextStyle = { color: null, background: null, font: null, size: null };
 const styleOf = (element: HTMLElement) => readStyle(element.getAttribute('style') ?? '', textStyles);
 
 /** Style of the selection or of what is typed next; removed properties are off. */
-export function currentStyles(state: EditorState): TextLook {
+export function currentStyles(state: EditorState): TextStyle {
   if (!state.selection.empty || !state.storedMarks) return getMarkAttributes(state, 'textStyles');
   return state.storedMarks.find(({ type }) => type.name === 'textStyles')?.attrs ?? {};
 }
@@ -72,11 +72,11 @@ const TextStyleMark = Mark.create({
   },
   addCommands() {
     return {
-      setTextLook:
-        (look) =>
+      setTextStyle:
+        (style) =>
         ({ state, chain }) => {
           // All properties are set, because setting a mark keeps attributes that are not given.
-          const wanted = { ...noStyles, ...currentStyles(state), ...look };
+          const wanted = { ...noStyles, ...currentStyles(state), ...style };
           const isPlain = Object.values(wanted).every((value) => !value);
           return isPlain ? chain().unsetMark(this.name).run() : chain().setMark(this.name, wanted).run();
         },

@@ -36,7 +36,7 @@ export function JobDetail({ item: job, related, now, url, banner }: ItemPageProp
         listing={jobListing}
         url={url}
         banner={banner}
-        related={{ title: 'Related jobs', linkText: 'View All Jobs', look: 'grid', cards }}
+        related={{ title: 'Related jobs', linkText: 'View All Jobs', layout: 'grid', cards }}
       >
         <div className={detail.detail}>
           <Head job={job} deadline={deadline} />

@@ -48,7 +48,7 @@ export function JobListing({ list, facets, time, now, ...addresses }: JobListing
       active={[...activeJobFilters(listing.params, query), ...activeTimeFilters(listing.params, time.active)]}
       skeleton={<JobCardSkeleton />}
       own={<OwnJobs />}
-      look="rows"
+      layout="rows"
       addresses={addresses}
     >
       {list.items.map((job) => (

@@ -26,5 +26,5 @@ export function OwnJobs() {
     },
     [userId],
   );
-  return <OwnItems plural="jobs" look="rows" load={load} />;
+  return <OwnItems plural="jobs" layout="rows" load={load} />;
 }

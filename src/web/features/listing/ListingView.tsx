@@ -52,7 +52,7 @@ interface Props {
   skeleton: ReactNode;
   /** The user's own non-public items. */
   own: ReactNode;
-  look: 'rows' | 'tiles';
+  layout: 'rows' | 'tiles';
   addresses: Pick<ListingAddresses, 'feedSearch' | 'calendarTo' | 'alert'>;
 }
 
@@ -60,7 +60,7 @@ const skeletonCount = 6;
 
 /** The listing screen of every kind of item (docs/rules.md#listing-screen). */
 export function ListingView(props: Props) {
-  const { words, listing, list, filters, active, children, skeleton, own, look, addresses } = props;
+  const { words, listing, list, filters, active, children, skeleton, own, layout, addresses } = props;
   const formId = useId();
   const isEmpty = children.length === 0;
   const pageCount = Math.ceil(list.totalCount / list.limit);
@@ -93,7 +93,7 @@ export function ListingView(props: Props) {
         <div className={css.main}>
           <ListTools {...props} formId={formId} />
           <Suspense>
-            <Items look={look} isLoading={listing.isLoading} skeleton={skeleton}>
+            <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
               {children}
             </Items>
           </Suspense>
@@ -170,12 +170,12 @@ const ListTools = ({
 
 /** The cards, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
 function Items({
-  look,
+  layout,
   isLoading,
   skeleton,
   children,
 }: {
-  look: Props['look'];
+  layout: Props['layout'];
   isLoading: boolean;
   skeleton: ReactNode;
   children: ReactNode[];
@@ -193,7 +193,7 @@ function Items({
   return (
     <div ref={list} aria-busy={isLoading || undefined}>
       {isLoading ? (
-        <ol className={classNames(css[look], immediateSkeletons)}>
+        <ol className={classNames(css[layout], immediateSkeletons)}>
           {Array.from({ length: skeletonCount }, (_, index) => (
             <li key={index} aria-hidden="true">
               {skeleton}
@@ -201,7 +201,7 @@ function Items({
           ))}
         </ol>
       ) : (
-        children.length > 0 && <ol className={css[look]}>{children}</ol>
+        children.length > 0 && <ol className={css[layout]}>{children}</ol>
       )}
     </div>
   );

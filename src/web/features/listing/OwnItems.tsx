@@ -16,13 +16,13 @@ export interface OwnCards {
 interface Props {
   /** 'workshops' */
   plural: string;
-  look: 'rows' | 'tiles';
+  layout: 'rows' | 'tiles';
   /** Must be stable between renders. */
   load: (signal: AbortSignal) => Promise<OwnCards>;
 }
 
 /** A button that shows them; hidden if there are none. */
-export function OwnItems({ plural, look, load }: Props) {
+export function OwnItems({ plural, layout, load }: Props) {
   const [own, setOwn] = useState<OwnCards>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function OwnItems({ plural, look, load }: Props) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Your ${plural} that are not public`} wide>
         <p className={css.note}>Only you and moderators can see them.</p>
-        <ul className={css[look]}>{own.cards}</ul>
+        <ul className={css[layout]}>{own.cards}</ul>
         {own.total > own.cards.length && (
           <p className={css.more}>
             <Link to="/dashboard">Show all on your dashboard</Link>

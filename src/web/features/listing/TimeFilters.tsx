@@ -18,11 +18,17 @@ export function TimeFilters({ listing, groups }: { listing: Listing; groups: Tim
   return groups.map(({ title, filters }) => (
     <FilterGroup key={title} title={title}>
       {filters.map((filter) => {
-        const Look = looks[filter.look];
+        const Control = controls[filter.control];
         const choose = (value: string, on: boolean) =>
           listing.go(withTime(listing.params, filter.name, value, on));
         return (
-          <Look key={filter.name} title={title} {...filter} chosen={choices[filter.name]} choose={choose} />
+          <Control
+            key={filter.name}
+            title={title}
+            {...filter}
+            chosen={choices[filter.name]}
+            choose={choose}
+          />
         );
       })}
     </FilterGroup>
@@ -147,4 +153,4 @@ function Select(props: Props) {
   );
 }
 
-const looks = { boxes: Boxes, radios: Radios, select: Select };
+const controls = { boxes: Boxes, radios: Radios, select: Select };

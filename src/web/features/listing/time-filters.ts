@@ -15,7 +15,7 @@ interface TimeFilterOption {
 
 export interface TimeFilter {
   name: TimeFilterName;
-  look: 'boxes' | 'radios' | 'select';
+  control: 'boxes' | 'radios' | 'select';
   options: TimeFilterOption[];
 }
 
@@ -65,7 +65,7 @@ const inDays = (value: string): string => `${value} ${value === '1' ? 'day' : 'd
 
 /** Display of each filter: its control, its values besides the active ones, and their labels. */
 interface Kind {
-  look: TimeFilter['look'];
+  control: TimeFilter['control'];
   values: (counts: Counts, asked: Asked) => string[];
   label: (value: string) => string | null;
   /** Order of the values, if not by count. */
@@ -81,20 +81,20 @@ const byCount = (counts: Counts, most: number): string[] =>
 
 const kinds: Record<TimeFilterName, Kind> = {
   closesWithin: {
-    look: 'radios',
+    control: 'radios',
     values: () => days,
     order: (a, b) => Number(a) - Number(b),
     label: (value) => `Within ${inDays(value)}`,
     active: (value) => `Closes within ${inDays(value)}`,
   },
   closed: {
-    look: 'boxes',
+    control: 'boxes',
     // Items that close soon are not closed.
     values: (_counts, { choices }) => (choices.closesWithin.length > 0 ? [] : ['1']),
     label: () => 'Include closed',
   },
   startsIn: {
-    look: 'select',
+    control: 'select',
     values: (counts, { today, choices }) =>
       Object.keys(counts)
         .filter((month) => choices.closed.length > 0 || month >= monthOf(today))
@@ -104,18 +104,18 @@ const kinds: Record<TimeFilterName, Kind> = {
     active: (value) => `Starts in ${monthInWords(value)}`,
   },
   mode: {
-    look: 'boxes',
+    control: 'boxes',
     values: (counts) => placeModes.filter((mode) => counts[mode]),
     label: (value) => placeModeLabels[value as keyof typeof placeModeLabels],
   },
-  country: { look: 'boxes', values: (counts) => byCount(counts, maxCountries), label: countryName },
+  country: { control: 'boxes', values: (counts) => byCount(counts, maxCountries), label: countryName },
   rank: {
-    look: 'boxes',
+    control: 'boxes',
     values: (counts) => byCount(counts, maxRanks),
     order: (a, b) => a.localeCompare(b, 'en'),
     label: (value) => value,
   },
-  free: { look: 'boxes', values: () => ['true'], label: () => 'Free' },
+  free: { control: 'boxes', values: () => ['true'], label: () => 'Free' },
 };
 
 const groups: [title: string, names: TimeFilterName[]][] = [
@@ -132,7 +132,7 @@ function filterOf(name: TimeFilterName, asked: Asked): TimeFilter | null {
   const chosen = choices[name];
   if (!offered.includes(name) && chosen.length === 0) return null;
   const counts = facets[name] ?? {};
-  const { look, values, label, order } = kinds[name];
+  const { control, values, label, order } = kinds[name];
   const known = values(counts, asked);
   const all = [...known, ...chosen.filter((value) => !known.includes(value))];
   if (order) all.sort(order);
@@ -143,7 +143,7 @@ function filterOf(name: TimeFilterName, asked: Asked): TimeFilter | null {
     return text === null ? [] : [{ value, label: text, count: isOther ? totalCount : (counts[value] ?? 0) }];
   });
   const isUseful = options.some(({ value, count }) => count > 0 || chosen.includes(value));
-  return isUseful ? { name, look, options } : null;
+  return isUseful ? { name, control, options } : null;
 }
 
 /** The filters of a list with the count of each value. Values without results are not offered. */

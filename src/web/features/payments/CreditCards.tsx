@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Price } from '../plans/Price.tsx';
-import { balanceLook } from './balance-look.ts';
+import { balanceBadge } from './balance-badge.ts';
 import css from './Payments.module.css';
 
 const glyphs = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
@@ -49,17 +49,17 @@ function CreditCard({
   balance: number | null;
   onBuy: Props['onBuy'];
 }) {
-  const look = balanceLook(balance ?? 4);
-  const Glyph = glyphs[look.tone as keyof typeof glyphs];
+  const badge = balanceBadge(balance ?? 4);
+  const Glyph = glyphs[badge.tone as keyof typeof glyphs];
   return (
-    <li className={classNames(css.card, look.isLow && css.low)} data-credit={type}>
+    <li className={classNames(css.card, badge.isLow && css.low)} data-credit={type}>
       <div className={css.row}>
         <h3>{bucketLabel(type)}</h3>
         {balance === null ? (
           <Skeleton width="5rem" height="1.5rem" />
         ) : (
-          <Badge tone={look.tone} icon={Glyph}>
-            {look.words}
+          <Badge tone={badge.tone} icon={Glyph}>
+            {badge.words}
           </Badge>
         )}
       </div>

@@ -11,7 +11,7 @@ import { Table } from '../../ui/Table.tsx';
 import { useOffers, useSelling } from '../plans/use-selling.ts';
 import { boughtText } from './bought-text.ts';
 import { openDocument } from './open-document.ts';
-import { orderLooks } from './order-looks.ts';
+import { orderBadges } from './order-badges.ts';
 import css from './Payments.module.css';
 import { shortDate } from './short-date.ts';
 import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
@@ -84,7 +84,7 @@ interface RowProps {
 }
 
 function Row({ order, onCheck, onProblem }: RowProps) {
-  const { tone, icon, word } = orderLooks[order.state];
+  const { tone, icon, word } = orderBadges[order.state];
   return (
     <tr>
       <td className={css.nowrap} data-label="Date">

@@ -28,5 +28,5 @@ export function OwnPosts({ type }: { type: PostType }) {
     },
     [type],
   );
-  return <OwnItems plural={postTypeNames[type].plural} look="tiles" load={load} />;
+  return <OwnItems plural={postTypeNames[type].plural} layout="tiles" load={load} />;
 }

@@ -42,7 +42,7 @@ export function PostDetail({
       related={{
         title: `More ${listing.plural}`,
         linkText: 'View All',
-        look: isCall ? 'rows' : 'tiles',
+        layout: isCall ? 'rows' : 'tiles',
         cards,
       }}
     >

@@ -42,15 +42,15 @@ const wordsOf = (type: PostType): ListingText => ({
 export type LoadedPosts = PostListingData & ListingAddresses;
 
 /** Components that render the items; each route only loads its own. */
-export interface PostLook {
-  look: 'rows' | 'tiles';
+export interface PostLayout {
+  layout: 'rows' | 'tiles';
   Card: ComponentType<{ post: CardData; now: string; level: 'h2' }>;
   Skeleton: ComponentType;
 }
 
 /** The listing of one type of post. */
-export function PostListing(props: LoadedPosts & PostLook) {
-  const { type, list, counts, countsCapped, time, now, look, Card, Skeleton } = props;
+export function PostListing(props: LoadedPosts & PostLayout) {
+  const { type, list, counts, countsCapped, time, now, layout, Card, Skeleton } = props;
   const listing = useListing();
   const { filter } = readPostQuery(listing.params, type);
   const hasFilters = subTypesOf[type].length > 0 || time.groups.length > 0;
@@ -82,7 +82,7 @@ export function PostListing(props: LoadedPosts & PostLook) {
       ]}
       skeleton={<Skeleton />}
       own={<OwnPosts key={type} type={type} />}
-      look={look}
+      layout={layout}
       addresses={props}
     >
       {list.items.map((post) => (

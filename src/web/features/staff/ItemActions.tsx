@@ -23,19 +23,19 @@ interface Props {
 export default function ItemActions({ kind, item, user }: Props) {
   const { mayEdit, mayFeature, mayReview } = itemRights(user, item);
   if (!mayReview) return null;
-  const look = { variant: 'outline', size: 'small' } as const;
+  const button = { variant: 'outline', size: 'small' } as const;
   return (
     <nav className={css.actions} aria-label="Staff">
       {mayEdit && (
         <ButtonLink
-          {...look}
+          {...button}
           to={user.role === 'admin' ? `/admin/${kind}s/edit/${item.id}` : `/${kind}s/edit/${item.id}`}
         >
           <Pencil /> Edit
         </ButtonLink>
       )}
       {mayFeature && <FeatureButton kind={kind} item={item} />}
-      <ButtonLink {...look} to={reviewAddress(kind, item)}>
+      <ButtonLink {...button} to={reviewAddress(kind, item)}>
         <ListChecks /> Queue
       </ButtonLink>
     </nav>

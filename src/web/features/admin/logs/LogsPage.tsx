@@ -13,7 +13,7 @@ import { FilterBar } from '../list/FilterBar.tsx';
 import { ListBody } from '../list/ListBody.tsx';
 import { saveCsv } from '../list/save-csv.ts';
 import { useList } from '../list/use-list.ts';
-import { actionLabels, statusLooks } from '../queue/labels.ts';
+import { actionLabels, statusBadges } from '../queue/labels.ts';
 import { entityLink } from './entity.ts';
 import { entityLabels, filters, pageSizes, type LogsView } from './filters.ts';
 import { loadLogs, type NamedLog } from './load-logs.ts';
@@ -78,7 +78,7 @@ export function LogsPage() {
 function ActionBadge({ action }: Pick<NamedLog, 'action'>) {
   if (action !== 'approved' && action !== 'rejected' && action !== 'pending')
     return <Badge>{actionLabels[action]}</Badge>;
-  const { tone, icon } = statusLooks[action];
+  const { tone, icon } = statusBadges[action];
   return (
     <Badge tone={tone} icon={icon}>
       {actionLabels[action]}

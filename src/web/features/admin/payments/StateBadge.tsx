@@ -1,9 +1,9 @@
 import type { OrderState } from '../../../../contract/vocabulary/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { orderLooks } from '../../payments/order-looks.ts';
+import { orderBadges } from '../../payments/order-badges.ts';
 
 export function StateBadge({ state }: { state: OrderState }) {
-  const { tone, icon, word } = orderLooks[state];
+  const { tone, icon, word } = orderBadges[state];
   return (
     <Badge tone={tone} icon={icon}>
       {word}

@@ -40,7 +40,7 @@ export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
 ];
 
 function Outcome({ event: { outcome, resolution, note } }: { event: PaymentEvent }) {
-  const look =
+  const badge =
     outcome === 'unmatched'
       ? ({ tone: 'danger', icon: CircleAlert } as const)
       : outcome === 'settled'
@@ -48,7 +48,7 @@ function Outcome({ event: { outcome, resolution, note } }: { event: PaymentEvent
         : {};
   return (
     <>
-      <Badge {...look}>{outcomeLabels[outcome]}</Badge>
+      <Badge {...badge}>{outcomeLabels[outcome]}</Badge>
       {(resolution ?? note) && <small>{resolution ?? note}</small>}
     </>
   );

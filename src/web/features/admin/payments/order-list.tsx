@@ -5,7 +5,7 @@ import { shortDate, shortMoment } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { boughtText } from '../../payments/bought-text.ts';
-import { orderLooks } from '../../payments/order-looks.ts';
+import { orderBadges } from '../../payments/order-badges.ts';
 import admin from '../Admin.module.css';
 import type { Column } from '../list/columns.ts';
 import { choice, date, search, type View } from '../list/filters.ts';
@@ -14,7 +14,7 @@ import { StateBadge } from './StateBadge.tsx';
 
 export const orderFilters = {
   q: search('Search orders', 'Buyer, receipt or id'),
-  state: choice('State', orderStates, (state) => orderLooks[state].word, 'All states'),
+  state: choice('State', orderStates, (state) => orderBadges[state].word, 'All states'),
   kind: choice('Kind', orderKinds, (kind) => kindLabels[kind], 'All kinds'),
   startDate: date('From'),
   endDate: date('To'),

@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import type { QueueAction } from './bulk-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
-import { statusLooks } from './labels.ts';
+import { statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
@@ -84,12 +84,12 @@ export function ReviewPanel(props: Props) {
 
 function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review; isAdmin: boolean }) {
   const { item } = review;
-  const look = statusLooks[item.approvalStatus as DecidableStatus] ?? statusLooks.pending;
+  const badge = statusBadges[item.approvalStatus as DecidableStatus] ?? statusBadges.pending;
   const submissions = 1 + standingDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
   return (
     <div className={css.head}>
       <p className={css.line}>
-        <Badge tone={look.tone} icon={look.icon}>
+        <Badge tone={badge.tone} icon={badge.icon}>
           {statusName(item.approvalStatus, kind)}
         </Badge>
         {item.featured && (

@@ -2,12 +2,12 @@ import { CircleCheck, CircleX, Clock, Pencil, RotateCcw, Undo2, type LucideIcon 
 import type { DecidableStatus, LoggedAction, ReviewState } from '../../../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 
-interface Look {
+interface BadgeStyle {
   tone: BadgeTone;
   icon: LucideIcon;
 }
 
-export const stateLooks: Record<ReviewState, Look & { label: string }> = {
+export const stateBadges: Record<ReviewState, BadgeStyle & { label: string }> = {
   new: { label: 'New', tone: 'outline', icon: Clock },
   resubmitted: { label: 'Resubmitted', tone: 'tint', icon: RotateCcw },
   edited_live: { label: 'Edited while live', tone: 'warn', icon: Pencil },
@@ -15,7 +15,7 @@ export const stateLooks: Record<ReviewState, Look & { label: string }> = {
 };
 
 /** Named by `statusName`, as for authors. */
-export const statusLooks: Record<DecidableStatus, Look> = {
+export const statusBadges: Record<DecidableStatus, BadgeStyle> = {
   pending: { tone: 'warn', icon: Clock },
   approved: { tone: 'ok', icon: CircleCheck },
   rejected: { tone: 'danger', icon: CircleX },

@@ -9,7 +9,7 @@ import { shortDate, shortMoment } from '../../../format/dates.ts';
 import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Column } from '../list/columns.ts';
-import { stateLooks, statusLooks } from './labels.ts';
+import { stateBadges, statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Queue.module.css';
 import type { ItemKind, StatusTab } from './queue-filters.tsx';
@@ -48,12 +48,12 @@ const isWaitingLong = ({ approvalStatus, submittedAt }: QueuedItem): true | unde
 
 function Status({ kind, item }: { kind: ItemKind; item: QueuedItem }) {
   const status = item.approvalStatus as DecidableStatus;
-  const look = item.state
-    ? stateLooks[item.state]
-    : { ...statusLooks[status], label: statusName(status, kind) };
+  const badge = item.state
+    ? stateBadges[item.state]
+    : { ...statusBadges[status], label: statusName(status, kind) };
   return (
-    <Badge tone={look.tone} icon={look.icon}>
-      {look.label}
+    <Badge tone={badge.tone} icon={badge.icon}>
+      {badge.label}
     </Badge>
   );
 }

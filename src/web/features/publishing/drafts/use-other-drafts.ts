@@ -29,8 +29,8 @@ export function useOtherDrafts<Values extends object, Item extends StoredItem>(
   useEffect(() => {
     let isHere = true;
     // Without an answer nothing is offered: what is typed is kept in any case.
-    const look = calls.drafts(userId).catch((): DraftHead[] => []);
-    void look.then((drafts) => {
+    const loading = calls.drafts(userId).catch((): DraftHead[] => []);
+    void loading.then((drafts) => {
       for (const { id } of drafts) know(id);
       if (isHere) setFound(drafts);
     });

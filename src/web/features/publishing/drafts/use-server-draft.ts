@@ -114,10 +114,10 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
     return () => clearTimeout(timer);
   }, [isDraft, text, failures, kind, saveByItself]);
   useEffect(() => {
-    const look = () => document.visibilityState === 'hidden' && void saveByItself();
-    document.addEventListener('visibilitychange', look);
+    const saveIfHidden = () => document.visibilityState === 'hidden' && void saveByItself();
+    document.addEventListener('visibilitychange', saveIfHidden);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', saveIfHidden);
       void saveByItself();
     };
   }, [saveByItself]);

@@ -40,7 +40,7 @@ export function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean
   useEffect(() => {
     if (!isOpen) return;
     let isPressing = false;
-    const look = () => {
+    const leaveIfOutside = () => {
       const reached = document.activeElement;
       if (isPressing || frame.current?.contains(reached)) return;
       const before = reached?.getBoundingClientRect().top;
@@ -53,7 +53,7 @@ export function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean
       isPressing = true;
     };
     // After the click, and after the focus has arrived.
-    const later = () => void setTimeout(look);
+    const later = () => void setTimeout(leaveIfOutside);
     const release = () => {
       isPressing = false;
       later();

@@ -29,13 +29,13 @@ export function usePermission(
   useEffect(() => ask(), [ask, user.isEmailVerified, user.postsRemaining]);
   useEffect(() => {
     if (permission?.allowed !== false) return;
-    const look = () => {
+    const askAgain = () => {
       if (document.visibilityState !== 'visible') return;
       ask();
       void refresh();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => document.removeEventListener('visibilitychange', askAgain);
   }, [permission, ask, refresh]);
   return permission;
 }

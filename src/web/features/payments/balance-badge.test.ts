@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceLook } from './balance-look.ts';
+import { balanceBadge } from './balance-badge.ts';
 
 test.each([
   [0, true, 'danger', 'None left'],
@@ -9,5 +9,5 @@ test.each([
   [4, false, 'ok', 'Available'],
   [120, false, 'ok', 'Available'],
 ])('%i credits', (balance, isLow, tone, words) => {
-  expect(balanceLook(balance)).toEqual({ isLow, tone, words });
+  expect(balanceBadge(balance)).toEqual({ isLow, tone, words });
 });

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
-export interface BalanceLook {
+export interface BalanceBadge {
   /** The card's border is red at 2 or less (docs/rules.md#packages-screen). */
   isLow: boolean;
   /** The chip is red at 1 or less, amber at 3 or less, green otherwise. */
@@ -21,7 +21,7 @@ const toneOf = (balance: number): BadgeTone => {
 };
 
 /** How a credit balance looks. */
-export const balanceLook = (balance: number): BalanceLook => ({
+export const balanceBadge = (balance: number): BalanceBadge => ({
   isLow: balance <= 2,
   tone: toneOf(balance),
   words: wordsOf(balance),

@@ -3,7 +3,7 @@ import type { OrderState } from '../../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 /** Badge of an order's state, for buyers and admins. */
-export const orderLooks: Record<OrderState, { tone: BadgeTone; icon: LucideIcon; word: string }> = {
+export const orderBadges: Record<OrderState, { tone: BadgeTone; icon: LucideIcon; word: string }> = {
   open: { tone: 'warn', icon: Clock, word: 'Not paid yet' },
   failed: { tone: 'danger', icon: CircleX, word: 'Failed' },
   expired: { tone: 'neutral', icon: Clock, word: 'Expired' },
