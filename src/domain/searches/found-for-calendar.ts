@@ -12,11 +12,8 @@ import { cardsByIds } from '../saved/index.ts';
 import { keyOf, type Query } from './queries.ts';
 import { calendarSearchesOf } from './store.ts';
 
-/**
- * Milliseconds per statement, and after which no further search is read, because calendars are written one after the
- * other.
- */
-const most = { statement: 1000, inAll: 3000 };
+/** Calendars are written one after the other, so none may take long: after `inAll`, no further search is read. */
+const maxMs = { statement: 1000, inAll: 3000 };
 
 /**
  * Items with a date ahead in the lists of the searches that a user wants in their calendar, each once: per search those
@@ -40,11 +37,11 @@ export async function findForCalendar(
 /** The first items of each list, without lists that take too long. */
 const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
   ctx.publicDb.transaction(async (tx) => {
-    await limitStatements(tx, most.statement);
+    await limitStatements(tx, maxMs.statement);
     const found = new Set<string>();
     const began = performance.now();
     for (const query of queries) {
-      if (performance.now() - began > most.inAll) break;
+      if (performance.now() - began > maxMs.inAll) break;
       for (const id of (await inTime(tx, (db) => firstDue(ctx, db, query))) ?? []) found.add(id);
     }
     return found;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { publications, type Reader } from '../../db/index.ts';
-import { conditionsOf, published } from './match-alone.ts';
+import { conditionsOf, published } from './published-items.ts';
 import { keyOf, maxMatches, type Found, type Match, type Query, type Span } from './queries.ts';
 
 /** Queries per statement: their conditions take time to plan, and a statement has at most 65,535 parameters. */

@@ -5,7 +5,7 @@ import { mayMatch } from './may-match.ts';
 import type { Found, Query, Span } from './queries.ts';
 
 /** Up to this number, queries are matched faster one by one. */
-const few = 10;
+const maxAlone = 10;
 
 /**
  * What was published in a span and is in each query's list now, latest first: the list's own conditions, asked of these items alone.
@@ -13,6 +13,6 @@ const few = 10;
  */
 export async function findPublished(db: Reader, asked: Query[], span: Span, now: Date): Promise<Found> {
   if (span.after >= span.upTo) return new Map();
-  if (asked.length <= few) return matchAlone(db, asked, span, now);
+  if (asked.length <= maxAlone) return matchAlone(db, asked, span, now);
   return matchTogether(db, await mayMatch(db, asked, span), span, now);
 }

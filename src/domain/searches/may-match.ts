@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { positionGroups, type PositionGroup, type SavedKind } from '../../contract/vocabulary/index.ts';
 import { institutes, itemDates, jobs, posts, publications, type Reader } from '../../db/index.ts';
-import { published } from './match-alone.ts';
+import { published } from './published-items.ts';
 import type { Query, Span } from './queries.ts';
 
 /** Of more items nearly every query matches one, so that filtering the queries saves nothing. */

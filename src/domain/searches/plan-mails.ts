@@ -32,7 +32,7 @@ import { moveProgress, readProgress } from './store.ts';
 /** Recipients per transaction. */
 const batchSize = 500;
 /** Maximum number of matches that a run of digests keeps in memory. */
-const mostRemembered = 500_000;
+const maxRemembered = 500_000;
 const lostAfterMs = 60 * 60 * 1000;
 
 /**
@@ -87,10 +87,7 @@ async function planDue(ctx: Context): Promise<void> {
   const least = await leastDuePosition(ctx.db, now);
   if (least === null) return;
   const span: Span = { after: least, upTo };
-  const find = rememberMatches(
-    (queries) => findPublished(ctx.db, queries, span, ctx.clock()),
-    mostRemembered,
-  );
+  const find = rememberMatches((queries) => findPublished(ctx.db, queries, span, ctx.clock()), maxRemembered);
   for (;;) {
     const recipients = await recipientsDue(ctx.db, now, batchSize);
     if (recipients.length === 0) return;

@@ -4,16 +4,16 @@ type Find = (queries: Query[]) => Promise<Found>;
 
 /**
  * Caches matches by query.
- * @param most number of cached matches; the last requested queries are kept beyond it
+ * @param maxCached number of cached matches; the last requested queries are kept beyond it
  */
-export function rememberMatches(find: Find, most: number): Find {
+export function rememberMatches(find: Find, maxCached: number): Find {
   const known: Found = new Map();
   let size = 0;
   const unknownOf = (asked: Query[]) =>
     new Map(asked.filter((query) => !known.has(keyOf(query))).map((query) => [keyOf(query), query]));
   return async (asked) => {
     let unknown = unknownOf(asked);
-    if (unknown.size > 0 && size > most) {
+    if (unknown.size > 0 && size > maxCached) {
       known.clear();
       size = 0;
       unknown = unknownOf(asked);
