@@ -4,6 +4,7 @@ import { itemDates, notices, users, type NoticeRow, type Transaction } from '../
 import type { Context } from '../context.ts';
 import { enqueue, type Tasks } from '../tasks.ts';
 import { daysUntil } from './reminder-days.ts';
+import { readReminderKey } from './reminder-key.ts';
 
 type Task = Tasks['send-notice-mail'];
 
@@ -22,9 +23,6 @@ export async function findUnmailed(ctx: Context, { userId, noticeIds }: Task): P
   return rows.filter((row) => row.kind !== 'reminder' || ahead.has(row.id));
 }
 
-/** The deadline of a reminder, parsed from `about`. */
-const reminded = /^reminder \S+ (own|) (.*) (\d{4}-\d\d-\d\d) \d+$/s;
-
 /**
  * Ids of reminders that are still valid: the item still has this date, and an own date hasn't passed in the user's time
  * zone.
@@ -39,9 +37,11 @@ async function datesAhead(ctx: Context, userId: string, rows: NoticeRow[]): Prom
     .where(eq(users.id, userId));
   const { timeZone } = noticeSettingsOf(user?.settings ?? {}).reminder;
   const dates = await ctx.db.select().from(itemDates).where(inArray(itemDates.id, ids));
-  const isAhead = ({ about, itemId }: NoticeRow): boolean => {
-    const [, own, what, day] = reminded.exec(about) ?? [];
-    if (own && day) return daysUntil({ day }, timeZone, now) !== null;
+  const isAhead = ({ about }: NoticeRow): boolean => {
+    const reminder = readReminderKey(about);
+    if (!reminder) return false;
+    const { itemId, isOwn, what, day } = reminder;
+    if (isOwn) return daysUntil({ day }, timeZone, now) !== null;
     return dates.some((one) => one.id === itemId && one.kind === what && one.day === day && one.moment > now);
   };
   return new Set(rows.filter(isAhead).map(({ id }) => id));

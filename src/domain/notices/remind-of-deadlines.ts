@@ -12,6 +12,7 @@ import type { Context } from '../context.ts';
 import { addNotices, type NewNotice } from './add-notices.ts';
 import { queueNoticeMail } from './mail-notices.ts';
 import { daysUntil, isReminded } from './reminder-days.ts';
+import { reminderKey } from './reminder-key.ts';
 
 /** Users per statement. */
 const batchSize = 500;
@@ -112,7 +113,7 @@ function reminderOf(
   return {
     userId: due.userId,
     kind: 'reminder',
-    about: `reminder ${due.itemId} ${isOwn ? 'own' : ''} ${due.what} ${due.day} ${within}`,
+    about: reminderKey({ ...due, isOwn }, within),
     itemKind: due.itemKind,
     itemId: due.itemId,
     title: due.title,
