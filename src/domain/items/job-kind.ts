@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { endOfKolkataDay, isAhead } from '../../contract/deadline.ts';
-import type { Milestone } from '../../contract/shapes/facts.ts';
+import { isAhead } from '../../contract/deadline.ts';
+import { jobDeadline } from '../../contract/job-deadline.ts';
 import { descriptionProblem } from '../../contract/shapes/content.ts';
 import { jobInput, type JobInput } from '../../contract/shapes/job.ts';
 import { jobs, type JobRow } from '../../db/index.ts';
@@ -12,22 +12,8 @@ const ofEmployer = (column: 'id' | 'logo_image') =>
   sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
     WHERE institutes.name_key = ${jobs.employerKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
 
-/** A job's deadline as a milestone: the end of a day in India. */
-const deadlineOf = ({
-  applicationDeadline: date,
-  extendedFrom,
-}: JobRow): (Milestone & { moment: string }) | null =>
-  date === null
-    ? null
-    : {
-        kind: 'application',
-        date,
-        time: null,
-        zone: 'Asia/Kolkata',
-        label: null,
-        moment: endOfKolkataDay(date).toISOString(),
-        extendedFrom,
-      };
+const deadlineOf = ({ applicationDeadline: date, extendedFrom }: JobRow) =>
+  date === null ? null : jobDeadline(date, extendedFrom);
 
 export const jobKind = {
   table: jobs,

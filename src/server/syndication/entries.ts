@@ -1,7 +1,7 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
 import { byline } from '../../contract/byline.ts';
-import { endOfKolkataDay } from '../../contract/deadline.ts';
+import { jobDeadline } from '../../contract/job-deadline.ts';
 import { placeInWords } from '../../contract/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
@@ -45,17 +45,7 @@ export const perFeed = 50;
 const guest = null;
 
 const deadlineOf = ({ applicationDeadline: date, nextMilestone }: Job): Milestone | null =>
-  date === null
-    ? null
-    : {
-        kind: 'application',
-        date,
-        time: null,
-        zone: 'Asia/Kolkata',
-        label: null,
-        moment: endOfKolkataDay(date).toISOString(),
-        extendedFrom: nextMilestone?.extendedFrom ?? [],
-      };
+  date === null ? null : jobDeadline(date, nextMilestone?.extendedFrom ?? []);
 
 export const jobEntry = (job: Job): Entry => ({
   id: job.id,
