@@ -5,6 +5,7 @@ import { aJob } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages, PageCache } from './index.ts';
+import { uncompressed } from './pages/encodings.ts';
 import type { Page } from './pages/page.ts';
 
 const cache = new PageCache();
@@ -22,8 +23,7 @@ const aPage = async (path: string): Promise<Page> => {
   return {
     status: path === '/absent' ? 404 : 200,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" },
-    body,
-    compressed: {},
+    ...uncompressed(body),
     hash: `hash${renders}`,
     tags: new Set(),
   };
@@ -98,16 +98,28 @@ describe('a cached page', () => {
   });
 
   test('is compressed once per requested encoding', async () => {
-    const compressed = () => Object.keys(cache.peek('/jobs')?.compressed ?? {});
+    const cached = () => Object.keys(cache.peek('/jobs')?.bytes ?? {});
     await get('/jobs');
-    expect(compressed()).toEqual([]);
+    expect(cached()).toEqual(['plain']);
     await get('/jobs', { 'accept-encoding': 'gzip' });
-    expect(compressed()).toEqual(['gzip']);
-    const bytes = cache.peek('/jobs')!.compressed.gzip;
+    expect(cached()).toEqual(['gzip']);
+    const bytes = cache.peek('/jobs')!.bytes.gzip;
     await get('/jobs', { 'accept-encoding': 'br' });
-    expect(compressed()).toEqual(['gzip', 'brotli']);
+    expect(cached()).toEqual(['gzip', 'brotli']);
     await get('/jobs', { 'accept-encoding': 'gzip' }, 'HEAD');
-    expect(cache.peek('/jobs')!.compressed.gzip).toBe(bytes);
+    expect(cache.peek('/jobs')!.bytes.gzip).toBe(bytes);
+  });
+
+  test('is cached compressed alone, and sent to clients that accept no encoding all the same', async () => {
+    const plain = await get('/jobs');
+    for (const accepted of ['br', 'gzip']) {
+      cache.clear();
+      renders -= 1;
+      await get('/jobs', { 'accept-encoding': accepted });
+      const again = await get('/jobs');
+      expect(again.body.equals(plain.body)).toBe(true);
+      expect(Object.keys(cache.peek('/jobs')!.bytes)).not.toContain('plain');
+    }
   });
 
   test('is not sent again to clients that have it', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddRequests, sendRaw, statusOf } from '../../test/support/odd-requests.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages, PageCache } from './index.ts';
+import { uncompressed } from './pages/encodings.ts';
 
 let portal: TestPortal;
 const cache = new PageCache();
@@ -16,8 +17,7 @@ beforeAll(async () => {
         async (path) => ({
           status: 200,
           headers: { 'content-type': 'text/html; charset=utf-8' },
-          body: Buffer.from(new URL(path, 'http://portal.test').href),
-          compressed: {},
+          ...uncompressed(Buffer.from(new URL(path, 'http://portal.test').href)),
           hash: 'hash',
           tags: new Set<string>(),
         }),

@@ -10,6 +10,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages } from './index.ts';
+import { uncompressed } from './pages/encodings.ts';
 import { contentPolicy } from './pages/inline-scripts.ts';
 import type { Page } from './pages/page.ts';
 import { mountStaticFiles } from './static-files.ts';
@@ -27,7 +28,7 @@ const aPage = async (path: string): Promise<Page> => {
     'content-security-policy': contentPolicy([]),
   };
   const status = path === '/absent' ? 404 : 200;
-  return { status, headers, body, compressed: {}, hash: 'hash', tags: new Set() };
+  return { status, headers, ...uncompressed(body), hash: 'hash', tags: new Set() };
 };
 
 beforeAll(async () => {

@@ -83,13 +83,13 @@ async function aProcess() {
         return {
           status: 200,
           headers: {},
-          body: Buffer.from(text),
-          compressed: {},
+          length: text.length,
+          bytes: { plain: Buffer.from(text) },
           hash: '',
           tags: new Set<string>(),
         };
       });
-      return page.body.toString();
+      return page.bytes.plain!.toString();
     },
     true: (name: string) => render(name),
     /** Notifications arrive in the order of their commits, so all have arrived when the last has. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import { uncompressed } from './encodings.ts';
 import { errorPage } from './error-page.ts';
 import { mountPages } from './mount-pages.ts';
 import type { Page } from './page.ts';
@@ -9,8 +10,7 @@ import type { Page } from './page.ts';
 const sorry: Page = {
   status: 500,
   headers: { 'content-type': 'text/html; charset=utf-8' },
-  body: Buffer.from('<h1>This page could not be shown</h1>'),
-  compressed: {},
+  ...uncompressed(Buffer.from('<h1>This page could not be shown</h1>')),
   hash: 'hash',
   tags: new Set(),
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { uncompressed } from './encodings.ts';
 import type { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 
 const aPage = (text: string, status = 200): Page => ({
   status,
   headers: {},
-  body: Buffer.from(text),
-  compressed: {},
+  ...uncompressed(Buffer.from(text)),
   hash: text,
   tags: new Set(),
 });

@@ -2,13 +2,17 @@ import type { OutgoingHttpHeaders } from 'node:http';
 
 export type Encoding = 'brotli' | 'gzip' | 'plain';
 
-/** A rendered page with its compressed bytes. */
+/** A rendered page. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
-  /** Compressed on demand. */
-  compressed: Partial<Record<Exclude<Encoding, 'plain'>, Buffer>>;
+  /** Bytes of the HTML. */
+  length: number;
+  /**
+   * The HTML in the encodings that were requested. Plain bytes are dropped once the page is compressed: they take five
+   * times the memory, and nearly all clients accept the same encoding.
+   */
+  bytes: Partial<Record<Encoding, Buffer>>;
   /** Hash of the body, for the ETag. */
   hash: string;
   /** Cache tags: a change of one of them invalidates the page. */

@@ -5,7 +5,7 @@ import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import { permissionsPolicy } from '../security-headers.ts';
-import { bytesOf, encodingOf } from './encodings.ts';
+import { bytesOf, encodingOf, uncompressed } from './encodings.ts';
 import type { Encoding, Page } from './page.ts';
 
 /** The React Router build. Its context key is its own copy, as the bundle has a separate module graph. */
@@ -66,8 +66,7 @@ const popUpHeaders = {
 const pageOf = (status: number, headers: Record<string, string>, body: Buffer): Page => ({
   status,
   headers,
-  body,
-  compressed: {},
+  ...uncompressed(body),
   hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
   tags: noTags,
 });

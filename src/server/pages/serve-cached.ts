@@ -23,7 +23,7 @@ export function serveCached(cache: PageCache, request: IncomingMessage, response
   const page = key === undefined ? undefined : cache.peek(key);
   if (!page?.sentHeaders) return false;
   const encoding = encodingOf(page, acceptedEncoding(headers['accept-encoding'] as string | undefined));
-  const bytes = encoding === 'plain' ? page.body : page.compressed[encoding];
+  const bytes = page.bytes[encoding];
   if (!bytes) return false;
   cache.hits += 1;
   const common = { ...page.sentHeaders, etag: entityTag(page.hash, encoding), 'x-request-id': randomUUID() };
