@@ -5,6 +5,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
 import { pageLifetime } from '../boot/pages/page-cache.ts';
+import { getItem } from '../domain/items/index.ts';
 import { sitemapEntries } from '../domain/sitemap/index.ts';
 
 let portal: TestPortal;
@@ -67,9 +68,9 @@ async function places(ids: string[]) {
     'closes within':
       (await portal.call('GET /posts/facets', { query: { type: 'callForPaper' } })).closesWithin[7] ?? 0,
     suggestions: idsOf((await portal.call('GET /search/suggest', { query: { q: 'zebras' } })).posts.items),
-    'home counts': (await queries.counts()).callForPaper,
+    'home counts': (await queries.posts.list({ type: ['callForPaper'], limit: 6 })).totalCount,
     institute: idsOf(await queries.institutes.posts(instituteId, 5)),
-    related: idsOf(await queries.posts.related(ids[0]!)),
+    related: idsOf(await queries.posts.related(await getItem(portal.ctx, null, 'post', ids[0]!))),
     rss: await feed('/call-for-paper/feed.rss'),
     atom: await feed('/call-for-paper/feed.atom'),
     json: await feed('/call-for-paper/feed.json'),

@@ -7,7 +7,7 @@ import type { Institute } from '../contract/shapes/institute.ts';
 import type { Job, JobCard } from '../contract/shapes/job.ts';
 import type { Post, PostCard } from '../contract/shapes/post.ts';
 import type { SiteContent } from '../contract/shapes/site-content.ts';
-import type { PaymentMode, PostType } from '../contract/vocabulary/index.ts';
+import type { PaymentMode } from '../contract/vocabulary/index.ts';
 
 export interface ListedCards<Item> {
   items: Item[];
@@ -72,7 +72,7 @@ export interface PublicQueries {
     countClosed(search: JobSearch): Promise<number>;
     /** null if it doesn't exist or guests may not see it. */
     get(id: string): Promise<Job | null>;
-    related(id: string): Promise<JobCard[]>;
+    related(job: Job): Promise<JobCard[]>;
     /** Excerpts around a search term, by id. */
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
@@ -83,7 +83,7 @@ export interface PublicQueries {
     /** Number of closed posts, which lists leave out; 10,000 if there are more. */
     countClosed(search: PostSearch): Promise<number>;
     get(id: string): Promise<Post | null>;
-    related(id: string): Promise<PostCard[]>;
+    related(post: Post): Promise<PostCard[]>;
     /** The editions of its series before and after it. */
     editions(id: string): Promise<Editions>;
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
@@ -109,8 +109,6 @@ export interface PublicQueries {
   siteContent(): Promise<SiteContent>;
   /** Whether sample content is shown, which every page then states. */
   showsSamples(): Promise<boolean>;
-  /** Number of approved items per kind, for the home page. */
-  counts(): Promise<Record<PostType | 'job', number>>;
 }
 
 /** What one page render gets: the queries, and callbacks that report its result. */

@@ -17,26 +17,31 @@ let university: Person;
 /** Ids of what the pages are about. */
 const ids = { engineering: '', history: '', blog: '', workshop: '', institute: '' };
 
+async function withRelated<Found>(
+  of: { get(id: string): Promise<Found | null>; related(item: Found): Promise<unknown> },
+  id: string,
+) {
+  const item = await of.get(id);
+  return [item, item && (await of.related(item))];
+}
+
 /** Queries of pages; the addresses are only keys here. */
 const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
-  home: async ({ counts, jobs, posts }) => [
-    await counts(),
+  home: async ({ jobs, posts }) => [
     await jobs.list({ page: 1, limit: 6 }),
     await posts.list({ type: ['blog'], page: 1, limit: 6 }),
     await posts.list({ type: ['workshop'], page: 1, limit: 6 }),
+    await posts.list({ sort: 'newest', page: 1, limit: 2 }),
   ],
   jobs: ({ jobs }) => jobs.listWithFacets({}),
   'engineering jobs': ({ jobs }) => jobs.list({ field: ['engineering_technology'] }),
   'history jobs': ({ jobs }) => jobs.list({ field: ['humanities'] }),
-  'engineering job': async ({ jobs }) => [
-    await jobs.get(ids.engineering),
-    await jobs.related(ids.engineering),
-  ],
-  'history job': async ({ jobs }) => [await jobs.get(ids.history), await jobs.related(ids.history)],
+  'engineering job': ({ jobs }) => withRelated(jobs, ids.engineering),
+  'history job': ({ jobs }) => withRelated(jobs, ids.history),
   blogs: async ({ posts }) => [await posts.list({ type: ['blog'] }), await posts.facets({ type: ['blog'] })],
   workshops: ({ posts }) => posts.list({ type: ['workshop'] }),
-  'a blog': async ({ posts }) => [await posts.get(ids.blog), await posts.related(ids.blog)],
-  'a workshop': async ({ posts }) => [await posts.get(ids.workshop), await posts.related(ids.workshop)],
+  'a blog': ({ posts }) => withRelated(posts, ids.blog),
+  'a workshop': ({ posts }) => withRelated(posts, ids.workshop),
   institute: async ({ institutes, jobs }) => [
     await institutes.get(ids.institute),
     await institutes.posts(ids.institute, 5),

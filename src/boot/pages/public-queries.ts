@@ -21,7 +21,7 @@ import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { chargedGst } from '../../contract/seller.ts';
-import { askedMilestones, postTypes } from '../../contract/vocabulary/index.ts';
+import { askedMilestones } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PublicQueries, PostSearch } from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
@@ -87,18 +87,6 @@ export function createPublicQueries(
       addTags('samples');
       return showsSamples(ctx.db);
     },
-    counts: async () => {
-      addTags('jobs', 'posts');
-      const one = { page: 1, limit: 1 };
-      const entries = await Promise.all([
-        listJobCards(ctx, guest, one).then((page) => ['job', page.totalCount] as const),
-        ...postTypes.map(
-          async (type) =>
-            [type, (await listPostCards(ctx, guest, { ...one, type: [type] })).totalCount] as const,
-        ),
-      ]);
-      return Object.fromEntries(entries) as Awaited<ReturnType<PublicQueries['counts']>>;
-    },
   };
 }
 
@@ -127,9 +115,7 @@ function itemQueries<Kind extends ItemKind, Search>(
       return shown(page);
     },
     get,
-    related: async (id: string) => {
-      const item = await get(id);
-      if (!item) return [];
+    related: async (item: Item<Kind>) => {
       addTags(...of.searchTags(of.alike(item)));
       const related = await of.related(item);
       addTags(...itemTags(kind, related));

@@ -45,7 +45,8 @@ export class PageCache {
       // Reads the clock at most this often instead of for each request.
       ttlResolution: 100,
       // Twice, as another encoding may be added later.
-      sizeCalculation: ({ bytes }) => 4096 + 2 * Object.values(bytes).reduce((sum, { length }) => sum + length, 0),
+      sizeCalculation: ({ bytes }) =>
+        4096 + 2 * Object.values(bytes).reduce((sum, { length }) => sum + length, 0),
       dispose: (page, key) => this.untag(key, page),
     });
   }

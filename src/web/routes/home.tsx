@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '../../contract/site.ts';
-import { menuTitle, postTypeNames } from '../../contract/vocabulary/index.ts';
+import { menuTitle, type PostType, postTypeNames } from '../../contract/vocabulary/index.ts';
 import { Carousel } from '../features/home/Carousel.tsx';
 import { Categories } from '../features/home/Categories.tsx';
 import { categoryCounts } from '../features/home/category-counts.ts';
@@ -26,13 +26,19 @@ const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
-  const [content, counts, jobs, today, ...posts] = await Promise.all([
+  const [content, jobs, today, ...posts] = await Promise.all([
     queries.siteContent().then(shownContent),
-    queries.counts(),
     queries.jobs.list(perCarousel),
     loadToday(queries),
     ...order.map((type) => queries.posts.list({ ...perCarousel, type: [type] })),
   ]);
+  const counts = {
+    job: jobs.totalCount,
+    ...(Object.fromEntries(order.map((type, index) => [type, posts[index]!.totalCount])) as Record<
+      PostType,
+      number
+    >),
+  };
   const categories = await categoryCounts(queries, counts);
   return {
     now: queries.now().toISOString(),
@@ -46,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories,
     jobs: jobs.items,
     today,
-    carousels: order.map((type, index) => ({ type, posts: posts[index]?.items ?? [] })),
+    carousels: order.map((type, index) => ({ type, posts: posts[index]!.items })),
   };
 }
 

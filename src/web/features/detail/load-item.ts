@@ -7,7 +7,7 @@ export async function loadItem<Item, Card>(
   { now, publicUrl }: PublicQueries,
   of: {
     get: (id: string) => Promise<Item | null>;
-    related: (id: string) => Promise<Card[]>;
+    related: (item: Item) => Promise<Card[]>;
     editions?: (id: string) => Promise<Editions>;
   },
   path: string,
@@ -22,7 +22,7 @@ export async function loadItem<Item, Card>(
     ...common,
     item,
     summary: shortened(summary(item)),
-    related: await of.related(id),
+    related: await of.related(item),
     editions: await of.editions?.(id),
   });
 }
