@@ -37,7 +37,7 @@ export class PageCache {
   private isDisconnected = false;
   private readonly lifetimeMs: LifetimeMs;
 
-  constructor({ maxBytes = 48 * 1024 * 1024, maxPages = 10_000, lifetimeMs = () => Infinity }: Options = {}) {
+  constructor({ maxBytes = 32 * 1024 * 1024, maxPages = 10_000, lifetimeMs = () => Infinity }: Options = {}) {
     this.lifetimeMs = lifetimeMs;
     this.cached = new LRUCache<string, Page>({
       maxSize: maxBytes,
