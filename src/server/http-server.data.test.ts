@@ -116,8 +116,14 @@ describe('a cached page', () => {
       cache.clear();
       renders -= 1;
       await get('/jobs', { 'accept-encoding': accepted });
+      const { hits } = cache;
       const again = await get('/jobs');
       expect(again.body.equals(plain.body)).toBe(true);
+      expect([again.headers['content-length'], again.headers['content-encoding'], cache.hits]).toEqual([
+        String(plain.body.length),
+        undefined,
+        hits + 1,
+      ]);
       expect(Object.keys(cache.peek('/jobs')!.bytes)).not.toContain('plain');
     }
   });
