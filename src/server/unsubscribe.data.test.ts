@@ -51,6 +51,15 @@ describe('the button of a mail program', () => {
     },
   );
 
+  test('of a body that is larger than any mail program sends, no more is read', async () => {
+    const { status } = await fetch(`${portal.url}/alerts/unsubscribe?token=x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'x'.repeat(10_001),
+    });
+    expect(status).toBe(413);
+  });
+
   test('the secret is stored hashed and encrypted', async () => {
     const person = await aPerson(portal);
     await alerts.save(person);
