@@ -67,6 +67,15 @@ describe('users', () => {
     expect(page.users.every(({ role }) => role === 'admin')).toBe(true);
   });
 
+  test('do not show admins their choice of notices', async () => {
+    const own = await profileOf(author);
+    expect(own).toHaveProperty('noticeSettings');
+    const one = await portal.call('GET /admin/users/:id', { ...as(), params: { id: author.id } });
+    const { users } = await portal.call('GET /admin/users', { ...as(), query: { search: author.email } });
+    for (const shown of [one, ...users]) expect(shown).not.toHaveProperty('noticeSettings');
+    expect(users).toHaveLength(1);
+  });
+
   test('credit changes become ledger rows with reason and admin; conference means callForPaper', async () => {
     const user = await make({ credits: { blog: 2, conference: 9, any: 1 } });
     expect(user.credits).toMatchObject({ blog: 2, callForPaper: 9, any: 1, job: 5 });

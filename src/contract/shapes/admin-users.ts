@@ -15,8 +15,9 @@ import { id, moment } from './paging.ts';
 import { accountName, email, line, optionalImage, optionalLine, optionalUrl } from './text.ts';
 import { user } from './user.ts';
 
-/** A user as shown to admins. */
+/** A user as shown to admins, without the user's choice of notices. */
 export const adminUser = user
+  .omit({ noticeSettings: true })
   .extend({ blockedAt: moment.nullable(), updatedAt: moment })
   .register(namedSchemas, { id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUser>;

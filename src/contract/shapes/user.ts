@@ -18,7 +18,7 @@ export type PublicUser = z.output<typeof publicUser>;
 export const credits = z.record(z.enum(balanceTypes), z.number().int());
 export type Credits = z.output<typeof credits>;
 
-/** A profile as its owner and admins see it (docs/rules.md#public-user-data). */
+/** A profile as its owner sees it; admins see it without some fields (docs/rules.md#public-user-data). */
 export const user = publicUser
   .extend({
     email: z.string(),

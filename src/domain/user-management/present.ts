@@ -7,11 +7,14 @@ import { findLinkedInstitutes } from './store.ts';
 /** Batch version: related data of all rows is read at once. */
 export async function presentAdminUsers(db: Reader, rows: UserRow[], now: Date): Promise<AdminUser[]> {
   const shown = await presentUsers(db, rows, now);
-  return rows.map((user, at) => ({
-    ...shown[at]!,
-    blockedAt: user.blockedAt?.toISOString() ?? null,
-    updatedAt: user.updatedAt.toISOString(),
-  }));
+  return rows.map((user, at) => {
+    const { noticeSettings: _noticeSettings, ...others } = shown[at]!;
+    return {
+      ...others,
+      blockedAt: user.blockedAt?.toISOString() ?? null,
+      updatedAt: user.updatedAt.toISOString(),
+    };
+  });
 }
 
 export async function presentAdminUniversities(
