@@ -1,6 +1,7 @@
 import type { NewItems, SavedSearches } from '../../contract/shapes/saved-search.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { FairQueue } from '../fair-queue.ts';
 import { isId } from '../ids.ts';
 import { cardsByIds } from '../saved/index.ts';
 import { findPublished } from './match.ts';
@@ -13,8 +14,22 @@ import { findOwn, searchesOf } from './store.ts';
 /** Maximum number of new items of a search; the list has the others. */
 const maxShown = 100;
 
-/** The caller's searches, with how much is new in each. */
-export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSearches> {
+/**
+ * Searches of a person are matched one request at a time, and few requests wait: ten expensive searches that are read
+ * by many connections at once would take all connections to the database.
+ */
+const matching = new FairQueue({
+  atOnce: Infinity,
+  perAccount: 1,
+  waiting: Infinity,
+  waitingPerAccount: 3,
+});
+
+/** The caller's searches, with how much is new in each. @throws Failure unavailable */
+export const listSearches = (ctx: Context, actor: Actor): Promise<SavedSearches> =>
+  matching.run(actor.id, () => countNew(ctx, actor));
+
+async function countNew(ctx: Context, actor: Actor): Promise<SavedSearches> {
   const rows = await searchesOf(ctx.db, actor.id);
   const upTo = await lastPosition(ctx.db);
   const searches: SavedSearches['searches'] = [];
@@ -31,8 +46,11 @@ export async function listSearches(ctx: Context, actor: Actor): Promise<SavedSea
   };
 }
 
-/** Publications since the caller last looked, latest first. @throws Failure not_found */
-export async function readNew(ctx: Context, actor: Actor, id: string): Promise<NewItems> {
+/** Publications since the caller last looked, latest first. @throws Failure not_found, unavailable */
+export const readNew = (ctx: Context, actor: Actor, id: string): Promise<NewItems> =>
+  matching.run(actor.id, () => findNew(ctx, actor, id));
+
+async function findNew(ctx: Context, actor: Actor, id: string): Promise<NewItems> {
   const row = isId(id) ? await findOwn(ctx.db, actor.id, id) : undefined;
   if (!row) throw new Failure('not_found');
   const upTo = await lastPosition(ctx.db);

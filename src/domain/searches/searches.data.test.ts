@@ -174,6 +174,29 @@ describe('what is new', () => {
   });
 });
 
+test('are matched one request at a time for each person, who keeps nobody else waiting', async () => {
+  const [person, other] = [await aPerson(portal), await aPerson(portal)];
+  await save(person);
+  const read = ({ token }: Person) => portal.try('GET /searches', { token });
+  const locked = await portal.db.$client.connect();
+  try {
+    await locked.query('BEGIN; LOCK TABLE publications IN ACCESS EXCLUSIVE MODE');
+    let refused = 0;
+    const mine = Array.from({ length: 10 }, async () => {
+      const { status } = await read(person);
+      if (status === 503) refused += 1;
+      return status;
+    });
+    await expect.poll(() => refused).toBe(6);
+    const theirs = read(other);
+    await locked.query('COMMIT');
+    expect((await Promise.all(mine)).filter((status) => status === 200)).toHaveLength(4);
+    expect((await theirs).status).toBe(200);
+  } finally {
+    locked.release();
+  }
+});
+
 test('searches are in the export, and go with the account', async () => {
   const person = await aPerson(portal);
   await save(person, { name: 'Mine alone' });
