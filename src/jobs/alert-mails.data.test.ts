@@ -55,6 +55,9 @@ describe('a search that mails at once', () => {
     expect(mail!.html).toContain('India &#60;b&#62;');
     expect(mail!.html).not.toContain('<i>');
     expect(mail!.html).toContain('prefers-color-scheme: dark');
+    const stop = /<(.*)>/.exec(mail!.headers!['List-Unsubscribe']!)![1]!;
+    expect(mail!.text).toContain(`Stop these emails: ${stop}`);
+    expect(mail!.html).toContain(`<a href="${stop}">Stop these emails</a>`);
     expect(await mailsNow()).toEqual([]);
   });
 

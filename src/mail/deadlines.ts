@@ -7,8 +7,10 @@ interface Reader {
   settingsUrl: string;
 }
 
-const whyAndHow = ({ settingsUrl }: Reader): string =>
-  `You chose to receive these emails. Turn them off at ${settingsUrl}`;
+const whyAndHow = ({ settingsUrl }: Reader) => ({
+  text: 'You chose to receive these emails.',
+  link: { label: 'Turn them off', url: settingsUrl },
+});
 
 export const deadlineExtended = (to: Reader & { title: string; text: string; url: string }): Message => ({
   subject: `Deadline extended: ${to.title}`,

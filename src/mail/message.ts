@@ -12,8 +12,11 @@ export interface Message {
   /** Lists of links, each under a heading. */
   groups?: MessageGroup[];
   /** Footer. */
-  footnotes?: string[];
+  footnotes?: Footnote[];
 }
+
+/** A sentence, or one that ends with a link. */
+type Footnote = string | { text?: string; link: MessageLink };
 
 interface MessageLink {
   label: string;
@@ -80,6 +83,16 @@ const textGroup = ({ heading, items, more }: MessageGroup): string =>
     ...(more ? [`${more.label}:\n${more.url}`] : []),
   ].join('\n\n');
 
+const textFootnote = (note: Footnote): string =>
+  typeof note === 'string'
+    ? note
+    : [...(note.text ? [note.text] : []), `${note.link.label}: ${note.link.url}`].join(' ');
+
+const htmlFootnote = (note: Footnote): string =>
+  typeof note === 'string'
+    ? escapeHtml(note)
+    : [escapeHtml(note.text ?? ''), linkOf(note.link)].join(' ').trim();
+
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
 function htmlOf(message: Message, siteName: string): string {
@@ -95,7 +108,7 @@ function htmlOf(message: Message, siteName: string): string {
       ? ''
       : `<p><a class="button" style="${style.button}" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
          <p class="small" style="${style.small}">${escapeHtml(action.url)}</p>`,
-    ...footnotes.map((note) => `<p class="small" style="${style.small}">${escapeHtml(note)}</p>`),
+    ...footnotes.map((note) => `<p class="small" style="${style.small}">${htmlFootnote(note)}</p>`),
     '</div></body></html>',
   ].join('\n');
 }
@@ -109,7 +122,7 @@ function textOf(
     ...groups.map(textGroup),
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
-    ...footnotes,
+    ...footnotes.map(textFootnote),
     `-- \n${siteName}`,
   ].join('\n\n');
 }

@@ -71,8 +71,11 @@ export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: 
     paragraphs: [`${newItems(count)} in ${about}:`],
     groups: sections.map((section) => groupOf(section, publicUrl, manageUrl)),
     footnotes: [
-      `You get this email because of ${about}. Change how often: ${manageUrl}`,
-      `Stop these emails: ${unsubscribeUrl}`,
+      {
+        text: `You get this email because of ${about}.`,
+        link: { label: 'Change how often', url: manageUrl },
+      },
+      { link: { label: 'Stop these emails', url: unsubscribeUrl } },
     ],
   };
 }

@@ -223,7 +223,7 @@ test('every mail is readable in light and dark mode', async () => {
       paragraphs: ['Some words.'],
       quote: 'What a moderator wrote.',
       action: { label: 'Do it', url: 'https://portal.example/x' },
-      footnotes: ['Small print.'],
+      footnotes: ['Small print.', { text: 'Why.', link: { label: 'Stop', url: 'https://portal.example/y' } }],
     },
     'Lectern',
   );
