@@ -84,12 +84,23 @@ export const privacy: LegalSection[] = [
   },
   {
     id: 'newsletter',
-    title: 'Newsletter',
+    title: 'Newsletter, alerts and calendar',
     body: (
-      <p>
-        If you subscribe, we use your email address for the newsletter only. Every issue has a link to
-        unsubscribe.
-      </p>
+      <>
+        <p>
+          If you subscribe, we use your email address for the newsletter only. Every issue has a link to
+          unsubscribe.
+        </p>
+        <p>
+          If you save a search or follow something, we store what you look for, when you want emails, when you
+          agreed to them and what we emailed you about, so that nothing comes twice. Without an account we
+          store your email address with it. Every one of these emails has a link that stops them.
+        </p>
+        <p>
+          Anyone who knows the secret address of your calendar can see the dates on your list and what they
+          belong to, but not your notes. You can renew or remove the address at any time.
+        </p>
+      </>
     ),
   },
   {
@@ -99,9 +110,9 @@ export const privacy: LegalSection[] = [
       <>
         <p>
           To run your account and publish what you submit (to perform our contract with you); to send emails
-          about your account, your items and your payments; to keep the portal secure, for example by limiting
-          login attempts (our legitimate interest); and to meet legal obligations. We do not sell data and
-          make no automated decisions about people.
+          about your account, your items and your payments, and those you ask for; to keep the portal secure,
+          for example by limiting login attempts (our legitimate interest); and to meet legal obligations. We
+          do not sell data and make no automated decisions about people.
         </p>
       </>
     ),
