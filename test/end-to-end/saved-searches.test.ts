@@ -199,6 +199,22 @@ test('a guest asks, confirms by a button and manages by the link', async () => {
   await page.getByText('This address has no saved searches left').waitFor();
 });
 
+test('links that no longer work say how to get new ones', async () => {
+  const page = await openAs(null, 360);
+  await page.goto('/alerts/confirm?token=ended');
+  await page.getByRole('button', { name: 'Yes, email me' }).click();
+  const dead = page.getByRole('alert').filter({ hasText: 'no longer valid' });
+  await dead.getByRole('link', { name: 'Find jobs' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Yes, email me' }).count()).toBe(0);
+  await page.goto('/alerts/manage?token=ended');
+  await dead.getByRole('link', { name: 'Find jobs' }).waitFor();
+  expect(await dead.innerText()).toContain('select “Email me new …”');
+  await isAccessible(page);
+  // The browser's own report of each refusal.
+  const refused = expect.stringContaining('status of 400');
+  expect(open!.complaints.splice(0)).toEqual([refused, refused]);
+});
+
 test('all of that works without a script', async () => {
   open = await visit(portal);
   const context = await open.context.browser()!.newContext({ baseURL: portal.url, javaScriptEnabled: false });

@@ -1,21 +1,22 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../../api/call.ts';
+import { call, CallError } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import css from './Searches.module.css';
 
 /** Confirms by a button, also without JavaScript, because mail scanners open links, and some run scripts. */
 export function ConfirmAlert({ token }: { token: string }) {
   const [done, setDone] = useState<{ message: string; token: string } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     void call('POST /alerts/confirm', { body: { token } })
-      .then(setDone, (error: unknown) => setProblem(failureMessage(error)))
+      .then(setDone, setProblem)
       .finally(() => setBusy(false));
   };
   if (done)
@@ -33,6 +34,8 @@ export function ConfirmAlert({ token }: { token: string }) {
         We’ll email you when there is something new.
       </Notice>
     );
+  if (problem instanceof CallError && problem.code === 'invalid_link')
+    return <DeadLink message={failureMessage(problem)} />;
   // Without a script the form is sent to the page's own address.
   return (
     <form
@@ -42,7 +45,7 @@ export function ConfirmAlert({ token }: { token: string }) {
       onSubmit={confirm}
     >
       <p>Do you want emails about this saved search?</p>
-      <Problem text={problem} />
+      <Problem text={problem ? failureMessage(problem) : null} />
       <Button type="submit" block busy={isBusy} busyText="Confirming...">
         Yes, email me
       </Button>

@@ -5,6 +5,7 @@ import { failureMessage } from '../../api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { DeadLink } from './DeadLink.tsx';
 import css from './Searches.module.css';
 import { SearchRow } from './SearchRow.tsx';
 
@@ -32,7 +33,7 @@ export function ManageAlerts({ token }: { token: string }) {
   useEffect(() => void load(), [load]);
   if (searches && (failure?.isDead || searches.length === 0))
     return <Notice tone="ok" role="status" title={none} />;
-  if (failure?.isDead) return <Notice tone="danger" role="alert" title={failure.message} />;
+  if (failure?.isDead) return <DeadLink message={failure.message} />;
   if (failure) return <LoadFailed error={failure.message} onRetry={load} />;
   if (!searches) return <Waiting token={token} />;
   return (
