@@ -52,8 +52,9 @@ const style = {
   small: 'color:#665e72;font-size:13px',
 };
 
-/** Dark mode colours; clients without support keep the light ones. */
-const darkScheme = `<style>@media (prefers-color-scheme: dark){
+/** Colours of links and of dark mode; clients without support keep their own links and the light colours. */
+const colours = `<style>a{color:#5b2a86}
+@media (prefers-color-scheme: dark){
   body{background:#15121a!important;color:#eeeaf3!important}
   .card{background:#1d1923!important;border-color:#332c3d!important}
   .button{background:#c7a6ea!important;color:#210f33!important}
@@ -99,7 +100,7 @@ function htmlOf(message: Message, siteName: string): string {
   const { action, quote, footnotes = [] } = message;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(message.subject)}</title>${darkScheme}</head><body style="${style.body}">`,
+    `<title>${escapeHtml(message.subject)}</title>${colours}</head><body style="${style.body}">`,
     `<div class="card" style="${style.card}"><p><strong>${escapeHtml(siteName)}</strong></p>`,
     ...message.paragraphs.map(paragraph),
     ...(message.groups ?? []).map(htmlGroup),
