@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { savedIn, type SavedItem } from '../publishing/saved-item.ts';
+import { useSession } from '../session/index.ts';
 
 interface Arrival {
   /** The item whose form redirected here; none after a reload or a later visit. */
@@ -15,5 +16,10 @@ export function useSavedItem(): Arrival {
   const isReturn = useNavigationType() === 'POP';
   const [saved] = useState(() => (isReturn ? null : savedIn(state)));
   const [isSeen, setSeen] = useState(false);
+  const { refresh } = useSession();
+  // Submitting may have taken a package post, or holds a credit.
+  useEffect(() => {
+    if (saved) void refresh();
+  }, [saved, refresh]);
   return { saved, isSeen, onSeen: () => setSeen(true) };
 }
