@@ -11,12 +11,14 @@ interface Props {
   children?: ReactNode;
   /** Buttons under the text. */
   actions?: ReactNode;
+  /** Button beside the text. */
+  close?: ReactNode;
   /** Announced by screen readers: 'alert' at once, 'status' politely. */
   role?: 'alert' | 'status';
   className?: string;
 }
 
-export function Notice({ tone = 'info', title, children, actions, role, className }: Props) {
+export function Notice({ tone = 'info', title, children, actions, close, role, className }: Props) {
   const Glyph = glyphs[tone];
   return (
     <div className={classNames(css.notice, css[tone], className)} role={role}>
@@ -26,6 +28,7 @@ export function Notice({ tone = 'info', title, children, actions, role, classNam
         {children}
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
+      {close}
     </div>
   );
 }

@@ -61,6 +61,11 @@ export function OwnItemsPanel(props: Props) {
           {kind === 'job' ? 'Your Jobs' : 'Your Posts'}
         </h2>
         <UndoToast deletion={deletion} />
+        {kind === 'job' && (
+          <p className={css.others}>
+            Jobs from all institutions: <Link to="/jobs">View All Jobs</Link>
+          </p>
+        )}
       </div>
       {saved && <SavedNotice saved={saved} onDismiss={onSavedSeen} />}
       {deletion.failure && (
@@ -68,7 +73,7 @@ export function OwnItemsPanel(props: Props) {
           tone="danger"
           role="alert"
           title={`“${deletion.failure.title}” could not be deleted`}
-          actions={
+          close={
             <IconButton label="Dismiss" onClick={deletion.dismissFailure}>
               <X />
             </IconButton>
@@ -87,11 +92,6 @@ export function OwnItemsPanel(props: Props) {
         hidden={[deletion.pending?.id, deletion.goneId]}
         onDelete={setToDelete}
       />
-      {kind === 'job' && (
-        <p className={css.others}>
-          Jobs of all institutions: <Link to="/jobs">View All Jobs</Link>
-        </p>
-      )}
       <DeleteDialog item={toDelete} onClose={() => setToDelete(null)} onConfirm={confirm} />
     </section>
   );

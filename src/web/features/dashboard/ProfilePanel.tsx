@@ -57,12 +57,14 @@ export function ProfilePanel({ user }: { user: User }) {
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}
       </ButtonLink>
-      <ButtonLink className={css.wideButton} to="/my-list" variant="quiet" block>
-        <Bookmark /> My list
-      </ButtonLink>
-      <ButtonLink className={css.wideButton} to="/my-searches" variant="quiet" block>
-        <Mail /> Saved searches
-      </ButtonLink>
+      <p className={css.ownLists}>
+        <ButtonLink to="/my-list" variant="quiet" size="small">
+          <Bookmark /> My list
+        </ButtonLink>
+        <ButtonLink to="/my-searches" variant="quiet" size="small">
+          <Mail /> Saved searches
+        </ButtonLink>
+      </p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function SavedNotice({ saved: { title, status }, onDismiss }: Props) {
       tone="ok"
       role="status"
       title={`“${truncate(title, 80)}” was ${fates[status]}`}
-      actions={
+      close={
         <IconButton label="Dismiss" onClick={onDismiss}>
           <X />
         </IconButton>

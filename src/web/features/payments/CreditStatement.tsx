@@ -39,7 +39,9 @@ export function CreditStatement({ onSettled }: { onSettled: () => void }) {
               <td className={css.nowrap} data-label="Date">
                 {shortDate(entry.createdAt)}
               </td>
-              <td data-label="Credit type">{bucketLabel(entry.bucket)}</td>
+              <td className={css.nowrap} data-label="Credit type">
+                {bucketLabel(entry.bucket)}
+              </td>
               <td data-label="Description">
                 {causeLabels[entry.cause]}
                 <About entry={entry} />

@@ -71,10 +71,12 @@ function Results({ results, alerts, isLoading }: ResultsProps) {
           ]}
         />
       )}
-      <p className={css.count} role="status">
-        {isLoading ? 'Loading...' : foundText(total)}
-      </p>
-      <AlertLinks links={alerts} />
+      <div className={css.found}>
+        <p className={css.count} role="status">
+          {isLoading ? 'Loading...' : foundText(total)}
+        </p>
+        <AlertLinks links={alerts} />
+      </div>
       {isLoading ? (
         <Waiting />
       ) : total.totalCount === 0 ? (

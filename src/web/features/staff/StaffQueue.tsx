@@ -10,7 +10,7 @@ import { queueAddress } from './queue-address.ts';
 import css from './StaffQueue.module.css';
 
 /** Of each kind, those that have waited longest. */
-const shown = 3;
+const shown = 6;
 
 const load = async (signal: AbortSignal) => {
   const query = { approvalStatus: ['pending' as const], limit: shown };

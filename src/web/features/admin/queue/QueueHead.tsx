@@ -38,14 +38,16 @@ export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }:
             <Plus /> New {kind}
           </ButtonLink>
         )}
-        <IconButton label="Keyboard shortcuts" edge className={css.keysButton} onClick={onKeys}>
+      </AdminHead>
+      <div className={css.bar}>
+        <details className={css.filters} open={list.narrowed.some((name) => name !== 'q') || undefined}>
+          <summary>Filters and sorting</summary>
+          <FilterBar list={list} />
+        </details>
+        <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
           <Keyboard />
         </IconButton>
-      </AdminHead>
-      <details className={css.filters} open={list.narrowed.some((name) => name !== 'q') || undefined}>
-        <summary>Filters and order</summary>
-        <FilterBar list={list} />
-      </details>
+      </div>
       <TabLinks
         label="Status"
         tabs={statusTabs.map((tab) => ({
