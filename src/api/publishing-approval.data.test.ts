@@ -46,7 +46,7 @@ describe('approval', () => {
     portal.passes(minute);
     const mail = (await portal.work()).find(({ to }) => to === one.email);
     expect(mail?.subject).toBe('Your job is live: Reader in Hydrology');
-    expect(mail?.text).toContain('has been approved and is now public. One credit was taken for it.');
+    expect(mail?.text).toContain('has been approved and is now public. It used one credit.');
     // Returned and approved again, it is not charged twice, and the mail mentions no charge.
     for (const approvalStatus of ['pending', 'approved']) await decideJob(id, { approvalStatus });
     portal.passes(minute);

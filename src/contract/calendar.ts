@@ -69,7 +69,7 @@ export interface CalendarFilter {
   mode: PlaceMode | undefined;
   country: string | undefined;
   free: boolean;
-  /** Only deadlines. */
+  /** Deadlines only. */
   deadlines: boolean;
 }
 

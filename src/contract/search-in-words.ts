@@ -72,12 +72,12 @@ function limitsOf(params: URLSearchParams): string[] {
     places && `in ${places}`,
     all('mode', (value) => labelled(placeModeLabels, value).toLowerCase()),
     one('employer', (employer) => `at ${employer}`),
-    one('userId', () => 'of one author'),
+    one('userId', () => 'by one author'),
     ranks && `ranked ${ranks}`,
     one('q', (q) => `with “${q}”`),
     one('startsIn', (month) => `starting in ${monthInWords(month)}`),
     one('closesWithin', daysInWords),
-    one('includeExpired', () => 'closed ones too'),
+    one('includeExpired', () => 'including closed ones'),
   ].filter(Boolean);
 }
 

@@ -30,7 +30,7 @@ export function whenText({ frequency, weekday, hour, timeZone }: Times): string 
 
 const causes = {
   person: 'Paused',
-  unsubscribed: 'Paused: you stopped its emails',
+  unsubscribed: 'Paused: you unsubscribed',
   bounced: 'Paused: your address did not accept our email',
 };
 

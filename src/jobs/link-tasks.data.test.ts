@@ -43,7 +43,7 @@ describe('links of public items', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
       to: made.author.email,
-      subject: 'Does the link of your job still work? Lecturer in Public Policy',
+      subject: 'Please check the link in your job: Lecturer in Public Policy',
     });
     expect(mail!.text).toContain('At the last check, this link leads to a page that doesn’t exist (404):');
     expect(mail!.text).toContain(`> ${made.server.at('/gone')}`);

@@ -6,7 +6,7 @@ export const alertConfirm = (to: { siteName: string; words: string; confirmUrl: 
   paragraphs: [`Please confirm that you want emails about new ${to.words} at this address.`],
   action: { label: 'Confirm saved search', url: to.confirmUrl },
   footnotes: [
-    'The link works for a week.',
-    'If you did not ask for these emails, you can ignore this one. None are sent unless you confirm.',
+    'The link expires after one week.',
+    'If you did not ask for these emails, you can ignore this one. We won’t send any unless you confirm.',
   ],
 });

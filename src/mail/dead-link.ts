@@ -12,7 +12,7 @@ interface DeadLink {
 }
 
 export const deadLink = (to: DeadLink): Message => ({
-  subject: `Does the link of your ${to.kind} still work? ${to.title}`,
+  subject: `Please check the link in your ${to.kind}: ${to.title}`,
   paragraphs: [
     salutation(to.name),
     `Once a week we check the links of public ${to.kind}s. The link in your ${to.kind} “${to.title}” failed twice in a row. At the last check, this link ${to.problem}:`,

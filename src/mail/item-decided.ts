@@ -11,8 +11,8 @@ interface Decided {
 }
 
 const costs = {
-  taken: ' One credit was taken for it.',
-  package: ' A package post was taken for it when you submitted it.',
+  taken: ' It used one credit.',
+  package: ' It used the package post that was taken when you submitted it.',
   kept: '',
 };
 
@@ -37,6 +37,8 @@ export const itemRejected = (to: Decided & { reason: string }): Message => ({
     footnotes: ['No credit was taken. Credits are taken only when a moderator approves the item.'],
   }),
   ...(to.credit === 'package' && {
-    footnotes: ['A package post was taken when you first submitted it. Submitting it again costs nothing.'],
+    footnotes: [
+      'A package post was taken when you first submitted it. You can submit it again at no extra cost.',
+    ],
   }),
 });

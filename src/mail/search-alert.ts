@@ -72,7 +72,7 @@ export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: 
     groups: sections.map((section) => groupOf(section, publicUrl, manageUrl)),
     footnotes: [
       {
-        text: `You get this email because of ${about}.`,
+        text: `You are receiving this email because of ${about}.`,
         link: { label: 'Change how often', url: manageUrl },
       },
       { link: { label: 'Stop these emails', url: unsubscribeUrl } },

@@ -80,7 +80,7 @@ async function confirm(ctx: Context, token: string): Promise<Page> {
 const doneTexts = new Map([
   ['change', 'Saved.'],
   ['pause', 'Paused.'],
-  ['resume', 'Emails are on again.'],
+  ['resume', 'Resumed. We’ll email you again.'],
   ['remove', 'Deleted.'],
 ]);
 

@@ -49,7 +49,7 @@ async function openMails(size: { width: number; height: number }): Promise<Page>
   open = await visit(portal, size);
   await open.page.addInitScript((token) => localStorage.setItem('token', token), admin.token);
   await open.page.goto('/admin/mails');
-  await open.page.getByRole('heading', { name: 'Alert Mails', level: 1 }).waitFor();
+  await open.page.getByRole('heading', { name: 'Alert Emails', level: 1 }).waitFor();
   await open.page.getByText('Waiting now').waitFor();
   return open.page;
 }
@@ -66,30 +66,30 @@ test('an admin sees what became of mails, stops them with a reason and resumes t
   expect((await cells.allTextContents()).slice(1)).toEqual(['1,205', '1,202', '3', '0', '0', '1', '0', '0']);
   await expectGoodPage(page);
   await page.getByLabel('Period').selectOption('Last 7 days');
-  await page.getByText('No mail was planned').waitFor();
+  await page.getByText('No emails were planned').waitFor();
 
-  await page.getByRole('button', { name: 'Stop all alert mails' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Stop all alert mails?' });
+  await page.getByRole('button', { name: 'Stop all alert emails' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Stop all alert emails?' });
   await dialog.waitFor();
   await expectGoodPage(page);
   const reason = dialog.getByLabel('Reason');
   await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true);
-  await dialog.getByRole('button', { name: 'Stop alert mails' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Stop alert emails' }).press('Enter');
   await dialog.getByText('Please give a reason').first().waitFor();
   await reason.fill('The mail server blocks us');
-  await dialog.getByRole('button', { name: 'Stop alert mails' }).press('Enter');
-  await page.getByText('All alert mails are stopped').waitFor();
+  await dialog.getByRole('button', { name: 'Stop alert emails' }).press('Enter');
+  await page.getByText('All alert emails are stopped').waitFor();
   await page.getByText(/by Asha Admin: The mail server blocks us/).waitFor();
   await expectGoodPage(page);
 
   await page.goto('/admin/system');
-  await page.getByRole('link', { name: /Alert mails waiting.*stopped: none leaves/ }).click();
-  await page.getByRole('button', { name: 'Resume alert mails' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Resume alert mails' }).click();
-  await page.getByText('Alert mails are sent').waitFor();
+  await page.getByRole('link', { name: /Alert emails waiting.*stopped/ }).click();
+  await page.getByRole('button', { name: 'Resume alert emails' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resume alert emails' }).click();
+  await page.getByText('Alert emails are being sent').waitFor();
   await page.getByRole('link', { name: 'Approval Logs' }).click();
-  await page.getByText('Alert mails resumed').first().waitFor();
-  await page.getByText('Alert mails stopped').first().waitFor();
+  await page.getByText('Alert emails resumed').first().waitFor();
+  await page.getByText('Alert emails stopped').first().waitFor();
 });
 
 test('the page of alert mails fits a phone', async () => {

@@ -56,7 +56,7 @@ const sound = async (page: Page) => {
 test('guests are asked to log in and return to the dashboard', async () => {
   const page = await openAs(null);
   await page.goto('/dashboard');
-  await page.getByText('Please log in to see your dashboard.').waitFor();
+  await page.getByText('Your jobs, posts and credits will be shown here.').waitFor();
   expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
     '/login?next=%2Fdashboard',
   );

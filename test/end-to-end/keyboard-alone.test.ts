@@ -40,7 +40,7 @@ test('credits are bought, and the receipt is read as a page and as a PDF', async
   await isFocused(page, /^Pay ₹6,000/);
   await page.keyboard.press('Enter');
   await press(page, payment.getByRole('button', { name: 'Pay ₹6,000' }));
-  await page.getByRole('alert').filter({ hasText: '6 Job credits added' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: '6 Job credits were added' }).waitFor();
   await isFocused(page, 'Buy Job credits');
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Payments and receipts' }).first());

@@ -97,5 +97,7 @@ test('makes, renews and ends the address of the calendar', async () => {
 test('asks guests to log in', async () => {
   const page = await openAs(null);
   await page.goto('/notices');
-  await page.getByText('Please log in to see your notices.').waitFor();
+  await page
+    .getByText('Decisions on your items, reminders of deadlines and new matches will be shown here.')
+    .waitFor();
 });

@@ -67,7 +67,7 @@ describe('an individual', () => {
     await expect.poll(() => dialog.count()).toBe(0);
     await page.getByRole('status').getByText('Verifying the payment...').waitFor();
     verify();
-    await alert(page, '10 Job credits added').waitFor();
+    await alert(page, '10 Job credits were added').waitFor();
     await expect.poll(async () => [await jobs(page), await dialog.count()]).toEqual([15, 0]);
     await expectGoodPage(page);
 

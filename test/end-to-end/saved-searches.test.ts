@@ -73,7 +73,7 @@ test('a person saves what a list shows, edits, pauses and deletes it', async () 
   await page.getByRole('link', { name: 'Saved searches' }).last().click();
   await page.getByText('1 of 10 saved searches').waitFor();
   await page.getByText('Every Wednesday at 18:00, Indian time').waitFor();
-  await page.getByText('Its deadlines are in your calendar').waitFor();
+  await page.getByText('Its deadlines are shown in your calendar').waitFor();
   await shot(page, 'own');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Name').fill('Posts for my students');
@@ -83,7 +83,7 @@ test('a person saves what a list shows, edits, pauses and deletes it', async () 
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Posts for my students' }).waitFor();
   await page.getByText(`New ${words}`).waitFor();
-  expect(await page.getByText('Its deadlines are in your calendar').count()).toBe(0);
+  expect(await page.getByText('Its deadlines are shown in your calendar').count()).toBe(0);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByText('Paused', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Resume' }).click();
@@ -135,7 +135,7 @@ test('only one’s own search gets other filters, on a list that it searches', a
   const { id } = await portal.call('POST /searches', { token: person.token, body });
   const mine = await openAs(person);
   await mine.goto(`/call-for-paper?editSearch=${id}`);
-  await mine.getByText('“All jobs” doesn’t search this list.').waitFor();
+  await mine.getByText('“All jobs” is a search of another list.').waitFor();
   await open!.close();
   const theirs = await openAs(other, 360);
   for (const wrong of [id, 'x', `${id}&editSearch=2`]) {

@@ -72,7 +72,7 @@ export class LinkedItems {
   async run(checker: LinkChecker = this.links): Promise<Mail[]> {
     await this.portal.db.transaction((tx) => enqueue(tx, 'check-links', {}));
     const mails = await this.portal.work({ links: checker });
-    return mails.filter(({ subject }) => subject.startsWith('Does the link'));
+    return mails.filter(({ subject }) => subject.startsWith('Please check the link'));
   }
 
   rows = () => this.portal.db.select().from(linkChecks);

@@ -17,5 +17,5 @@ export const defaultCountryCode = '+91';
 
 export const isStaff = (role: Role): boolean => role === 'admin' || role === 'moderator';
 
-/** Moderators review what others publish. */
+/** Moderators review items but don’t publish any. */
 export const mayPublish = (role: Role): boolean => role !== 'moderator';

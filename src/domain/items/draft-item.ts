@@ -47,7 +47,7 @@ export const saveDraft = <Kind extends ItemKind>(
     const newer = newestKnown && (await findNewerDraft(tx, kind, actor.id, newestKnown));
     if (newer)
       throw new Failure('conflict', {
-        message: 'You began another draft in the meantime. Nothing was saved.',
+        message: 'You started another draft in the meantime. Nothing was saved.',
         current: await readChanged(tx, ctx, actor, kind, newer),
       });
     const fields = unfinishedFields(kind, input as unknown as UnfinishedItem<Kind>);

@@ -75,8 +75,8 @@ describe('the switch', () => {
     await resume({ reason: 'Again' });
     expect((await report()).stop).toBeNull();
     expect((await logs()).slice(before)).toEqual([
-      { title: 'Alert mails stopped', reason: 'Too many complaints', by: 'Asha Admin' },
-      { title: 'Alert mails resumed', reason: 'Solved', by: 'Asha Admin' },
+      { title: 'Alert emails stopped', reason: 'Too many complaints', by: 'Asha Admin' },
+      { title: 'Alert emails resumed', reason: 'Solved', by: 'Asha Admin' },
     ]);
   });
 

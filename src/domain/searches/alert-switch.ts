@@ -40,7 +40,7 @@ export const stopAllMails = (ctx: Context, admin: Actor, reason: string): Promis
     await tx
       .update(alertProgress)
       .set({ stoppedAt: ctx.clock(), stoppedBy: admin.id, stopReason: reason, resumedAt: null });
-    await log(tx, ctx, admin, { title: 'Alert mails stopped', reason });
+    await log(tx, ctx, admin, { title: 'Alert emails stopped', reason });
   });
 
 /** Resumes mails, waiting ones first. If they aren't stopped, nothing changes. */
@@ -50,7 +50,7 @@ export const resumeMails = (ctx: Context, admin: Actor, reason: string | null): 
     await tx
       .update(alertProgress)
       .set({ stoppedAt: null, stoppedBy: null, stopReason: null, resumedAt: ctx.clock() });
-    await log(tx, ctx, admin, { title: 'Alert mails resumed', reason });
+    await log(tx, ctx, admin, { title: 'Alert emails resumed', reason });
     await enqueueMatching(tx, 0);
     await tx.execute(sql`
       SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) FROM graphile_worker.jobs

@@ -3,7 +3,7 @@
 export const about = {
   lead: 'A non-profit foundation serving the academic community.',
   paragraphs: [
-    'We bring together what faculty, researchers, scholars and students look for and what universities and institutions offer: positions, calls for papers, programs, workshops, courses and reading. A moderator reads every item before it is published.',
+    'We bring together what faculty, researchers, scholars and students look for and what universities and institutions offer: positions, calls for papers, programs, workshops, courses and articles. A moderator reads every item before it is published.',
   ],
 };
 

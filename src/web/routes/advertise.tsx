@@ -45,7 +45,7 @@ export default function Advertise() {
       </section>
       <section className={css.section} aria-labelledby="enquiry">
         <h2 id="enquiry">Write to us</h2>
-        <p>Tell us what you want to announce, to whom, and by when. We answer within two working days.</p>
+        <p>Tell us what you want to announce, to whom, and by when. We reply within two working days.</p>
         <EnquiryForm />
         <div className={css.buttons}>
           {email && (

@@ -11,7 +11,7 @@ export default function DashboardPage() {
   return (
     <Page>
       {status === 'guest' && <PageHead title="Dashboard" />}
-      <RequireUser prompt="Please log in to see your dashboard." waiting={<DashboardSkeleton />}>
+      <RequireUser prompt="Your jobs, posts and credits will be shown here." waiting={<DashboardSkeleton />}>
         {(user) => <Dashboard key={user.id} user={user} />}
       </RequireUser>
     </Page>

@@ -31,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { name, location } = loaderData.institute;
   return pageMeta({
     title: name,
-    description: `Open positions, events and reading of ${name}${location ? `, ${locationLabel(location)}` : ''}.`,
+    description: `Open positions, events and articles from ${name}${location ? `, ${locationLabel(location)}` : ''}.`,
     canonical: loaderData.url,
   });
 };

@@ -13,7 +13,7 @@ export default function MySearches() {
     <Page>
       <PageHead title={title} lead="The searches you saved, what you follow, and when we email you." />
       <RequireUser
-        prompt="Please log in to see your saved searches."
+        prompt="The searches you save and what you follow will be shown here."
         waiting={<p role="status">Loading...</p>}
       >
         {(user) => (

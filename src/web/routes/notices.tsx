@@ -13,7 +13,10 @@ export default function NoticesPage() {
   return (
     <Page>
       <PageHead title="Notices" />
-      <RequireUser prompt="Please log in to see your notices." waiting={<Loading />}>
+      <RequireUser
+        prompt="Decisions on your items, reminders of deadlines and new matches will be shown here."
+        waiting={<Loading />}
+      >
         {(user) => (
           <div className={css.layout} key={user.id}>
             <NoticeList />

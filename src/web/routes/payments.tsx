@@ -14,7 +14,10 @@ export default function Payments() {
   return (
     <Page>
       <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />
-      <RequireUser prompt="Please log in to see your payments and receipts." waiting={<Loading />}>
+      <RequireUser
+        prompt="Your purchases, receipts and credit history will be shown here."
+        waiting={<Loading />}
+      >
         {() => <PaymentsContent />}
       </RequireUser>
     </Page>
@@ -33,7 +36,7 @@ function PaymentsContent() {
         <PaymentHistory onSettled={settle('history')} />
         <section className={plans.section} aria-labelledby="statement">
           <h2 id="statement">Credit statement</h2>
-          <p className={plans.lead}>Newest first, with the balance of the credit type after each.</p>
+          <p className={plans.lead}>Newest first, with the balance of the credit type after each change.</p>
           <CreditStatement onSettled={settle('statement')} />
         </section>
         <section className={plans.section} aria-labelledby="billing">

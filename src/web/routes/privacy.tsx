@@ -5,7 +5,7 @@ import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/privacy.ts';
 
 const title = 'Privacy Policy';
-const lead = 'What we keep about you, why, and what you can do about it.';
+const lead = 'What personal data we store, why, and your rights.';
 
 export const loader = staticLoader;
 

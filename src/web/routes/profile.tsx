@@ -21,7 +21,7 @@ export default function ProfilePage() {
       <PageHead title="Profile" />
       <RequireUserForForm
         keep={isDirty}
-        prompt="Please log in to see your profile."
+        prompt="Your profile and account settings will be shown here."
         waiting={<ProfileSkeleton />}
       >
         {(user) => (

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   pageMeta({
     title: loaderData?.results ? `Results for “${loaderData.results.q}”` : 'Search',
-    description: 'Search jobs, calls for papers, programs, workshops, courses and reading.',
+    description: 'Search jobs, calls for papers, programs, workshops, courses and articles.',
     canonical: loaderData?.canonical,
     // Every term makes a page, so search engines should not index them.
     index: !loaderData?.results,

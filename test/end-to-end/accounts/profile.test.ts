@@ -75,7 +75,7 @@ describe('the profile', () => {
     const other = await open!.context.newPage();
     await other.goto('/profile');
     await other.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('Please log in to see your profile.').waitFor();
+    await page.getByText('Your profile and account settings will be shown here.').waitFor();
     expect(await field(page, 'aboutUs').count()).toBe(0);
   });
 
@@ -98,7 +98,7 @@ describe('the profile', () => {
     await button(page, 'Logout').click();
     await dialog.getByRole('button', { name: 'Delete and log out' }).click();
     await page.waitForURL(`${portal.url}/`);
-    await other.getByText('Please log in to see your profile.').waitFor();
+    await other.getByText('Your profile and account settings will be shown here.').waitFor();
     await other.goto('/about');
     expect(await texts()).toEqual([]);
     expect(await tokenIn(page)).toBeNull();
@@ -241,7 +241,7 @@ describe('the profile', () => {
   test('a guest is asked to log in and returns to the page', async () => {
     const page = await openAs(null);
     await page.goto('/profile');
-    await page.getByText('Please log in to see your profile.').waitFor();
+    await page.getByText('Your profile and account settings will be shown here.').waitFor();
     expect(await page.locator('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/login?next=%2Fprofile',
     );

@@ -34,7 +34,7 @@ test.each([
     for (const page of pages) await page.getByLabel('Job title').fill('Written twice');
     await Promise.all(pages.map((page) => runOnlyPaused(page, pauseMs)));
     const asks = pages.map((page) =>
-      page.getByRole('alert').filter({ hasText: 'You began “Written twice”' }),
+      page.getByRole('alert').filter({ hasText: 'You started “Written twice”' }),
     );
     await expect
       .poll(async () => (await Promise.all(asks.map((ask) => ask.count()))).join(''))

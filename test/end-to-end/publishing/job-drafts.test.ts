@@ -205,7 +205,7 @@ describe('the job form', () => {
       await page.getByRole('complementary').getByText('You have another draft: see the top').waitFor();
       expect(await drafts()).toBe(2);
       await page.getByRole('button', { name: `Start a new ${kind}` }).click();
-      const question = page.getByRole('alert').filter({ hasText: 'You began “Begun in another tab”' });
+      const question = page.getByRole('alert').filter({ hasText: 'You started “Begun in another tab”' });
       await question.waitFor();
       await page.getByLabel('Video link').fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
       await runOnlyPaused(page, pauseMs);

@@ -35,7 +35,7 @@ describe('the job form', () => {
 
     await page.getByLabel('Job title').fill('Lecturer in Public Policy');
     await page.getByLabel('Employer / Organization').fill('Freshly Founded College');
-    await page.getByRole('option', { name: 'Create institute "Freshly Founded College"' }).click();
+    await page.getByRole('option', { name: 'Create institute “Freshly Founded College”' }).click();
     await page.getByText('Institute “Freshly Founded College” was created.').waitFor();
     await editorOf(page, 'Description').click();
     await page.keyboard.type('Teach ');
@@ -74,6 +74,8 @@ describe('the job form', () => {
     await runOnlyPaused(page, jobSentMs);
     await page.waitForURL('**/dashboard?tab=jobs');
     await page.getByText('“Lecturer in Public Policy” was submitted for review').waitFor();
+    // The account is read again.
+    await page.getByText('1 credit is held for an item under review.').waitFor({ state: 'attached' });
 
     const { jobs, totalCount } = await portal.call('GET /jobs', {
       query: { userId: author.id, includeAllStatuses: true },

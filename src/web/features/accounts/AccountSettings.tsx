@@ -56,8 +56,8 @@ function Upgrade({ user }: { user: User }) {
       }
     >
       {user.role === 'university'
-        ? 'Packages and posting credits.'
-        : 'Premium membership: post without credits.'}
+        ? 'Buy packages and credits to publish with.'
+        : 'Publish without credits as a premium member.'}
     </Setting>
   );
 }
@@ -128,7 +128,7 @@ export function AccountSettings({ user }: { user: User }) {
             </SettingButton>
           }
         >
-          With all personal data; it cannot be undone.
+          Deletes your profile and all personal data. This cannot be undone.
         </Setting>
       </ul>
       <ChangePasswordDialog

@@ -11,8 +11,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     <div className={css.form}>
       <Notice tone="warn" title="Keep these recovery codes">
         <p>
-          Each of them logs you in once, when you don’t have the app at hand. They are not shown again; older
-          ones no longer work.
+          Each code logs you in once when you don’t have your phone. We won’t show the codes again, and any
+          older ones no longer work.
         </p>
       </Notice>
       <ol className={own.codes} aria-label="Recovery codes">

@@ -161,7 +161,7 @@ const RoleChoice = ({
   onChange: (role: RegistrantRole) => void;
 }) => (
   <fieldset className={css.choice}>
-    <legend>I register as</legend>
+    <legend>Register as</legend>
     {registrantRoles.map((role) => (
       <Checkbox
         key={role}

@@ -72,7 +72,7 @@ function Sidebar() {
     { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
     { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true },
     { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
-    { to: '/admin/mails', label: 'Alert Mails', icon: Mails, adminOnly: true },
+    { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
     { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
   ];
   return (

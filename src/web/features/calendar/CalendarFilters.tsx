@@ -25,7 +25,7 @@ interface Props {
 
 /** A filter that is on or off. */
 const switches = [
-  { name: 'deadlines', value: 'true', label: 'Only deadlines', isOn: (one: CalendarFilter) => one.deadlines },
+  { name: 'deadlines', value: 'true', label: 'Deadlines only', isOn: (one: CalendarFilter) => one.deadlines },
   { name: 'mode', value: 'online', label: 'Online', isOn: (one: CalendarFilter) => one.mode === 'online' },
   { name: 'free', value: 'true', label: 'Free', isOn: (one: CalendarFilter) => one.free },
 ] as const;

@@ -65,7 +65,7 @@ export function CalendarPage(data: CalendarData) {
     <Page>
       <PageHead
         title="Calendar"
-        lead="Deadlines and events of jobs, calls for papers, programs, workshops and courses."
+        lead="Deadlines and events from jobs, calls for papers, programs, workshops and courses."
       />
       <div className={css.calendar}>
         <Suspense>

@@ -40,7 +40,7 @@ export function ItemRow({ item, isMarked, onDelete }: Props) {
         </p>
         {item.linkProblem && (
           <p className={css.reason}>
-            <b>Link doesn’t answer:</b> {item.linkProblem}
+            <b>Broken link:</b> {item.linkProblem}
           </p>
         )}
         {item.reason && (

@@ -17,7 +17,7 @@ export function NoItems({ kind, user }: { kind: Kind; user: User }) {
     return (
       <div className={css.none}>
         <EmptyState level="h3" icon={icon} title={title}>
-          Moderators review what others publish.
+          Moderators review items but don’t publish any.
         </EmptyState>
       </div>
     );

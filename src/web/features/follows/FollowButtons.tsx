@@ -15,8 +15,7 @@ export interface FollowTarget {
 }
 
 const usual = 'We email you once a week if there is something new, and add it to your notices.';
-const unverified =
-  'Please verify your email address first: what is new is emailed to verified addresses only.';
+const unverified = 'Please verify your email address first. We only email verified addresses.';
 
 const keyOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>) => `${kind}/${id}`;
 

@@ -86,7 +86,7 @@ function FollowRow({ followed: { kind, name, path, frequency, paused }, change, 
           <option value="paused" disabled>
             {paused === 'bounced'
               ? 'Paused: your address did not accept our email'
-              : 'Paused: you stopped its emails'}
+              : 'Paused: you unsubscribed'}
           </option>
         )}
         {Object.entries(frequencies).map(([value, label]) => (

@@ -34,7 +34,7 @@ export function NewsletterLink({ act, email, token }: { act: Act; email: string;
       title={outcome.message}
       actions={
         <ButtonLink to="/" variant="outline">
-          To the home page
+          Go to Homepage
         </ButtonLink>
       }
     />

@@ -43,8 +43,8 @@ export function CalendarAddress() {
     <section className={css.panel} aria-labelledby="calendar">
       <h2 id="calendar">Your calendar</h2>
       <p>
-        See the deadlines and dates of your list in Google Calendar, Outlook or another calendar, and those of{' '}
-        <Link to="/my-searches">saved searches</Link> that you show in it. It updates automatically.
+        See the deadlines and dates on your list in Google Calendar, Outlook or another calendar, with those
+        from the <Link to="/my-searches">saved searches</Link> that you choose. It updates automatically.
       </p>
       <LoadState of={stored} />
       {failure && (
@@ -81,7 +81,7 @@ const NewAddress = ({ url }: { url: string }) => (
     <code className={css.address}>{url}</code>
     <div className={css.actions}>
       <CopyButton text={url} />
-      <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar program</a>
+      <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar app</a>
     </div>
   </Notice>
 );

@@ -18,13 +18,14 @@ const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: fa
   {
     kind: 'reminder',
     label: 'Reminders',
-    about: 'A deadline on your list, or a date you added, is coming up. Reminders come at 9 in the morning.',
+    about:
+      'A deadline on your list, or a date you added, is coming up. We send reminders at 9 in the morning.',
   },
   {
     kind: 'match',
     label: 'New matches',
     about:
-      'There is something new in a saved search or from something you follow. Choose how often to get emails under Saved searches.',
+      'There is something new in a saved search or from something you follow. To choose how often we email you, go to Saved searches.',
     isMailed: false,
   },
 ];

@@ -48,7 +48,7 @@ export function BillingForm() {
     <form {...form.attributes} className={css.billing}>
       {form.isDone && (
         <Notice tone="ok" role="status">
-          Saved. Later receipts say so; earlier ones stay as they are.
+          Saved. Your next receipts will show these details. Earlier receipts don’t change.
         </Notice>
       )}
       <ErrorSummary {...form} labels={labels} />

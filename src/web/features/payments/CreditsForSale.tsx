@@ -34,7 +34,9 @@ export function CreditsForSale() {
     if (!done) return;
     await Promise.all([reload(), refresh()]);
     setType(null);
-    setBought(`${words} added to your account. We will email you the receipt.`);
+    setBought(
+      `${words} ${quantity === 1 ? 'was' : 'were'} added to your account. We will email you the receipt.`,
+    );
   };
   return (
     <section className={plans.section} aria-labelledby="credits">

@@ -7,6 +7,6 @@ export const NothingToBuy = () => (
     title="Your account needs no credits or membership"
     actions={<ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>}
   >
-    <p>They are for individuals and institutions. Staff accounts have nothing to pay.</p>
+    <p>Credits and membership are for individuals and institutions. Staff accounts don’t need them.</p>
   </Notice>
 );

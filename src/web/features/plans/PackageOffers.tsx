@@ -22,8 +22,8 @@ function Way({ user }: { user: User | null }) {
   if (user)
     return (
       <>
-        Institutions buy them with an account of their own. With yours you buy credits, or publish without
-        them as a <Link to="/membership">Premium member</Link>.
+        Only institution accounts can buy packages. With your account you can buy credits, or publish without
+        credits as a <Link to="/membership">premium member</Link>.
       </>
     );
   return (

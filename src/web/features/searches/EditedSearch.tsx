@@ -35,7 +35,7 @@ export default function EditedSearch({ id, list }: Props) {
   if (own.error) return <LoadState of={own} />;
   if (searches && !edited) return <Bar title="This saved search no longer exists.">{toSearches}</Bar>;
   if (edited && list && kindOf(list) !== edited.kind)
-    return <Bar title={`“${edited.name}” doesn’t search this list.`}>{toSearches}</Bar>;
+    return <Bar title={`“${edited.name}” is a search of another list.`}>{toSearches}</Bar>;
   return <SaveFilters edited={edited} list={list} />;
 }
 

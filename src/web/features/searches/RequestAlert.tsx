@@ -63,8 +63,9 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
         Email me
       </Button>
       <p className={css.note}>
-        We only email you when there is something new, and every email has a link to stop. With an account you
-        can also see your searches here: <Link to={`/login?${new URLSearchParams({ next })}`}>Login</Link>.
+        We only email you when there is something new, and every email has an unsubscribe link. With an
+        account you can also see your searches here:{' '}
+        <Link to={`/login?${new URLSearchParams({ next })}`}>Login</Link>.
       </p>
     </form>
   );

@@ -39,7 +39,7 @@ export function SearchRow({ search, change, remove }: Props) {
       <h2>{address ? <Link to={address}>{search.name}</Link> : search.name}</h2>
       {search.name.toLowerCase() !== search.words.toLowerCase() && <p>New {search.words}</p>}
       <p className={css.note}>{search.paused ? pauseText(search.paused) : whenText(search)}</p>
-      {search.inCalendar && <p className={css.note}>Its deadlines are in your calendar</p>}
+      {search.inCalendar && <p className={css.note}>Its deadlines are shown in your calendar</p>}
       <Problem text={problem} />
       <div className={css.actions}>
         {newCount !== undefined && (

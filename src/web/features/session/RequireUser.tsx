@@ -9,7 +9,7 @@ import { passwordChangePath } from './RedirectToPasswordChange.tsx';
 import { useSession } from './SessionProvider.tsx';
 
 interface Props {
-  /** Prompt for guests: 'Please log in to see your dashboard.' */
+  /** Prompt for guests: 'Your jobs, posts and credits will be shown here.' */
   prompt: string;
   /** Shown until the session is known; has the size of the content. */
   waiting: ReactNode;

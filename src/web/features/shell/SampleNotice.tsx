@@ -9,7 +9,7 @@ export const useShowsSamples = (): boolean => useRootData()?.showsSamples ?? fal
 export const SampleNotice = () => (
   <aside className={css.notice} aria-label="About the content">
     <Wrap>
-      <p>This portal shows sample content, all of it invented.</p>
+      <p>This portal shows sample content. All of it is invented.</p>
     </Wrap>
   </aside>
 );

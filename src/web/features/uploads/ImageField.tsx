@@ -141,7 +141,7 @@ function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
   const isCut = size && Math.abs(size.width / size.height - 1000 / 680) > 0.1;
   return (
     <div className={css.chosen}>
-      <img className={css.thumb} {...(size ?? { src })} sizes="150px" alt="As cards will show it" />
+      <img className={css.thumb} {...(size ?? { src })} sizes="150px" alt="How it looks on cards" />
       <p>
         {size && (
           <b>

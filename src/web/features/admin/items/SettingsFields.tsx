@@ -45,7 +45,7 @@ export const SettingsFields = ({ kind, values, change, errorOf, idOf }: Props) =
         </SelectField>
       </div>
       <Checkbox
-        label="Featured: shown first while it is approved"
+        label="Featured: shown first in lists while it is live"
         checked={values.featured}
         onChange={({ target }) => change({ featured: target.checked })}
       />

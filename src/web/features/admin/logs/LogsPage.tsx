@@ -67,7 +67,7 @@ export function LogsPage() {
           }}
           empty={{
             title: 'No approval logs found',
-            text: list.isFiltered ? 'Try adjusting the filters.' : 'Staff actions appear here.',
+            text: list.isFiltered ? 'Try adjusting the filters.' : 'Staff actions will appear here.',
           }}
         />
       )}

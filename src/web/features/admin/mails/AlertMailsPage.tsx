@@ -25,8 +25,8 @@ export function AlertMailsPage() {
   return (
     <div className={admin.page}>
       <AdminHead
-        title="Alert Mails"
-        lead="Emails about saved searches, follows, reminders and extended deadlines, by day in India"
+        title="Alert Emails"
+        lead="Emails about saved searches, follows, reminders and extended deadlines, by day (Indian time)"
       >
         <SelectField label="Period" value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {periods.map((n) => (
@@ -55,10 +55,10 @@ function Days({ days }: Pick<AlertReport, 'days'>) {
     <section className={admin.form} aria-labelledby="days">
       <h2 id="days">Days</h2>
       {rows.length === 0 ? (
-        <p className={admin.muted}>No mail was planned, sent or unsubscribed from in this time.</p>
+        <p className={admin.muted}>No emails were planned or sent in this period, and nobody unsubscribed.</p>
       ) : (
         <DataTable
-          caption="Alert mails by day, latest first, without days on which nothing happened"
+          caption="Alert emails by day, latest first, without days of no activity"
           columns={dayColumns}
           rows={rows}
         />
@@ -78,11 +78,11 @@ const Rules = ({ report: { limits, keptDays } }: { report: AlertReport }) => (
           `${count(limits.searches)} for each person, ${count(limits.searchesPremium)} with premium membership`,
         ],
         [
-          'Mails',
-          `one for each person and time, at most 20 items of a search; kept ${keptDays.mails} days, then deleted`,
+          'Emails',
+          `one per person and delivery time, with up to 20 items from each search; deleted after ${keptDays.mails} days`,
         ],
-        ['Publications', `what was published counts as new for ${keptDays.publications} days`],
-        ['Notices', `reminders, later deadlines and decisions are deleted after ${keptDays.notices} days`],
+        ['Publications', `items count as new for ${keptDays.publications} days`],
+        ['Notices', `reminders, extended deadlines and decisions are deleted after ${keptDays.notices} days`],
       ]}
     />
   </section>

@@ -23,7 +23,7 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
   return (
     <>
       {isSetOff && (
-        <Notice tone="warn" title="The setting ALERTS=off stops all alert mails">
+        <Notice tone="warn" title="The setting ALERTS=off stops all alert emails">
           <p>They wait until the setting is changed and every process is restarted.</p>
         </Notice>
       )}
@@ -31,10 +31,10 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
         <Notice
           tone="warn"
           role="status"
-          title="All alert mails are stopped"
+          title="All alert emails are stopped"
           actions={
             <Button size="small" onClick={ask('resume')}>
-              Resume alert mails
+              Resume alert emails
             </Button>
           }
         >
@@ -47,10 +47,10 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
         <Notice
           tone={isSetOff ? 'info' : 'ok'}
           role="status"
-          title={isSetOff ? 'Not stopped by an admin' : 'Alert mails are sent'}
+          title={isSetOff ? 'Not stopped by an admin' : 'Alert emails are being sent'}
           actions={
             <Button size="small" variant="outline" onClick={ask('stop')}>
-              Stop all alert mails
+              Stop all alert emails
             </Button>
           }
         >
@@ -71,16 +71,16 @@ function waitingText({ waiting: { alerts, notices } }: AlertReport): string {
 
 const questions = {
   stop: {
-    title: 'Stop all alert mails?',
+    title: 'Stop all alert emails?',
     text: 'Emails about saved searches, follows, reminders and extended deadlines stop at once, without a restart. They wait until you resume them, and none are lost. The reason is logged.',
-    button: 'Stop alert mails',
+    button: 'Stop alert emails',
     needsReason: true,
     isDangerous: true,
   },
   resume: {
-    title: 'Resume alert mails?',
-    text: 'Waiting emails are sent now. Items published in the meantime come with the next ones. Reminders of dates that have passed are left out.',
-    button: 'Resume alert mails',
+    title: 'Resume alert emails?',
+    text: 'Waiting emails are sent now. Items published in the meantime follow in the next emails. Reminders of past dates are not sent.',
+    button: 'Resume alert emails',
     needsReason: false,
   },
 };

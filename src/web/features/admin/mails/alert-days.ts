@@ -45,7 +45,7 @@ export function totalFigures({ days, waiting }: AlertReport): Figure[] {
     {
       label: 'Unsubscribed',
       value: count(sum('unsubscribed')),
-      note: 'people who used the link or button in an email',
+      note: 'by the link or button in an email',
     },
     {
       label: 'Reminders',

@@ -45,7 +45,7 @@ export function figuresOf(state: Operation): Figure[] {
       note: `PostgreSQL ${database.version}; ${database.connections} of ${database.connectionLimit} connections; ${database.migrations} migrations`,
       isLate: database.connections > database.connectionLimit * 0.8,
     },
-    { label: 'Uploads', value: count(uploads.files), note: `${size(uploads.bytes)} as sent` },
+    { label: 'Uploads', value: count(uploads.files), note: `${size(uploads.bytes)} as uploaded` },
     {
       label: 'Last backup',
       value: sinceBackup === null ? 'none' : age(sinceBackup),
@@ -57,7 +57,7 @@ export function figuresOf(state: Operation): Figure[] {
 
 const mailFigures = ({ mails, alerts }: Operation): Figure[] => [
   {
-    label: 'Mails waiting',
+    label: 'Emails waiting',
     value: count(mails.waiting),
     note:
       mails.failedForGood > 0
@@ -66,9 +66,9 @@ const mailFigures = ({ mails, alerts }: Operation): Figure[] => [
     isLate: mails.failedForGood > 0,
   },
   {
-    label: 'Alert mails waiting',
+    label: 'Alert emails waiting',
     value: count(alerts.waiting),
-    note: alerts.stopped ? 'stopped: none leaves' : 'of saved searches and reminders',
+    note: alerts.stopped ? 'stopped' : 'about saved searches and reminders',
     isLate: alerts.stopped,
     to: '/admin/mails',
   },

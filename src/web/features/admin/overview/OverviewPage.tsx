@@ -22,7 +22,7 @@ export function OverviewPage() {
   const { data } = statistics;
   return (
     <div className={classNames(admin.page, css.page)}>
-      <AdminHead title="Overview" lead="The last twelve weeks, counted in Asia/Kolkata" />
+      <AdminHead title="Overview" lead="The last twelve weeks, in Indian time" />
       <LoadState of={statistics} />
       <DeadLetters />
       {data && <Figures figures={figuresOf(data)} />}

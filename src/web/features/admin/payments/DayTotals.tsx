@@ -27,7 +27,7 @@ export function DayTotals({
       {data && (
         <>
           <p>
-            {shortDate(startDate)} to {shortDate(endDate)}, in Asia/Kolkata: {rupees(sum(data, 'paid'))} from{' '}
+            {shortDate(startDate)} to {shortDate(endDate)}, Indian time: {rupees(sum(data, 'paid'))} from{' '}
             {sum(data, 'orders').toLocaleString('en-IN')} paid{' '}
             {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {rupees(sum(data, 'refunded'))} refunded
           </p>

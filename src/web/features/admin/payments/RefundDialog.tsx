@@ -51,7 +51,10 @@ function Form({ order, left, onClose, onDone }: Props) {
   const amount = isPart(wished) ? rupees((order.amount / order.quantity) * wished) : '';
   return (
     <form {...form.attributes} className={admin.form}>
-      <p>{taken(order)}, and the money goes back the way it came. What was used already can’t be refunded.</p>
+      <p>
+        {taken(order)}, and the money is returned to the original payment method. Anything already used can’t
+        be refunded.
+      </p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       {left > 1 && (
         <TextField

@@ -36,7 +36,7 @@ function Form({ event, onClose, onDone }: Props & { event: PaymentEvent }) {
   return (
     <form {...form.attributes} className={admin.form}>
       <p>
-        {event.amount === null ? 'A payment' : rupees(event.amount)} came as{' '}
+        {event.amount === null ? 'A payment' : rupees(event.amount)} was received as payment{' '}
         {event.providerPaymentId ?? event.eventId}. {event.note}
       </p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />

@@ -5,7 +5,7 @@ const keys: [string[], string, string][] = [
   [['j', 'k'], 'move', 'Next and previous item'],
   [['x'], 'select', 'Select for a bulk action'],
   [['a'], 'approve', 'Approve'],
-  [['r'], 'reject', 'Reject: leads to the reason'],
+  [['r'], 'reject', 'Reject (moves to the reason)'],
   [['Ctrl', 'Enter'], 'reject', 'Reject, while you type the reason'],
   [['u'], 'undo', 'Undo the last decision'],
   [['Enter'], 'open', 'Open the review'],

@@ -104,7 +104,7 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
       {item.deadLink && (
         <p className={css.line}>
           <Badge tone="warn" icon={Unlink}>
-            Link doesn’t answer
+            Broken link
           </Badge>
           <span>
             Since {shortDate(item.deadLink.since)} it {item.deadLink.problem}.

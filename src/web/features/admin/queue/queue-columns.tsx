@@ -76,7 +76,7 @@ const Title = ({ kind, item, onOpen }: { kind: ItemKind; item: QueuedItem; onOpe
       )}
       {item.deadLink && (
         <Badge tone="warn" icon={Unlink}>
-          Link doesn’t answer
+          Broken link
         </Badge>
       )}
       <span>{'employer' in item ? item.employer : (item.author?.name ?? unknownAuthor)}</span>

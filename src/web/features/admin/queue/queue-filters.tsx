@@ -52,7 +52,7 @@ export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: stri
   from: date('Submitted from'),
   to: date('Submitted to'),
   featured: choice('Featured', ['true'], () => 'Featured only'),
-  link: choice('Link', ['dead'], () => 'Link doesn’t answer'),
+  link: choice('Link', ['dead'], () => 'Broken link'),
   sort:
     status[kind].parse(statusInUrl ?? '') === 'pending'
       ? choiceOr('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])

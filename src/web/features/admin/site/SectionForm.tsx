@@ -89,7 +89,7 @@ export function SectionForm<Section extends SiteSection>({
   const askRestore = () =>
     setAsked({
       title: 'Restore default?',
-      text: `${siteSectionNames[section]} will be reset to the default. The current content stays in the log.`,
+      text: `${siteSectionNames[section]} will be reset to the default. The current content stays available in the log.`,
       button: 'Restore default',
       needsReason: false,
       isDangerous: true,

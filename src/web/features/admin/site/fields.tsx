@@ -134,7 +134,7 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
         <TextField
           label="Email"
           type="email"
-          help="Advertising enquiries are sent here, too"
+          help="Advertising enquiries are also sent here"
           value={content.email}
           {...field('email')}
           onChange={(event) => onChange({ ...content, email: event.target.value })}

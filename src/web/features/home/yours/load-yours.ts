@@ -84,13 +84,13 @@ async function loadOwn({ id: userId }: User, signal: AbortSignal): Promise<Yours
     ...group(withStatus('draft'), 'draft', 'drafts'),
     ...group(
       live.filter(({ deadLink }) => deadLink),
-      'dead link',
-      'dead links',
+      'broken link',
+      'broken links',
     ),
     ...group(
       live.filter((item) => item.nextMilestone && nextText(item.nextMilestone, now).isSoon),
-      'of yours closes soon',
-      'of yours close soon',
+      'of your items closes soon',
+      'of your items close soon',
     ),
   ];
 }

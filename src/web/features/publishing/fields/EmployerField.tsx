@@ -62,7 +62,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
       className: css.new,
       content: (
         <>
-          <Plus /> <span>Create institute "{typed}"</span>
+          <Plus /> <span>Create institute “{typed}”</span>
         </>
       ),
     });

@@ -118,5 +118,5 @@ const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
 
 const helpOf = (zone: string): string =>
   zone === anywhereOnEarth
-    ? 'Add the dates that are known. A deadline without a time lasts until the day is over everywhere on Earth (AoE), as is usual for calls: 17:30 of the next day in India.'
-    : 'Add the dates that are known. A deadline without a time lasts until the end of that day, Indian time.';
+    ? 'Add the dates that are known. A deadline without a time ends when the day is over everywhere on Earth (AoE), as is usual for calls: 17:30 the next day in India.'
+    : 'Add the dates that are known. A deadline without a time ends with that day, Indian time.';

@@ -43,7 +43,7 @@ export function BegunElsewhere({ kind, drafts, onKeepBoth }: Props & { onKeepBot
     <Notice
       tone="warn"
       role="alert"
-      title={`You began ${nameOf(kind, draft)} in another tab or on another device`}
+      title={`You started ${nameOf(kind, draft)} in another tab or on another device`}
       actions={
         <>
           <ButtonLink size="small" to={`/${kind}s/edit/${draft.id}`}>

@@ -79,8 +79,8 @@ export function PublishingDenied({ reason, user, draftTitle }: DeniedProps) {
         </>
       }
     >
-      {isUnverified && <p>The email goes to {user.email}. Open its link, then return to this page.</p>}
-      {draftTitle && <p>Your draft "{draftTitle}" is saved and will be shown here.</p>}
+      {isUnverified && <p>We’ll send a link to {user.email}. Open it, then return to this page.</p>}
+      {draftTitle && <p>Your draft “{draftTitle}” is saved and will be shown here.</p>}
     </Notice>
   );
 }
