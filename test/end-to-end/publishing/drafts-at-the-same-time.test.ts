@@ -46,3 +46,29 @@ test.each([
     await other.close();
   },
 );
+
+test('a form that is left while its draft is created continues that draft when it is opened again', async () => {
+  const author = await aPerson(portal);
+  const page = await openAs(author);
+  await pauseTimers(page, [pauseMs]);
+  await page.goto('/jobs/create');
+  await page.getByLabel('Job title').fill('Left too early');
+  const unanswered = Promise.withResolvers<void>();
+  const creation = /\/api\/drafts\/jobs(\?|$)/;
+  await page.route(creation, async (route) => {
+    await route.fetch();
+    unanswered.resolve();
+  });
+  await runOnlyPaused(page, pauseMs);
+  await unanswered.promise;
+  await page.unroute(creation);
+  await page.goto('/jobs/create');
+  await page.getByText('We restored your unsaved changes').waitFor();
+  expect(await page.getByLabel('Job title').inputValue()).toBe('Left too early');
+  expect(await page.getByText('You have a draft').count()).toBe(0);
+  await page.getByLabel('Job title').fill('Left too early, and continued');
+  await runOnlyPaused(page, pauseMs);
+  await expect
+    .poll(async () => (await itemsOf(author)).map(({ title }) => title))
+    .toEqual(['Left too early, and continued']);
+});

@@ -56,8 +56,8 @@ interface NewProps<Values extends object, Item extends StoredItem> {
 function NewItem<Values extends { title: string }, Item extends StoredItem>(props: NewProps<Values, Item>) {
   const { kind, user } = props;
   const permission = usePermission(kind.kind, user);
-  const begun = useBegunDraft(kind, user.id);
   const others = useOtherDrafts(kind, user.id);
+  const begun = useBegunDraft(kind, user.id, others);
   if (permission === undefined || begun.isLoading || others.isLoading) return <Waiting />;
   if (permission?.allowed !== false)
     return <ItemForm {...props} {...{ permission, others }} item={begun.item} isNewForm />;

@@ -1,17 +1,38 @@
 import { useEffect, useState } from 'react';
-import { deviceDrafts, newSubmissionKey } from './device-drafts.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import { deviceDrafts, newSubmissionKey, type DraftPlace } from './device-drafts.ts';
 import { isGone } from './save-to-server.ts';
+import type { OtherDrafts } from './use-other-drafts.ts';
+
+/**
+ * The draft whose creation was not answered before its page was left: a repeated key returns it. Other keys create
+ * nothing, because the author has drafts of which this request claims to know none.
+ */
+async function findByKey<Values extends object, Item extends StoredItem>(
+  { calls }: ItemKind<Values, Item>,
+  place: DraftPlace<Values>,
+): Promise<Item | null> {
+  const stored = place.load();
+  if (!stored) return null;
+  const item = await calls.beginDraft(stored.values, stored.submissionKey, 'none').catch(() => null);
+  if (item?.approvalStatus !== 'draft') return null;
+  place.save({ ...stored, draftId: item.id, readAt: item.updatedAt });
+  return item;
+}
 
 /** The server draft that the form for a new item started on this device. */
 export function useBegunDraft<Values extends object, Item extends StoredItem>(
-  { kind, calls }: ItemKind<Values, Item>,
+  kind: ItemKind<Values, Item>,
   userId: string,
+  others: OtherDrafts,
 ): { isLoading: boolean; item: Item | null } {
-  const [place] = useState(() => deviceDrafts<Values>(userId, kind, null));
-  const [id] = useState(() => place.load()?.draftId ?? null);
+  const [place] = useState(() => deviceDrafts<Values>(userId, kind.kind, null));
+  const [begun] = useState(() => place.load());
+  const id = begun?.draftId ?? null;
+  const hasOthers = others.found.length > 0;
+  const mayBeUnanswered = begun !== null && id === null && !begun.wasSent;
   const [state, setState] = useState<{ isLoading: boolean; item: Item | null }>({
-    isLoading: id !== null,
+    isLoading: id !== null || mayBeUnanswered,
     item: null,
   });
   useEffect(() => {
@@ -25,7 +46,7 @@ export function useBegunDraft<Values extends object, Item extends StoredItem>(
         place.save({ ...stored, draftId: null, readAt: null, submissionKey: newSubmissionKey() });
       found(null);
     };
-    calls.read(id, abort.signal).then(
+    kind.calls.read(id, abort.signal).then(
       (item) => (item.approvalStatus === 'draft' ? found(item) : forget()),
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -35,6 +56,15 @@ export function useBegunDraft<Values extends object, Item extends StoredItem>(
       },
     );
     return () => abort.abort();
-  }, [id, place, calls]);
+  }, [id, place, kind]);
+  useEffect(() => {
+    if (!mayBeUnanswered || others.isLoading) return undefined;
+    let isHere = true;
+    const finding = hasOthers ? findByKey(kind, place) : Promise.resolve(null);
+    void finding.then((item) => isHere && setState({ isLoading: false, item }));
+    return () => {
+      isHere = false;
+    };
+  }, [mayBeUnanswered, others.isLoading, hasOthers, kind, place]);
   return state;
 }
