@@ -10,7 +10,7 @@ const shell = [
   '/src/web/(root|page-meta|security)',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|image-failure|initials|page-numbers)',
-  '/src/web/features/(jobs/JobCard|my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
+  '/src/web/features/(jobs/JobCard|listing/(CardTitle|FeaturedBadge)|my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
   '/src/web/format/(dates|truncate)',
   '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
   '/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared)',

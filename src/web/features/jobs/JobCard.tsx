@@ -1,15 +1,15 @@
-import { MapPin, Star } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
 import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { CardTitle } from '../listing/CardTitle.tsx';
+import { FeaturedBadge } from '../listing/FeaturedBadge.tsx';
 import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import css from './JobCard.module.css';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A job card; each fact has a fixed place (docs/rules.md#cards). */
-export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
+export function JobCard({ job, now, level = 'h3', status }: Props) {
   const moment = new Date(now);
   const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
   const role = [...job.position.map(positionLabel), ...job.field.map(fieldLabel)].join(' · ');
@@ -40,20 +40,14 @@ export function JobCard({ job, now, level: Heading = 'h3', status }: Props) {
           <MapPin aria-hidden="true" />
           <span className={card.line}>{locationLabel(job.location)}</span>
         </p>
-        <Heading className={classNames(css.title, card.clamp)}>
-          <Link className={card.link} to={`/jobs/${job.id}`} title={job.title} prefetch="none">
-            {truncate(job.title, 80)}
-          </Link>
-        </Heading>
+        <CardTitle kind="jobs" item={job} level={level} className={css.title} />
         <p className={classNames(css.role, card.line)} title={role}>
           {role}
         </p>
         {/* Before the dates in the HTML, so that they don't move when a page arrives in parts. */}
         {job.featured && (
           <p className={css.flag}>
-            <Badge tone="special" icon={Star}>
-              Featured
-            </Badge>
+            <FeaturedBadge />
           </p>
         )}
         <dl className={css.dates}>

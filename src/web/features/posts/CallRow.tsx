@@ -1,6 +1,4 @@
-import { CalendarDays, CircleOff, Crown, MapPin, Star } from 'lucide-react';
-import { Link } from 'react-router';
-import { byline } from '../../../contract/byline.ts';
+import { CalendarDays, CircleOff, MapPin } from 'lucide-react';
 import { daysInWords } from '../../../contract/days-in-words.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
@@ -10,8 +8,11 @@ import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CardTitle } from '../listing/CardTitle.tsx';
+import { FeaturedBadge } from '../listing/FeaturedBadge.tsx';
 import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
+import { Byline } from './Byline.tsx';
 import { nextText } from './next-text.ts';
 import css from './CallRow.module.css';
 
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** A call for papers as a row: type, organiser, place, dates and deadline (docs/rules.md#cards). */
-export function CallRow({ post, now, level: Heading = 'h3' }: Props) {
+export function CallRow({ post, now, level = 'h3' }: Props) {
   const kind = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
   return (
     <article className={classNames(card.card, css.row)}>
@@ -32,19 +33,16 @@ export function CallRow({ post, now, level: Heading = 'h3' }: Props) {
         <p className={classNames(css.kind, card.line)} title={kind}>
           {kind}
         </p>
-        <Heading className={classNames(css.title, card.clamp)}>
-          <Link className={card.link} to={`/posts/${post.id}`} title={post.title} prefetch="none">
-            {truncate(post.title, 80)}
-          </Link>
-        </Heading>
+        <CardTitle kind="posts" item={post} level={level} className={css.title} />
         <Where post={post} />
-        <By post={post} />
+        <p className={css.by}>
+          <Byline post={post} />
+          <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
+        </p>
         <Until post={post} now={now} />
         {post.featured && (
           <p className={css.flag}>
-            <Badge tone="special" icon={Star}>
-              Featured
-            </Badge>
+            <FeaturedBadge />
           </p>
         )}
       </div>
@@ -77,20 +75,6 @@ function Where({ post: { organiser, place, milestones } }: { post: PostCard }) {
           {daysInWords(start, dayOf('end'))}
         </span>
       )}
-    </p>
-  );
-}
-
-function By({ post }: { post: PostCard }) {
-  const { author, createdAt } = post;
-  const name = byline(post);
-  return (
-    <p className={css.by}>
-      <span className={card.line} title={name}>
-        {name}
-      </span>
-      {author?.subscription === 'premium' && <Crown role="img" aria-label="Premium Member" />}
-      <time dateTime={createdAt}>{longDate(createdAt)}</time>
     </p>
   );
 }

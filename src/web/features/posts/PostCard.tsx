@@ -1,16 +1,14 @@
-import { Crown, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { byline } from '../../../contract/byline.ts';
 import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
-import { truncate } from '../../format/truncate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CardTitle } from '../listing/CardTitle.tsx';
+import { FeaturedBadge } from '../listing/FeaturedBadge.tsx';
 import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
+import { Byline } from './Byline.tsx';
 import { nextText } from './next-text.ts';
 import { PostCover } from './PostCover.tsx';
 import css from './PostCard.module.css';
@@ -28,7 +26,7 @@ interface Props {
 }
 
 /** A post card (docs/rules.md#cards). */
-export function PostCard({ post, now, level: Heading = 'h3', status, compact = false }: Props) {
+export function PostCard({ post, now, level = 'h3', status, compact = false }: Props) {
   return (
     <article className={classNames(card.card, css.postCard, compact && css.compact)}>
       <PostCover id={post.id} src={post.image} />
@@ -37,17 +35,9 @@ export function PostCard({ post, now, level: Heading = 'h3', status, compact = f
           <span className={card.line} title={typeAndSubType(post)}>
             {typeAndSubType(post)}
           </span>
-          {post.featured && (
-            <Badge tone="special" icon={Star}>
-              Featured
-            </Badge>
-          )}
+          {post.featured && <FeaturedBadge />}
         </div>
-        <Heading className={classNames(css.title, card.clamp)}>
-          <Link className={card.link} to={`/posts/${post.id}`} title={post.title} prefetch="none">
-            {truncate(post.title, 80)}
-          </Link>
-        </Heading>
+        <CardTitle kind="posts" item={post} level={level} className={css.title} />
         {status}
         <Next post={post} now={now} />
         <AuthorLine post={post} />
@@ -72,16 +62,12 @@ function Next({ post: { nextMilestone, isClosed }, now }: { post: PostCardData; 
 
 function AuthorLine({ post }: { post: PostCardData }) {
   const { author, source, createdAt: date } = post;
-  const name = byline(post);
   return (
     <div className={css.by}>
       <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
       <span>
         <span className={css.name}>
-          <span className={card.line} title={name}>
-            {name}
-          </span>
-          {author?.subscription === 'premium' && <Crown role="img" aria-label="Premium Member" />}
+          <Byline post={post} />
         </span>
         <time dateTime={date}>{longDate(date)}</time>
       </span>

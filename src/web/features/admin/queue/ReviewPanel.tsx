@@ -10,6 +10,7 @@ import { standingDecisions } from '../../../../contract/standing-decisions.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { FeaturedBadge } from '../../listing/FeaturedBadge.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -92,11 +93,7 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
         <Badge tone={badge.tone} icon={badge.icon}>
           {statusName(item.approvalStatus, kind)}
         </Badge>
-        {item.featured && (
-          <Badge tone="special" icon={Star}>
-            Featured
-          </Badge>
-        )}
+        {item.featured && <FeaturedBadge />}
         {item.approvalStatus === 'pending' && (
           <span>{ordinals[submissions - 1] ?? `${submissions}th`} submission</span>
         )}

@@ -1,4 +1,4 @@
-import { Star, Unlink } from 'lucide-react';
+import { Unlink } from 'lucide-react';
 import { unknownAuthor } from '../../../../contract/byline.ts';
 import {
   positionLabel,
@@ -8,6 +8,7 @@ import {
 import { shortDate, shortMoment } from '../../../format/dates.ts';
 import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { FeaturedBadge } from '../../listing/FeaturedBadge.tsx';
 import type { Column } from '../list/columns.ts';
 import { stateBadges, statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
@@ -69,11 +70,7 @@ const Title = ({ kind, item, onOpen }: { kind: ItemKind; item: QueuedItem; onOpe
       {item.title}
     </button>
     <span className={css.sub}>
-      {item.featured && (
-        <Badge tone="special" icon={Star}>
-          Featured
-        </Badge>
-      )}
+      {item.featured && <FeaturedBadge />}
       {item.deadLink && (
         <Badge tone="warn" icon={Unlink}>
           Broken link

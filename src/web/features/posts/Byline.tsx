@@ -1,0 +1,17 @@
+import { Crown } from 'lucide-react';
+import { byline } from '../../../contract/byline.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import card from '../../ui/Card.module.css';
+
+/** A post's author or source on a card, with a mark for premium members. */
+export function Byline({ post }: { post: PostCard }) {
+  const name = byline(post);
+  return (
+    <>
+      <span className={card.line} title={name}>
+        {name}
+      </span>
+      {post.author?.subscription === 'premium' && <Crown role="img" aria-label="Premium Member" />}
+    </>
+  );
+}
