@@ -3,10 +3,9 @@ import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useCappedCounts } from './capped-counts.ts';
 import { useEmptyResult } from './empty-result.ts';
-import { FilterBox } from './FilterBox.tsx';
+import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useFilterForm } from './filter-form.ts';
-import { MoreValues } from './MoreValues.tsx';
 import { readTimeChoices, withTime } from './time-choices.ts';
 import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
 import type { Listing } from './use-listing.ts';
@@ -40,27 +39,6 @@ interface Props extends TimeFilter {
   chosen: string[];
   choose: (value: string, on: boolean) => void;
 }
-
-/** Any of several values. */
-const Boxes = ({ name, options, chosen, choose }: Props) => (
-  <MoreValues
-    moreText={`Show all ${options.length}`}
-    isChosen={(index) => chosen.includes(options[index]!.value)}
-  >
-    {options.map(({ value, label, count }) => (
-      <li key={value}>
-        <FilterBox
-          label={label}
-          name={name}
-          value={value}
-          checked={chosen.includes(value)}
-          count={count}
-          onChange={(on) => choose(value, on)}
-        />
-      </li>
-    ))}
-  </MoreValues>
-);
 
 /** One of several values, or none (''). It changes at once, the address a little later. */
 function useOneOf({ chosen: [known = ''], choose }: Props) {
@@ -153,4 +131,4 @@ function Select(props: Props) {
   );
 }
 
-const controls = { boxes: Boxes, radios: Radios, select: Select };
+const controls = { boxes: FilterBoxes, radios: Radios, select: Select };

@@ -5,7 +5,7 @@ import {
   type SubType,
 } from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../public-queries.ts';
-import { FilterBox } from '../listing/FilterBox.tsx';
+import { FilterBoxes } from '../listing/FilterBoxes.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { toggled } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
@@ -18,23 +18,17 @@ interface Props {
 }
 
 /** The subtypes of a type (docs/rules.md#vocabulary). */
-export function SubTypeFilter({ listing, type, chosen, counts }: Props) {
-  return (
-    <FilterGroup title="Type">
-      <ul>
-        {subTypesOf[type].map((subType) => (
-          <li key={subType}>
-            <FilterBox
-              label={subTypeLabels[subType]}
-              name="filter"
-              value={subType}
-              checked={chosen.includes(subType)}
-              count={counts[subType]}
-              onChange={(on) => listing.go(toggled(listing.params, 'filter', subType, on))}
-            />
-          </li>
-        ))}
-      </ul>
-    </FilterGroup>
-  );
-}
+export const SubTypeFilter = ({ listing, type, chosen, counts }: Props) => (
+  <FilterGroup title="Type">
+    <FilterBoxes
+      name="filter"
+      options={subTypesOf[type].map((subType) => ({
+        value: subType,
+        label: subTypeLabels[subType],
+        count: counts[subType],
+      }))}
+      chosen={chosen}
+      choose={(subType, on) => listing.go(toggled(listing.params, 'filter', subType, on))}
+    />
+  </FilterGroup>
+);
