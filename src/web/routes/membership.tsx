@@ -10,12 +10,12 @@ import { Price } from '../features/plans/Price.tsx';
 import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { purchaseLoader } from '../features/plans/purchase-loader.ts';
+import { PurchasePageHead } from '../features/plans/PurchasePageHead.tsx';
 import { PurchasePromptInCard } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { pageMeta } from '../page-meta.ts';
-import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Page, PageHead } from '../ui/Wrap.tsx';
+import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/membership.ts';
 
 const lead = 'An annual membership for faculty, researchers and PhD scholars.';
@@ -34,17 +34,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
   const isOffered = offersTo(user).membership;
   return (
     <Page>
-      <PageHead
-        title="Premium Membership"
-        lead={lead}
-        tools={
-          user && (
-            <ButtonLink to="/payments" variant="outline">
-              Payments and receipts
-            </ButtonLink>
-          )
-        }
-      />
+      <PurchasePageHead title="Premium Membership" lead={lead} />
       <div className={classNames(css.balanced, status === 'loading' && css.untilKnown)}>
         <div>
           {isOffered && (

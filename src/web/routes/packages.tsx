@@ -11,12 +11,12 @@ import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { purchaseLoader } from '../features/plans/purchase-loader.ts';
 import { creditText } from '../features/plans/when-taken.ts';
+import { PurchasePageHead } from '../features/plans/PurchasePageHead.tsx';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { shortDate } from '../format/dates.ts';
 import { pageMeta } from '../page-meta.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { Page, PageHead } from '../ui/Wrap.tsx';
+import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.ts';
 
 const lead = `${creditText} They never expire.`;
@@ -37,17 +37,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
   const isOfStaff = user !== null && isStaff(user.role);
   return (
     <Page>
-      <PageHead
-        title="Credits and Packages"
-        lead={lead}
-        tools={
-          user && (
-            <ButtonLink to="/payments" variant="outline">
-              Payments and receipts
-            </ButtonLink>
-          )
-        }
-      />
+      <PurchasePageHead title="Credits and Packages" lead={lead} />
       <div className={status === 'loading' ? css.untilKnown : undefined}>
         <ReturnNotice />
         {!user && (
