@@ -1,9 +1,8 @@
-import { Crown, GraduationCap } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { completionTone } from './completion-tone.ts';
+import { PlanBadge } from './PlanBadge.tsx';
 import { profileFormId } from './ProfileForm.tsx';
 import { profileLabel } from './profile-labels.ts';
 import css from './Profile.module.css';
@@ -19,15 +18,7 @@ export function ProfileSummary({ user }: { user: User }) {
         <div>
           <p className={css.name}>{user.name}</p>
           {user.designation && <p className={css.note}>{user.designation}</p>}
-          {user.subscription === 'premium' ? (
-            <Badge tone="gold" icon={Crown}>
-              Premium
-            </Badge>
-          ) : (
-            <Badge tone="note" icon={GraduationCap}>
-              Free
-            </Badge>
-          )}
+          <PlanBadge subscription={user.subscription} />
         </div>
       </div>
       <ProgressBar

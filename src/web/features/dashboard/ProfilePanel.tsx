@@ -1,4 +1,4 @@
-import { Bookmark, Check, Crown, GraduationCap, Mail, MailWarning, ShieldCheck } from 'lucide-react';
+import { Bookmark, Check, Mail, MailWarning, ShieldCheck } from 'lucide-react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { completionTone } from '../accounts/completion-tone.ts';
+import { PlanBadge } from '../accounts/PlanBadge.tsx';
 import css from './Dashboard.module.css';
 
 /** Who is logged in, and how complete their profile is. Plan and completion don't concern staff. */
@@ -27,14 +28,8 @@ export function ProfilePanel({ user }: { user: User }) {
           <Badge tone="note" icon={ShieldCheck}>
             {user.role === 'admin' ? 'Administrator' : 'Moderator'}
           </Badge>
-        ) : user.subscription === 'premium' ? (
-          <Badge tone="gold" icon={Crown}>
-            Premium
-          </Badge>
         ) : (
-          <Badge tone="note" icon={GraduationCap}>
-            Free
-          </Badge>
+          <PlanBadge subscription={user.subscription} />
         )}
         {user.isEmailVerified ? (
           <Badge tone="ok" icon={Check}>
