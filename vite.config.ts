@@ -34,7 +34,7 @@ const codeSplitting = {
     },
     {
       name: 'facts',
-      test: /\/(contract\/(facts-in-words|place-in-words|calendar-date)|posts\/next-text|icons\/circle-off)\b/,
+      test: /\/(contract\/(byline|facts-in-words|place-in-words|calendar-date)|posts\/(Byline|next-text)|icons\/circle-off)\b/,
       priority: 1,
     },
     {
