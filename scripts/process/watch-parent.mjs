@@ -2,10 +2,10 @@
 // them closes, and the program stops gracefully: it drains, closes its database and frees its port.
 import { isMainThread } from 'node:worker_threads';
 
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 function stop() {
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   process.kill(process.pid, 'SIGTERM');
 }
 

@@ -3,7 +3,7 @@ import type { WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
 
 /** A process may have locked a task before taking its advisory lock. */
-const patience = '1 minute';
+const minLockAge = '1 minute';
 const everyMs = 30_000;
 const keyOf = 'hashtextextended($1, 724901339)';
 
@@ -19,10 +19,10 @@ export function releaseAbandoned(pool: pg.Pool): {
   let holder: pg.PoolClient | undefined;
   let working: Promise<void> = Promise.resolve();
 
-  const hold = async () => {
+  const acquireLock = async () => {
     if (holder || name === undefined) return;
     const client = await pool.connect();
-    client.on('error', () => holder === client && letGo());
+    client.on('error', () => holder === client && releaseLock());
     try {
       await client.query(`SELECT pg_advisory_lock(${keyOf})`, [name]);
       holder = client;
@@ -31,17 +31,17 @@ export function releaseAbandoned(pool: pg.Pool): {
       throw error;
     }
   };
-  const letGo = () => {
+  const releaseLock = () => {
     const client = holder;
     holder = undefined;
     // Closing the connection releases its lock.
     client?.release(true);
   };
   const release = async () => {
-    await hold();
+    await acquireLock();
     const { rows } = await pool.query<{ name: string }>(
       `SELECT DISTINCT locked_by AS name FROM graphile_worker.jobs
-       WHERE locked_at < now() - interval '${patience}' AND locked_by <> $1`,
+       WHERE locked_at < now() - interval '${minLockAge}' AND locked_by <> $1`,
       [name ?? ''],
     );
     for (const { name: other } of rows) await releaseIfDead(pool, other);
@@ -56,14 +56,14 @@ export function releaseAbandoned(pool: pg.Pool): {
       events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => {
         name = workerPool.id;
         // A restarted queue has another name.
-        letGo();
+        releaseLock();
         tick();
       });
     },
     stop: async () => {
       clearInterval(timer);
       await working;
-      letGo();
+      releaseLock();
     },
   };
 }

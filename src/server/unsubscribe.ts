@@ -4,7 +4,7 @@ import { Failure } from '../domain/failure.ts';
 import { stopMails } from '../domain/searches/index.ts';
 import { escape, sendPlainPage } from './plain-page.ts';
 
-interface Asked {
+interface ByToken {
   Querystring: { token?: string | string[] };
 }
 
@@ -21,7 +21,7 @@ export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: s
       done(null),
     );
     const schema = { hide: true } as object;
-    scope.get<Asked>('/alerts/unsubscribe', { schema }, async (request, reply) => {
+    scope.get<ByToken>('/alerts/unsubscribe', { schema }, async (request, reply) => {
       const token = tokenOf(request.query.token);
       return sendPlainPage(reply, {
         siteName,
@@ -29,7 +29,7 @@ export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: s
         content: question(token),
       });
     });
-    scope.post<Asked>('/alerts/unsubscribe', { schema }, async (request, reply) => {
+    scope.post<ByToken>('/alerts/unsubscribe', { schema }, async (request, reply) => {
       const answer = await stopMails(ctx, tokenOf(request.query.token)).catch((error: unknown) => {
         if (error instanceof Failure && error.code === 'invalid_link') return error;
         throw error;

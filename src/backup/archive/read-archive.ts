@@ -6,7 +6,7 @@ import { formatNumber, headerName, manifestName, type Header, type Manifest } fr
 import { checkSums, Sums } from './verify-checksums.ts';
 
 /** Receives the contents of an archive, in archive order. */
-export interface Taker {
+export interface ArchiveHandlers {
   header?(header: Header): Promise<void>;
   table?(name: string, bytes: Buffer): Promise<void>;
   file?(key: string, bytes: Buffer): Promise<void>;
@@ -25,11 +25,11 @@ const damaged = (why: string, cause?: unknown) =>
  */
 export async function readArchive(
   archive: Readable,
-  taker: Taker = {},
+  handlers: ArchiveHandlers = {},
 ): Promise<{ header: Header; manifest: Manifest }> {
   const entries = extract();
-  const feeding = pipeline(archive, entries as unknown as NodeJS.WritableStream);
-  feeding.catch(() => {}); // reported by the loop or by the await after it
+  const unpacking = pipeline(archive, entries as unknown as NodeJS.WritableStream);
+  unpacking.catch(() => {}); // reported by the loop or by the await after it
   const sums = new Sums();
   let header: Header | undefined;
   let manifest: Manifest | undefined;
@@ -40,11 +40,11 @@ export async function readArchive(
     if (!header) {
       header = readHeader(name, bytes);
       sums.header = bytes;
-      await taker.header?.(header);
+      await handlers.header?.(header);
     } else if (name === manifestName) manifest = parse<Manifest>(bytes);
-    else await takeEntry(name, bytes, sums, taker);
+    else await handleEntry(name, bytes, sums, handlers);
   }
-  await feeding.catch((cause: Error) => {
+  await unpacking.catch((cause: Error) => {
     throw cause instanceof BackupError ? cause : damaged(cause.message, cause);
   });
   if (!header || !manifest) throw damaged('its end is missing');
@@ -93,13 +93,18 @@ function readHeader(name: string, bytes: Buffer): Header {
   return header;
 }
 
-async function takeEntry(name: string, bytes: Buffer, sums: Sums, taker: Taker): Promise<void> {
+async function handleEntry(
+  name: string,
+  bytes: Buffer,
+  sums: Sums,
+  handlers: ArchiveHandlers,
+): Promise<void> {
   const [folder, of = ''] = name.split('/');
   if (folder === 'tables') {
     sums.addToTable(of, bytes);
-    await taker.table?.(of, bytes);
+    await handlers.table?.(of, bytes);
   } else if (folder === 'uploads') {
     sums.addFile(of, bytes);
-    await taker.file?.(of, bytes);
+    await handlers.file?.(of, bytes);
   } else throw damaged(`${name} does not belong there`);
 }

@@ -6,7 +6,7 @@ interface ForeignKey {
   definition: string;
 }
 
-const inOurs = "n.nspname IN ('public', 'graphile_worker')";
+const inOwnSchemas = "n.nspname IN ('public', 'graphile_worker')";
 
 /**
  * Drops what would reject or change rows during loading: triggers (they would count balances twice) and foreign keys
@@ -17,7 +17,7 @@ export async function dropConstraints(client: pg.Client, tables: string[]): Prom
   const { rows: keys } = await client.query<ForeignKey>(
     `SELECT k.conrelid::regclass::text AS table, quote_ident(k.conname) AS name, pg_get_constraintdef(k.oid) AS definition
      FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE k.contype = 'f' AND ${inOurs}`,
+     WHERE k.contype = 'f' AND ${inOwnSchemas}`,
   );
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);

@@ -127,8 +127,8 @@ export async function restore(args: string[], say: Say): Promise<number> {
   const keys = await readDecryptionKeys(config.backup);
   const { header, manifest } = await checkBackup(fromCaller(file), keys);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const holds = `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;
-  say(`The backup is complete: ${holds}.`);
+  const contents = `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;
+  say(`The backup is complete: ${contents}.`);
   if (values.check) return 0;
   const { url, stop } = await locateAsOwner(config, listeners(say));
   try {
@@ -137,7 +137,7 @@ export async function restore(args: string[], say: Say): Promise<number> {
       replace: values.replace,
     });
     if (config.databaseOwnerUrl) await bringUpToDate(config, config.databaseDirectUrl ?? config.databaseUrl!);
-    say(`Restored: ${holds}.`);
+    say(`Restored: ${contents}.`);
     if (migrated.length > 0) say(`Migrated to this version: ${migrated.join(', ')}.`);
     return await checkLedgerOf(url, config, say);
   } finally {

@@ -34,7 +34,7 @@ import { adminItemCalls } from './item-calls.ts';
 
 const admin = { who: 'admin' } as const;
 const one = { who: 'admin', params: idParams } as const;
-const gone = z.object({ id });
+const deletedItem = z.object({ id });
 
 const userFilters = {
   /** Part of a name or email address. */
@@ -123,7 +123,7 @@ export const adminCalls = topic({
     body: adminEditedUser,
     result: adminUser,
   },
-  'DELETE /admin/users/:id': { summary: 'Delete a user', ...one, body: userDeletion, result: gone },
+  'DELETE /admin/users/:id': { summary: 'Delete a user', ...one, body: userDeletion, result: deletedItem },
 
   'GET /admin/universities': {
     summary: 'University accounts',
@@ -167,7 +167,7 @@ export const adminCalls = topic({
     summary: 'Delete an institute record',
     ...one,
     body: withReason,
-    result: gone,
+    result: deletedItem,
   },
   'GET /admin/institutes/:id/duplicates': {
     summary: 'Institutes with a similar name',

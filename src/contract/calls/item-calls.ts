@@ -20,7 +20,7 @@ export const callsOf = <Kind extends string, Calls extends object>(kind: Kind, c
   ) as CallsOf<Kind, Calls>;
 
 type Shapes<Name extends string> = Readonly<Record<Name | 'item', z.ZodType>>;
-const gone = z.object({ id });
+const deletedItem = z.object({ id });
 const titles = z.array(z.object({ id: z.string(), title: z.string() }));
 /** The newest draft of the kind that the caller's form knows of. */
 const knownDrafts = z.object({ newestKnown: z.union([z.literal('none'), id]).optional() });
@@ -61,7 +61,7 @@ export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edit
         body: of.edited as Of['edited'],
         result,
       },
-      'DELETE /items/:id': { summary: `Delete a ${kind}`, ...one, result: gone },
+      'DELETE /items/:id': { summary: `Delete a ${kind}`, ...one, result: deletedItem },
       'PUT /items/:id/approve': {
         summary: `Approve, reject or return a ${kind} to pending`,
         ...one,
@@ -140,7 +140,12 @@ export function adminItemCalls<Kind extends string, Of extends Shapes<'created' 
         ...one,
         body: edited,
       },
-      'DELETE /admin/items/:id': { summary: `Delete a ${kind}`, ...one, body: withReason, result: gone },
+      'DELETE /admin/items/:id': {
+        summary: `Delete a ${kind}`,
+        ...one,
+        body: withReason,
+        result: deletedItem,
+      },
     }),
   );
 }

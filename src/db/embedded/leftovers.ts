@@ -18,7 +18,7 @@ export async function clearLeftoverProcesses(
   folders: Folders,
   onProgress: (step: string) => void,
 ): Promise<void> {
-  const patience: [NodeJS.Signals | undefined, number][] = [
+  const escalation: [NodeJS.Signals | undefined, number][] = [
     [undefined, 2_000],
     ['SIGINT', 20_000],
     ['SIGQUIT', 5_000],
@@ -26,7 +26,7 @@ export async function clearLeftoverProcesses(
   ];
   let left = await serversIn(folders);
   if (left.length > 0) onProgress(`Waiting for the previous database server (process ${left[0]}) to stop`);
-  for (const [signal, ms] of patience) {
+  for (const [signal, ms] of escalation) {
     if (signal) left.forEach((pid) => signalProcess(pid, signal));
     for (const end = Date.now() + ms; left.length > 0 && Date.now() < end; left = await serversIn(folders))
       await sleep(20);

@@ -30,7 +30,7 @@ async function requireInstitute(tx: Transaction, id: string): Promise<InstituteR
 }
 
 /** Another record already has this name and place. */
-const taken = (other: InstituteRow) =>
+const alreadyLinked = (other: InstituteRow) =>
   new Failure('conflict', {
     message: 'An institute with this name and location already exists. Merge the two instead.',
     fields: { name: 'An institute with this name and location already exists' },
@@ -57,7 +57,7 @@ export function editInstitute(
         sql`${institutes.id} <> ${id} AND ${institutes.nameKey} = name_key(${name})
           AND ${institutes.location} IS NOT DISTINCT FROM ${edited.location}`,
       );
-    if (other) throw taken(other);
+    if (other) throw alreadyLinked(other);
     await requireImage(tx, {
       actor: admin,
       owner: null,

@@ -30,10 +30,10 @@ export const listClaims = (ctx: Context, query: PageRequest) =>
     count: (cap) => countWaitingClaims(ctx.db, cap),
   });
 
-type Held = NonNullable<Awaited<ReturnType<typeof lockWaitingClaim>>>;
+type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockWaitingClaim>>>;
 
 /** @throws Failure not_found, for a claim that was decided or withdrawn, too */
-async function requireClaim(tx: Transaction, id: string): Promise<Held> {
+async function requireClaim(tx: Transaction, id: string): Promise<LockedClaim> {
   const locked = isId(id) ? await lockWaitingClaim(tx, id) : undefined;
   if (!locked) throw new Failure('not_found');
   return locked;
@@ -70,7 +70,7 @@ async function conclude(
   tx: Transaction,
   ctx: Context,
   admin: Actor,
-  { institute, user }: Held,
+  { institute, user }: LockedClaim,
   { approved, reason }: { approved: boolean; reason: string | null },
 ): Promise<void> {
   await recordAction(tx, ctx, admin, {

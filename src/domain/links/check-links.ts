@@ -22,7 +22,7 @@ interface Run {
   /** Whether any server has answered. */
   isOnline: boolean;
   /** Failures of the connection, which may be ours. */
-  doubtful: { claim: Claim; problem: string }[];
+  unreachable: { claim: Claim; problem: string }[];
 }
 
 const later = ({ ctx }: Run, ms: number): Date => new Date(ctx.clock().getTime() + ms);
@@ -43,7 +43,7 @@ async function settle(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
   else if (verdict.kind === 'works') {
     run.isOnline = true;
     await recordAnswer(ctx.db, claim, { now: ctx.clock(), dueAt: later(run, weekMs) });
-  } else if (verdict.from === 'connection') run.doubtful.push({ claim, problem: verdict.problem });
+  } else if (verdict.from === 'connection') run.unreachable.push({ claim, problem: verdict.problem });
   else {
     run.isOnline ||= verdict.from === 'answer';
     await fail(run, claim, verdict.problem);
@@ -51,15 +51,15 @@ async function settle(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
 }
 
 /** If no server answered, the cause is probably our own connection. */
-async function settleDoubtful(run: Run): Promise<void> {
-  const { ctx, doubtful, check, signal } = run;
-  if (doubtful.length === 0) return;
+async function settleUnreachable(run: Run): Promise<void> {
+  const { ctx, unreachable, check, signal } = run;
+  if (unreachable.length === 0) return;
   const known = run.isOnline ? undefined : await lastAnswering(ctx.db);
   if (known !== undefined) {
     const verdict = await check(known, signal);
     run.isOnline = verdict.kind === 'works' || (verdict.kind === 'fails' && verdict.from === 'answer');
   }
-  for (const { claim, problem } of doubtful)
+  for (const { claim, problem } of unreachable)
     await (run.isOnline ? fail(run, claim, problem) : checkAgain(ctx.db, claim, later(run, dayMs)));
 }
 
@@ -69,7 +69,7 @@ function byHost(claims: Claim[]): Claim[][] {
 }
 
 /** Checks the claimed links: a few hosts at once, the links of a host one after the other. */
-async function checkTaken(run: Run, claims: Claim[], isOver: () => boolean): Promise<void> {
+async function checkClaimed(run: Run, claims: Claim[], isOver: () => boolean): Promise<void> {
   const hosts = byHost(claims);
   const next = async (): Promise<void> => {
     for (const claim of hosts.shift() ?? []) {
@@ -97,16 +97,16 @@ export async function checkLinks(
   checker: LinkChecker,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
-  const run: Run = { ctx, check: checker.begin(), signal, isOnline: false, doubtful: [] };
+  const run: Run = { ctx, check: checker.begin(), signal, isOnline: false, unreachable: [] };
   const endsAt = performance.now() + longestRunMs;
   const isOver = () => signal.aborted || performance.now() > endsAt;
-  let looked = 0;
-  while (looked < perRun && !isOver()) {
+  let checked = 0;
+  while (checked < perRun && !isOver()) {
     const claims = await claimDue(ctx.db, ctx.clock(), later(run, claimMs), atOnce);
     if (claims.length === 0) break;
-    looked += claims.length;
-    await checkTaken(run, claims, isOver);
+    checked += claims.length;
+    await checkClaimed(run, claims, isOver);
   }
-  if (!signal.aborted) await settleDoubtful(run);
-  return looked;
+  if (!signal.aborted) await settleUnreachable(run);
+  return checked;
 }

@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 /** A process without a heartbeat for this long has ended or hangs. */
 export const silentAfterMs = minuteMs;
 /** Its row is deleted after this time. */
-const forgottenAfterMs = 60 * minuteMs;
+const deletedAfterMs = 60 * minuteMs;
 
 /** Records a heartbeat with the process's metrics. */
 export const heartbeat = (ctx: Context, process: Process): Promise<void> =>
@@ -28,7 +28,7 @@ export const heartbeat = (ctx: Context, process: Process): Promise<void> =>
       .insert(processes)
       .values({ ...process, seenAt: now })
       .onConflictDoUpdate({ target: processes.id, set: { state: process.state, seenAt: now } });
-    await tx.delete(processes).where(lt(processes.seenAt, new Date(now.getTime() - forgottenAfterMs)));
+    await tx.delete(processes).where(lt(processes.seenAt, new Date(now.getTime() - deletedAfterMs)));
   });
 
 /** Removes a process that shuts down. */

@@ -7,7 +7,7 @@ import { membershipAt } from '../subscription.ts';
 
 /** Packages that were paid and not fully refunded, newest first. */
 async function findPaidPackages(tx: Transaction, userId: string): Promise<(PackageType | null)[]> {
-  const takenBack = sql`(SELECT coalesce(sum(${refunds.quantity}), 0) FROM ${refunds}
+  const refunded = sql`(SELECT coalesce(sum(${refunds.quantity}), 0) FROM ${refunds}
     WHERE ${refunds.orderId} = ${orders.id} AND ${refunds.state} <> 'failed')`;
   const rows = await tx
     .select({ type: orders.packageType })
@@ -17,7 +17,7 @@ async function findPaidPackages(tx: Transaction, userId: string): Promise<(Packa
         eq(orders.userId, userId),
         inArray(orders.state, ['paid', 'refunded']),
         isNotNull(orders.packageType),
-        sql`${orders.quantity} > ${takenBack}`,
+        sql`${orders.quantity} > ${refunded}`,
       ),
     )
     .orderBy(desc(orders.paidAt), desc(orders.id));

@@ -49,7 +49,7 @@ const findDue = async (ctx: Context, evenNew: boolean) => {
   // The provider answered for no order.
   if (name === 'off') return [];
   const now = ctx.clock();
-  const rested = sql`(${orders.checkedAt} IS NULL OR ${orders.checkedAt} < ${now}::timestamptz - (${orders.checkedAt} - ${orders.createdAt}) / 4)`;
+  const isDue = sql`(${orders.checkedAt} IS NULL OR ${orders.checkedAt} < ${now}::timestamptz - (${orders.checkedAt} - ${orders.createdAt}) / 4)`;
   return ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -59,7 +59,7 @@ const findDue = async (ctx: Context, evenNew: boolean) => {
         eq(orders.provider, name),
         isNotNull(orders.providerOrderId),
         evenNew ? undefined : lt(orders.createdAt, new Date(now.getTime() - reconcileAfterMs)),
-        evenNew ? undefined : rested,
+        evenNew ? undefined : isDue,
       ),
     )
     .orderBy(sql`${orders.checkedAt} NULLS FIRST`, asc(orders.createdAt))

@@ -26,14 +26,14 @@ export function refundOrder(
   ctx: Context,
   actor: Actor,
   orderId: string,
-  wish: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundRow> {
   return ctx.db.transaction(async (tx) => {
     const found = await findOrder(tx, orderId);
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw new Failure('not_found');
     assertReachable(ctx, order);
-    const { quantity, amount } = await refundable(tx, order, wish);
+    const { quantity, amount } = await refundable(tx, order, request);
     const refund: RefundRow = {
       id: ctx.newId(),
       orderId: order.id,
@@ -41,7 +41,7 @@ export function refundOrder(
       amount,
       state: 'pending',
       providerRefundId: null,
-      reason: wish.reason,
+      reason: request.reason,
       failureReason: null,
       actorId: actor.id,
       createdAt: ctx.clock(),
@@ -56,7 +56,7 @@ export function refundOrder(
       kind: 'order',
       item: { id: order.id, title },
       action: 'refunded',
-      reason: wish.reason,
+      reason: request.reason,
     });
     await enqueue(tx, 'refund-payment', { refundId: refund.id });
     return refund;
@@ -74,11 +74,11 @@ function assertReachable(ctx: Context, { provider }: OrderRow): void {
 async function refundable(
   tx: Transaction,
   order: OrderRow,
-  wish: RefundRequest,
+  request: RefundRequest,
 ): Promise<{ quantity: number; amount: number }> {
   const given = await sumRefunds(tx, order.id);
   const left = order.quantity - given.quantity;
-  const quantity = wish.quantity ?? left;
+  const quantity = request.quantity ?? left;
   if (order.state !== 'paid' || left <= 0) throw new Failure('not_refundable');
   if (quantity > left) throw Failure.field('quantity', `Must be at most ${left}`);
   return { quantity, amount: quantity * order.unitPrice };

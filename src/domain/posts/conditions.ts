@@ -17,7 +17,7 @@ export interface PostFilter extends TimeFilter {
   ids?: string[] | undefined;
 }
 
-const isPublicAlone = (statuses: readonly ApprovalStatus[]): boolean =>
+const isPublicOnly = (statuses: readonly ApprovalStatus[]): boolean =>
   statuses.every((status) => status === 'approved');
 
 /** A moment in SQL, for raw conditions. */
@@ -74,7 +74,7 @@ const startsIn = (month: string, isPublic: boolean): SQL =>
 
 /** The WHERE of a post list. A closed post has left it unless closed ones are asked for (docs/rules.md#closed-items). */
 export function postConditions(filter: PostFilter, statuses: ApprovalStatus[], now: Date): SQL | undefined {
-  const isPublic = isPublicAlone(statuses);
+  const isPublic = isPublicOnly(statuses);
   return and(
     inStatuses(posts, statuses),
     filter.userId ? eq(posts.userId, filter.userId) : undefined,

@@ -20,7 +20,7 @@ interface ImageUse {
 
 const deletedMessage = 'This image no longer exists. Please upload it again.';
 const withHost = 'Please use the URL that the upload returned: /uploads/…';
-const notYours = 'This image was uploaded by another user. Please upload the image yourself.';
+const foreignImageText = 'This image was uploaded by another user. Please upload the image yourself.';
 
 /**
  * Checks that an uploaded image may be used, and locks it against deletion. Users may use their own uploads; staff
@@ -42,7 +42,7 @@ export async function requireImage(tx: Transaction, use: ImageUse): Promise<void
   // Checked before it is locked, so that nobody can block the deletion of another user's upload.
   const found = await findUpload(tx, address);
   if (!found) throw Failure.field(field, deletedMessage);
-  if (!mayUse(found, use)) throw Failure.field(field, notYours);
+  if (!mayUse(found, use)) throw Failure.field(field, foreignImageText);
   const locked = await lockUploadForUse(tx, address);
   if (!locked) throw Failure.field(field, deletedMessage);
   if (locked.userId !== null && locked.userId !== use.owner) await handOver(tx, locked, use.owner, field);
@@ -57,5 +57,5 @@ const mayUse = ({ userId }: UploadRow, { actor, owner }: ImageUse): boolean =>
 async function handOver(tx: Transaction, upload: UploadRow, owner: string | null, field: string) {
   if (await isInUse(tx, upload.id))
     throw Failure.field(field, 'You use this image elsewhere. Please upload it again.');
-  if (!(await changeOwner(tx, upload, owner))) throw Failure.field(field, notYours);
+  if (!(await changeOwner(tx, upload, owner))) throw Failure.field(field, foreignImageText);
 }

@@ -11,14 +11,17 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const seams = {
+const overrides = {
   isAllowed: (address: string) => address === '127.0.0.1',
   resolve: async () => ['127.0.0.1'],
   timeoutMs: 500,
   pauseMs: 0,
 };
-const check = (link: string, more: Partial<typeof seams> = {}) =>
-  linkChecker('https://portal.example', { ...seams, ...more }).begin()(link, new AbortController().signal);
+const check = (link: string, more: Partial<typeof overrides> = {}) =>
+  linkChecker('https://portal.example', { ...overrides, ...more }).begin()(
+    link,
+    new AbortController().signal,
+  );
 const works = { kind: 'works' };
 const unknown = { kind: 'unknown' };
 
@@ -121,7 +124,7 @@ describe('a link fails', () => {
 });
 
 describe('no request is sent', () => {
-  const asPortal = linkChecker('https://portal.example', { pauseMs: 0, resolve: seams.resolve });
+  const asPortal = linkChecker('https://portal.example', { pauseMs: 0, resolve: overrides.resolve });
   const really = (link: string) => asPortal.begin()(link, new AbortController().signal);
 
   test.each(['127.0.0.1', '127.1', '2130706433', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])(
@@ -197,7 +200,7 @@ describe('robots.txt', () => {
     const filler = `# ${'x'.repeat(1_000)}\n`.repeat(600);
     robots(`User-agent: *\nDisallow: /a\n${filler}Disallow: /b\n`);
     server.pages.set('/b', 200);
-    const run = linkChecker('https://portal.example', seams).begin();
+    const run = linkChecker('https://portal.example', overrides).begin();
     const { signal } = new AbortController();
     expect(await run(server.at('/a'), signal)).toEqual(unknown);
     expect(await run(server.at('/b'), signal)).toEqual(works);
@@ -207,7 +210,7 @@ describe('robots.txt', () => {
 
 test('a host gets one request at a time, with a pause between them', async () => {
   for (const path of ['/a', '/b', '/c']) server.pages.set(path, 200);
-  const run = linkChecker('https://portal.example', { ...seams, pauseMs: 60 }).begin();
+  const run = linkChecker('https://portal.example', { ...overrides, pauseMs: 60 }).begin();
   await Promise.all(['/a', '/b', '/c'].map((path) => run(server.at(path), new AbortController().signal)));
   expect(server.asked).toHaveLength(4);
   const gaps = server.asked.slice(1).map(({ at }, index) => at - server.asked[index]!.at);

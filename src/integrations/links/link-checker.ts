@@ -1,6 +1,6 @@
 import type { CheckLink, LinkChecker, Verdict } from '../../domain/links/ports.ts';
 import { isPublicIp } from './public-addresses.ts';
-import { ask, RefusedAddress, resolveName, type Answer, type Wire } from './request.ts';
+import { ask, RefusedAddress, resolveName, type Answer, type Network } from './request.ts';
 import { robotsRules } from './robots.ts';
 
 /** Our name in robots.txt. */
@@ -51,7 +51,7 @@ function ofStatus(status: number): Verdict {
   return status >= 500 ? fails(`leads to a server that answers with an error (${status})`) : works;
 }
 
-const isAskable = ({ protocol, port }: URL): boolean =>
+const mayRequest = ({ protocol, port }: URL): boolean =>
   /^https?:$/.test(protocol) && (port === '' || port === '443' || port === '80' || Number(port) >= 1024);
 
 /** The target of a redirect; undefined if it has none. */
@@ -65,13 +65,13 @@ type Robots = ((path: string) => boolean) | Verdict;
 
 /** One run: each robots.txt is read once, and requests to a host are made one after the other with pauses. */
 class LinkRun {
-  private readonly wire: Wire;
+  private readonly network: Network;
   private readonly pauseMs: number;
   private readonly robots = new Map<string, Promise<Robots>>();
-  private readonly turns = new Map<string, Promise<unknown>>();
+  private readonly queues = new Map<string, Promise<unknown>>();
 
-  constructor(wire: Wire, pauseMs: number) {
-    this.wire = wire;
+  constructor(network: Network, pauseMs: number) {
+    this.network = network;
     this.pauseMs = pauseMs;
   }
 
@@ -88,7 +88,7 @@ class LinkRun {
   private async follow(first: URL, signal: AbortSignal): Promise<Verdict> {
     let url = first;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      if (!isAskable(url)) return unknown;
+      if (!mayRequest(url)) return unknown;
       const robots = await this.robotsOf(url, signal);
       if (typeof robots !== 'function') return robots;
       if (!robots(`${url.pathname}${url.search}`)) return unknown;
@@ -102,7 +102,7 @@ class LinkRun {
 
   /** Some servers don't support HEAD. */
   private async request(url: URL, signal: AbortSignal): Promise<Answer> {
-    const asked = (method: 'HEAD' | 'GET') => this.inTurn(url, { method, maxBytes: 0, signal });
+    const asked = (method: 'HEAD' | 'GET') => this.queued(url, { method, maxBytes: 0, signal });
     const answer = await asked('HEAD').catch((error: unknown) => {
       if (error instanceof RefusedAddress || signal.aborted) throw error;
       return undefined;
@@ -122,10 +122,10 @@ class LinkRun {
     let url = first;
     try {
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-        const answer = await this.inTurn(url, { method: 'GET', maxBytes: robotsBytes, signal });
+        const answer = await this.queued(url, { method: 'GET', maxBytes: robotsBytes, signal });
         const target = targetOf(answer, url);
         if (!target) return answer.status < 300 ? robotsRules(answer.body, agentName) : unreadable(answer);
-        if (!isAskable(target)) break;
+        if (!mayRequest(target)) break;
         url = target;
       }
       return () => true;
@@ -135,11 +135,11 @@ class LinkRun {
   }
 
   /** One request to a host at a time, and a pause after it. */
-  private inTurn(url: URL, options: Parameters<typeof ask>[2]): Promise<Answer> {
-    const before = this.turns.get(url.hostname) ?? Promise.resolve();
-    const answer = before.then(() => ask(this.wire, url, options));
+  private queued(url: URL, options: Parameters<typeof ask>[2]): Promise<Answer> {
+    const before = this.queues.get(url.hostname) ?? Promise.resolve();
+    const answer = before.then(() => ask(this.network, url, options));
     const pause = () => new Promise((resolve) => setTimeout(resolve, this.pauseMs));
-    this.turns.set(url.hostname, answer.then(pause, pause));
+    this.queues.set(url.hostname, answer.then(pause, pause));
     return answer;
   }
 }
@@ -147,9 +147,9 @@ class LinkRun {
 /** Without a robots.txt everything is allowed; after a server error nothing is. */
 const unreadable = ({ status }: Answer): Robots => (status >= 500 ? ofStatus(status) : () => true);
 
-interface Seams {
-  isAllowed?: Wire['isAllowed'];
-  resolve?: Wire['resolve'];
+interface Overrides {
+  isAllowed?: Network['isAllowed'];
+  resolve?: Network['resolve'];
   timeoutMs?: number;
   pauseMs?: number;
 }
@@ -157,16 +157,16 @@ interface Seams {
 /**
  * Checks links as a polite crawler: it identifies itself, obeys robots.txt, requests slowly, reads very little, and
  * never leaves the public internet.
- * @param seams for tests only, which have only local servers
+ * @param overrides for tests only, which have only local servers
  */
-export function linkChecker(publicUrl: string, seams: Seams = {}): LinkChecker {
-  const { pauseMs = defaultPauseMs, ...rest } = seams;
-  const wire: Wire = {
+export function linkChecker(publicUrl: string, overrides: Overrides = {}): LinkChecker {
+  const { pauseMs = defaultPauseMs, ...rest } = overrides;
+  const network: Network = {
     userAgent: `${agentName}/1.0 (+${publicUrl})`,
     isAllowed: isPublicIp,
     resolve: resolveName,
     timeoutMs: 15_000,
     ...rest,
   };
-  return { begin: () => new LinkRun(wire, pauseMs).check };
+  return { begin: () => new LinkRun(network, pauseMs).check };
 }

@@ -15,7 +15,7 @@ export class RefusedAddress extends Error {
   }
 }
 
-export interface Wire {
+export interface Network {
   userAgent: string;
   isAllowed: (address: string) => boolean;
   /** All addresses of a name. */
@@ -40,7 +40,10 @@ export async function resolveName(host: string): Promise<string[]> {
 }
 
 /** The allowed addresses of a host name; undefined for an IP address. @throws RefusedAddress */
-async function allowedOf({ resolve, isAllowed }: Wire, host: string): Promise<LookupAddress[] | undefined> {
+async function allowedOf(
+  { resolve, isAllowed }: Network,
+  host: string,
+): Promise<LookupAddress[] | undefined> {
   if (isIP(host)) {
     if (!isAllowed(host)) throw new RefusedAddress(false);
     return undefined;
@@ -71,14 +74,14 @@ async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<st
 
 /** One request, without following redirects. Rejects with RefusedAddress or the connection's error. */
 export async function ask(
-  wire: Wire,
+  network: Network,
   url: URL,
   { method, maxBytes, signal }: { method: 'HEAD' | 'GET'; maxBytes: number; signal: AbortSignal },
 ): Promise<Answer> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await allowedOf(wire, host);
+  const addresses = await allowedOf(network, host);
   const send = url.protocol === 'https:' ? overHttps : overHttp;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(wire.timeoutMs)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(network.timeoutMs)]);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     // Not the URL itself, which may contain credentials.
     const request = send({
@@ -86,7 +89,7 @@ export async function ask(
       port: url.port || undefined,
       path: `${url.pathname}${url.search}`,
       method,
-      headers: { 'user-agent': wire.userAgent, accept: '*/*', 'accept-encoding': 'identity' },
+      headers: { 'user-agent': network.userAgent, accept: '*/*', 'accept-encoding': 'identity' },
       agent: false,
       maxHeaderSize: 16_384,
       ...(addresses && { lookup: answering(addresses) }),

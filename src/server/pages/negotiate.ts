@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Encoding } from './page.ts';
 
 /** Whether an Accept-Encoding such as 'gzip, br;q=0.5' accepts a coding. */
-function takes(accepted: string, coding: string): boolean {
+function accepts(accepted: string, coding: string): boolean {
   const at = accepted.indexOf(coding);
   if (at < 0) return false;
   const after = accepted.slice(at + coding.length);
@@ -12,8 +12,8 @@ function takes(accepted: string, coding: string): boolean {
 /** The smallest encoding that a client accepts. */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'plain';
-  if (takes(accepted, 'br')) return 'brotli';
-  return takes(accepted, 'gzip') ? 'gzip' : 'plain';
+  if (accepts(accepted, 'br')) return 'brotli';
+  return accepts(accepted, 'gzip') ? 'gzip' : 'plain';
 }
 
 const suffixes = { plain: '', brotli: '-br', gzip: '-gz' } as const;

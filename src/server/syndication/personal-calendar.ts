@@ -42,14 +42,14 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
 }
 
 /** Days for which past dates of the list are kept. */
-const keptDays = 90;
+const pastDays = 90;
 
 const datesOf = ({ deadline, milestones, ownDates = [] }: Entry): string[] =>
   [...(deadline ? [deadline] : []), ...milestones, ...ownDates].map(({ date }) => date);
 
 /** Omits events that ended long ago. */
 function recent(entries: Entry[], now: Date): Entry[] {
-  const first = dayAfter(now.toISOString().slice(0, 10), -keptDays);
+  const first = dayAfter(now.toISOString().slice(0, 10), -pastDays);
   return entries.filter((entry) => datesOf(entry).some((date) => date >= first));
 }
 
@@ -92,14 +92,14 @@ async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<
 /** The calendar of a user's list and searches, at a secret address. */
 export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   // Calendars are written one at a time, with other requests in between.
-  const turns = new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
+  const queue = new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',
     { schema: { hide: true } as object },
     async (request, reply) => {
       const secret = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
       const ownerId = await ownerOfCalendar(ctx, secret);
-      const text = await turns.run(ownerId, () => write(ctx, ownerId, publicUrl));
+      const text = await queue.run(ownerId, () => write(ctx, ownerId, publicUrl));
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')

@@ -34,7 +34,7 @@ const valueAt = (values: object, path: string): unknown =>
 function presentErrors<Values extends object>(
   values: Values,
   failure: Failure<Values> | null,
-  judged: readonly string[],
+  validated: readonly string[],
   found: Errors,
 ): Record<string, string> {
   const ofServer = Object.entries(failure?.fields ?? {}).filter(
@@ -42,7 +42,7 @@ function presentErrors<Values extends object>(
   );
   return Object.fromEntries([
     ...ofServer,
-    ...judged.flatMap((path) => (found[path] ? [[path, found[path]]] : [])),
+    ...validated.flatMap((path) => (found[path] ? [[path, found[path]]] : [])),
   ]);
 }
 
@@ -68,11 +68,11 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
   /** Fields that were invalid at the last attempt; others are not validated before the next one. */
-  const [judged, setJudged] = useState<readonly string[]>([]);
+  const [validated, setValidated] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const [sent, setSent] = useState<Values | null>(null);
   const refused = useRefusal(form);
-  const errors = presentErrors(values, failure, judged, judged.length > 0 ? validate() : {});
+  const errors = presentErrors(values, failure, validated, validated.length > 0 ? validate() : {});
 
   const fail = (error: unknown) => {
     setFailure({ error, fields: error instanceof CallError ? error.fields : {}, values });
@@ -82,7 +82,7 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
     event?.preventDefault();
     if (isSending.current) return;
     const wrong = Object.entries(validate()).flatMap(([path, message]) => (message ? [path] : []));
-    setJudged(wrong);
+    setValidated(wrong);
     setFailure(null);
     if (wrong.length > 0) return refused();
     isSending.current = true;
@@ -112,7 +112,7 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
     /** Shows an error of another way of saving. */
     fail,
     clear: () => {
-      setJudged([]);
+      setValidated([]);
       setFailure(null);
       setSent(null);
     },

@@ -5,14 +5,14 @@ const unnoticedMs = 300;
 
 /** True once `value` has been true for a while. */
 export function useDelayedFlag(value: boolean, ms: number = unnoticedMs): boolean {
-  const [lasting, setLasting] = useState(false);
+  const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
     if (!value) return;
-    const timer = setTimeout(() => setLasting(true), ms);
+    const timer = setTimeout(() => setDelayed(true), ms);
     return () => {
       clearTimeout(timer);
-      setLasting(false);
+      setDelayed(false);
     };
   }, [value, ms]);
-  return value && lasting;
+  return value && isDelayed;
 }

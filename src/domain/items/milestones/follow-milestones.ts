@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { ItemRow } from '../kinds.ts';
-import { compareMilestones, datesBefore, keptDates, type Change } from './plan-milestones.ts';
+import { compareMilestones, datesBefore, maxEarlierDates, type Change } from './plan-milestones.ts';
 
 interface Followed<Fields> extends Omit<Change, 'milestones'> {
   fields: Fields & { extendedFrom?: string[] };
@@ -19,7 +19,7 @@ function followDeadline<Fields extends object>(
     return { fields: { ...fields, extendedFrom }, extended: [], needsReview: true };
   }
   if (item.approvalStatus !== 'approved') return { fields, extended: [], needsReview: false };
-  const extendedFrom = [...item.extendedFrom, before].slice(-keptDates);
+  const extendedFrom = [...item.extendedFrom, before].slice(-maxEarlierDates);
   return {
     fields: { ...fields, extendedFrom },
     extended: [`application from ${before} to ${after}`],

@@ -31,7 +31,7 @@ export function planMilestones(type: PostType, input: readonly MilestoneInput[])
 }
 
 /** Maximum number of earlier dates of a milestone. */
-export const keptDates = 12;
+export const maxEarlierDates = 12;
 
 /** A deadline that is brought forward keeps earlier dates only if they are before the new one. */
 export const datesBefore = (dates: readonly string[], date: string): string[] =>
@@ -119,7 +119,7 @@ export function compareMilestones(
       return kept;
     }
     extended.push(extensionOf(old, one));
-    return { ...kept, extendedFrom: [...extendedFrom, old.date].slice(-keptDates) };
+    return { ...kept, extendedFrom: [...extendedFrom, old.date].slice(-maxEarlierDates) };
   });
   return { milestones, extended, needsReview };
 }

@@ -23,7 +23,10 @@ export async function renderDocumentPdf(document: PaymentDocument, pageUrl: stri
   thread ??= startThread();
   const drawing = thread;
   const id = (asked += 1);
-  const timer = setTimeout(() => giveUp(drawing, new Error('drawing a document took too long')), timeoutMs);
+  const timer = setTimeout(
+    () => rejectAll(drawing, new Error('drawing a document took too long')),
+    timeoutMs,
+  );
   try {
     return await new Promise<Buffer>((resolve, reject) => {
       waiting.set(id, { resolve, reject });
@@ -32,7 +35,7 @@ export async function renderDocumentPdf(document: PaymentDocument, pageUrl: stri
   } finally {
     clearTimeout(timer);
     waiting.delete(id);
-    if (waiting.size === 0) restLater();
+    if (waiting.size === 0) stopWhenIdle();
   }
 }
 
@@ -43,29 +46,29 @@ function startThread(): Worker {
   });
   started.unref();
   started.on('message', (drawn: PdfResponse) => {
-    const asker = waiting.get(drawn.id);
-    if ('pdf' in drawn) asker?.resolve(Buffer.from(drawn.pdf));
-    else asker?.reject(drawn.error);
+    const request = waiting.get(drawn.id);
+    if ('pdf' in drawn) request?.resolve(Buffer.from(drawn.pdf));
+    else request?.reject(drawn.error);
   });
-  started.on('error', (error) => giveUp(started, error));
-  started.on('exit', () => giveUp(started, new Error('the thread that draws documents ended')));
+  started.on('error', (error) => rejectAll(started, error));
+  started.on('exit', () => rejectAll(started, new Error('the thread that draws documents ended')));
   return started;
 }
 
 /** Rejects all who wait for this thread; the next document starts another. */
-function giveUp(failed: Worker, error: unknown): void {
+function rejectAll(failed: Worker, error: unknown): void {
   if (thread !== failed) return;
   thread = undefined;
   void failed.terminate();
   for (const { reject } of waiting.values()) reject(error);
 }
 
-function restLater(): void {
+function stopWhenIdle(): void {
   clearTimeout(idle);
   idle = setTimeout(() => {
-    const resting = thread;
+    const idleThread = thread;
     thread = undefined;
-    void resting?.terminate();
+    void idleThread?.terminate();
   }, idleMs);
   idle.unref();
 }

@@ -89,7 +89,7 @@ export function OwnItemsPanel(props: Props) {
         reload={reload}
         view={view}
         markedId={saved?.id}
-        hidden={[deletion.pending?.id, deletion.goneId]}
+        hidden={[deletion.pending?.id, deletion.deletedId]}
         onDelete={setToDelete}
       />
       <DeleteDialog item={toDelete} onClose={() => setToDelete(null)} onConfirm={confirm} />

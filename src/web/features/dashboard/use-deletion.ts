@@ -10,7 +10,7 @@ export interface Deletion {
   /** Confirmed, not sent yet. */
   pending: OwnItem | null;
   /** Sent and hidden, but the list is not reloaded yet. */
-  goneId: string | null;
+  deletedId: string | null;
   failure: { title: string; message: string } | null;
   begin: (item: OwnItem) => void;
   undo: () => void;
@@ -25,7 +25,7 @@ export interface Deletion {
  */
 export function useDeletion(onDeleted: () => void): Deletion {
   const [pending, setPending] = useState<OwnItem | null>(null);
-  const [goneId, setGoneId] = useState<string | null>(null);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
   const [failure, setFailure] = useState<Deletion['failure']>(null);
   const waiting = useRef<OwnItem | null>(null);
   const done = useRef(onDeleted);
@@ -36,11 +36,11 @@ export function useDeletion(onDeleted: () => void): Deletion {
     if (!item) return;
     waiting.current = null;
     setPending(null);
-    setGoneId(item.id);
+    setDeletedId(item.id);
     deleteItem(item).then(
       () => done.current(),
       (error: unknown) => {
-        setGoneId(null);
+        setDeletedId(null);
         const message =
           error instanceof TypeError
             ? 'Network error. Please check your connection.'
@@ -61,7 +61,7 @@ export function useDeletion(onDeleted: () => void): Deletion {
 
   return {
     pending,
-    goneId,
+    deletedId,
     failure,
     begin: (item) => {
       send();

@@ -18,15 +18,15 @@ const isLink = (href: string): boolean => isLinkTarget(href) && /^mailto:|\./.te
 export function LinkTool({ editor }: { editor: Editor }) {
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
   const [typed, setTyped] = useState('');
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const isValid = isLink(completeLink(typed));
   const open = () => {
     setTyped((editor.getAttributes('link').href as string | undefined) ?? '');
-    setJudged(false);
+    setValidated(false);
   };
   const set = (close: () => void) => {
     const href = completeLink(typed);
-    if (!isLink(href)) return setJudged(true);
+    if (!isLink(href)) return setValidated(true);
     close();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !isActive)
@@ -56,7 +56,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
               inputMode="url"
               placeholder="https://"
               value={typed}
-              error={isJudged && !isValid ? 'Must be a valid URL' : null}
+              error={isValidated && !isValid ? 'Must be a valid URL' : null}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
             />

@@ -6,12 +6,12 @@ const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
 /** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML. */
 export function cleanPaste(html: string): string {
   const page = parseInert(html);
-  for (const useless of page.querySelectorAll('style, script, meta, link, title, head, o\\:p, xml, template'))
-    useless.remove();
-  mendWordLists(page);
-  mendHeadings(page);
-  mendTables(page);
-  for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) mendStyle(element);
+  for (const element of page.querySelectorAll('style, script, meta, link, title, head, o\\:p, xml, template'))
+    element.remove();
+  fixWordLists(page);
+  fixHeadings(page);
+  fixTables(page);
+  for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) fixStyle(element);
   return page.body.innerHTML;
 }
 
@@ -23,7 +23,7 @@ const isOrdinary = (colour: string | null): boolean => {
   return high < 0x48 || low > 0xe8 || (high - low < 0x18 && high < 0x60);
 };
 
-function mendStyle(element: HTMLElement): void {
+function fixStyle(element: HTMLElement): void {
   for (const property of ['color', 'background-color'])
     if (isOrdinary(colourOf(element.style.getPropertyValue(property))))
       element.style.removeProperty(property);
@@ -41,13 +41,13 @@ function rename(element: Element, tag: string): Element {
   return renamed;
 }
 
-function mendHeadings(page: Document): void {
+function fixHeadings(page: Document): void {
   for (const heading of page.body.querySelectorAll('h1')) rename(heading, 'h2');
   for (const heading of page.body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
 }
 
 /** Table rows become lines, as the editor has no tables. */
-function mendTables(page: Document): void {
+function fixTables(page: Document): void {
   for (const table of page.body.querySelectorAll('table')) {
     const lines = [...table.querySelectorAll('tr')].map((row) => {
       const line = page.createElement('p');
@@ -78,7 +78,7 @@ function takeMarker(line: Element): 'ol' | 'ul' {
 }
 
 /** Word writes lists as paragraphs with a textual bullet or number. */
-function mendWordLists(page: Document): void {
+function fixWordLists(page: Document): void {
   let open: { list: Element; level: number; name: string }[] = [];
   for (const line of page.body.querySelectorAll(allBlocks)) {
     const of = wordList(line);

@@ -84,8 +84,8 @@ function useSteps(row: { current: HTMLElement | null }) {
     const left = Math.min(Math.max(from + by, 0), furthest);
     if (left === from) return;
     target.current = left;
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' });
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left, behavior: isReduced ? 'instant' : 'smooth' });
   };
 }
 

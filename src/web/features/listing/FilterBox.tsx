@@ -23,23 +23,23 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
   const isLeast = useCappedCounts();
   const isEmptyResult = useEmptyResult();
   // The checkbox changes at once, the address a little later.
-  const [wish, setWish] = useState<boolean>();
+  const [pending, setPending] = useState<boolean>();
   const [known, setKnown] = useState(checked);
   if (known !== checked) {
     setKnown(checked);
-    setWish(undefined);
+    setPending(undefined);
   }
   const choose = (next: boolean) => {
-    setWish(next);
+    setPending(next);
     onChange(next);
   };
   // Applies a click made before hydration.
-  const carryOut = useRef(choose);
+  const applyChoice = useRef(choose);
   useEffect(() => {
     const box = ref.current;
-    if (box && box.checked !== box.defaultChecked) carryOut.current(box.checked);
+    if (box && box.checked !== box.defaultChecked) applyChoice.current(box.checked);
   }, []);
-  if (isEmptyResult && !checked && !wish && !count) return null;
+  if (isEmptyResult && !checked && !pending && !count) return null;
   return (
     <Checkbox
       ref={ref}
@@ -48,7 +48,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
       value={value}
       form={form}
       autoComplete="off"
-      checked={wish ?? checked}
+      checked={pending ?? checked}
       onChange={(event) => choose(event.target.checked)}
       count={countText(count ?? 0, isLeast)}
     />

@@ -42,26 +42,26 @@ interface Props extends TimeFilter {
 
 /** One of several values, or none (''). It changes at once, the address a little later. */
 function useOneOf({ chosen: [known = ''], choose }: Props) {
-  const [wish, setWish] = useState<string>();
+  const [pending, setPending] = useState<string>();
   const [before, setBefore] = useState(known);
   if (before !== known) {
     setBefore(known);
-    setWish(undefined);
+    setPending(undefined);
   }
   const set = (value: string) => {
-    setWish(value);
+    setPending(value);
     if (value === '') choose(known, false);
     else choose(value, true);
   };
-  return { value: wish ?? known, set };
+  return { value: pending ?? known, set };
 }
 
 /** Applies a choice made before hydration, once. */
 function useChosenBefore(made: () => string | undefined, set: (value: string) => void): void {
-  const carryOut = useRef({ made, set });
+  const handlers = useRef({ made, set });
   useEffect(() => {
-    const value = carryOut.current.made();
-    if (value !== undefined) carryOut.current.set(value);
+    const value = handlers.current.made();
+    if (value !== undefined) handlers.current.set(value);
   }, []);
 }
 

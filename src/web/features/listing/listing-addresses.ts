@@ -17,12 +17,12 @@ export interface ListingAddresses {
 }
 
 /** Parameters that change which items a listing has, beside time and place. */
-const telling = ['filter', 'position', 'field', 'location', 'employer', 'q'];
+const filterParams = ['filter', 'position', 'field', 'location', 'employer', 'q'];
 
 /** Known parameters in a fixed order; feeds have their own order and only the newest items. */
 function sameItems(params: URLSearchParams, choices: TimeChoices): URLSearchParams {
   const next = new URLSearchParams();
-  for (const name of telling)
+  for (const name of filterParams)
     for (const value of [...new Set(params.getAll(name))].sort()) if (value) next.append(name, value);
   for (const [name, values] of Object.entries(choices))
     for (const value of values.toSorted()) next.append(name, value);

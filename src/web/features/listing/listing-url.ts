@@ -36,12 +36,12 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
 };
 
 /** Parameters that are not filters: search text, order, the calendar's view, and the edited saved search. */
-const keptParams = ['q', 'sort', 'month', 'day', 'view', editParam];
+const viewParams = ['q', 'sort', 'month', 'day', 'view', editParam];
 
 /** Removes all filters. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>
   changed(params, (next) => {
-    for (const name of new Set(next.keys())) if (!keptParams.includes(name)) next.delete(name);
+    for (const name of new Set(next.keys())) if (!viewParams.includes(name)) next.delete(name);
   });
 
 /** '?a=b', or the bare path for an empty query; for links. */

@@ -60,14 +60,14 @@ const trying = async (action: () => Promise<Message>): Promise<Message> => {
 };
 
 /** Whether the entry has a stage, note or dates, which undoing the save would delete. */
-const isKept = ({ stage, note, dates }: SavedEntry): boolean =>
+const hasContent = ({ stage, note, dates }: SavedEntry): boolean =>
   stage !== 'saved' || note !== null || dates.length > 0;
 
 /** Saves an item. */
 export async function save(store: ListStore, item: Listed): Promise<Message> {
   const entry = await store.put(item, {});
   announce({ put: entry });
-  if (isKept(entry)) return { text: <>This was already on your list. {myList}</>, tone: 'ok' };
+  if (hasContent(entry)) return { text: <>This was already on your list. {myList}</>, tone: 'ok' };
   const undo = () =>
     trying(async () => {
       await store.remove(item);

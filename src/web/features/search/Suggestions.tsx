@@ -46,21 +46,21 @@ function useOptions(text: string, isShown: boolean) {
 }
 
 /** Maximum height, down to the end of the window. */
-function useRoom({ input }: SearchBoxState, isShown: boolean): number | undefined {
-  const [room, setRoom] = useState<number>();
+function useMaxHeight({ input }: SearchBoxState, isShown: boolean): number | undefined {
+  const [maxHeight, setMaxHeight] = useState<number>();
   useLayoutEffect(() => {
-    if (isShown && input.current) setRoom(innerHeight - input.current.getBoundingClientRect().bottom);
+    if (isShown && input.current) setMaxHeight(innerHeight - input.current.getBoundingClientRect().bottom);
   }, [isShown, input]);
-  return room && Math.max(least, room - margin);
+  return maxHeight && Math.max(minHeight, maxHeight - margin);
 }
-const least = 240;
+const minHeight = 240;
 const margin = 24;
 
 /** The list of a search box. The box keeps the focus; arrows select, Enter follows, Delete removes a recent search. */
 export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
   const { text, setOpen } = box;
   const isShown = box.isOpen || inDialog;
-  const room = useRoom(box, isShown && !inDialog);
+  const maxHeight = useMaxHeight(box, isShown && !inDialog);
   const { groups, note, forget } = useOptions(text, isShown);
   const options = groups.flatMap((group) => group.options);
   const { active, setActive } = useActiveOption({
@@ -100,7 +100,7 @@ export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
     <>
       <div
         className={classNames(css.panel, inDialog && css.inDialog)}
-        style={{ maxBlockSize: room }}
+        style={{ maxBlockSize: maxHeight }}
         hidden={!isShown}
       >
         <div id={id} role="listbox" aria-label="Suggestions">

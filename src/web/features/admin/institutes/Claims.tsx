@@ -9,7 +9,7 @@ import admin from '../Admin.module.css';
 import type { Column } from '../list/columns.ts';
 import { ListBody } from '../list/ListBody.tsx';
 import { useList } from '../list/use-list.ts';
-import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 
 type Verdict = 'approve' | 'decline';
 type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promise<void>;
@@ -22,7 +22,7 @@ export function Claims() {
       call('GET /admin/institute-claims', { query: { page, limit }, signal }),
     rows: ({ claims }) => claims,
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const decide: Decide = async ({ id }, verdict, reason) => {
     list.setProblem(null);
     await call(`POST /admin/institute-claims/:id/${verdict}`, { params: { id }, body: { reason } }).catch(
@@ -35,18 +35,18 @@ export function Claims() {
       <ListBody
         list={list}
         caption="Institute claims, oldest first"
-        columns={columns((claim, verdict) => setAsked(question(claim, verdict, decide)))}
+        columns={columns((claim, verdict) => setQuestion(questionOf(claim, verdict, decide)))}
         empty={{
           title: 'No institute claims',
           text: 'Accounts appear here when their email address does not belong to the institute’s web domain.',
         }}
       />
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }
 
-function question(claim: InstituteClaim, verdict: Verdict, decide: Decide): Asked {
+function questionOf(claim: InstituteClaim, verdict: Verdict, decide: Decide): Question {
   const { institute, account } = claim;
   const act = (reason: string) => decide(claim, verdict, reason);
   return verdict === 'approve'

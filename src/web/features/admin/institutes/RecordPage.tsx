@@ -12,7 +12,7 @@ import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import { LoadState } from '../../../loading/LoadState.tsx';
 import admin from '../Admin.module.css';
-import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { useData } from '../../../loading/use-data.ts';
 import { RecordForm, recordsList } from './RecordForm.tsx';
 
@@ -39,11 +39,11 @@ export function RecordPage() {
 
 function EditForm({ institute }: { institute: Institute }) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const params = { id: institute.id };
   const remove = () =>
-    setAsked({
+    setQuestion({
       title: `Delete ${institute.name}?`,
       text: 'Jobs keep the employer’s name and lose its logo. This cannot be undone.',
       button: 'Delete permanently',
@@ -78,7 +78,7 @@ function EditForm({ institute }: { institute: Institute }) {
           <Trash2 /> Delete
         </Button>
       </RecordForm>
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }
@@ -89,7 +89,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
   );
   const { data, reload } = loaded;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [notice, setNotice] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
   const toggle = (id: string) =>
     setChosen((before) => {
@@ -98,7 +98,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
       return next;
     });
   const merge = () =>
-    setAsked({
+    setQuestion({
       title: `Merge ${chosen.size} into ${institute.name}?`,
       text: 'Their jobs, accounts and links move to this record, and the other records are deleted. This cannot be undone.',
       button: 'Merge',
@@ -137,7 +137,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
           </Button>
         </p>
       )}
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </section>
   );
 }

@@ -5,14 +5,14 @@ import { shortMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { count } from '../operation/figures.ts';
-import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 
 /** Shows whether mails are sent, and stops or resumes them. */
 export function AlertSwitch({ report, onChange }: { report: AlertReport; onChange: () => void }) {
   const { stop, isSetOff } = report;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const ask = (next: 'stop' | 'resume') => () =>
-    setAsked({
+    setQuestion({
       ...questions[next],
       act: async (reason) => {
         if (next === 'stop') await call('POST /admin/alert-mails/stop', { body: { reason } });
@@ -57,7 +57,7 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
           <p>Emails about accounts, payments and decisions are always sent.</p>
         </Notice>
       )}
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </>
   );
 }

@@ -16,13 +16,13 @@ const headers: Record<What, string> = {
   paused: 'Paused',
   notices: 'Reminders',
 };
-const whats = Object.keys(headers) as What[];
+const figures = Object.keys(headers) as What[];
 
-export const hasHappened = (day: AlertDay): boolean => whats.some((what) => day[what] > 0);
+export const hasHappened = (day: AlertDay): boolean => figures.some((what) => day[what] > 0);
 
 export const dayColumns: Column<AlertDay>[] = [
   { header: 'Day', cell: ({ day }) => shortDate(day), kind: 'number' },
-  ...whats.map((what): Column<AlertDay> => ({
+  ...figures.map((what): Column<AlertDay> => ({
     header: headers[what],
     cell: (day) => count(day[what]),
     kind: 'amount',

@@ -34,5 +34,5 @@ function wordsOf(field: ItemField | undefined, value: string): string {
 const ChangedText = ({ before, after }: { before: string; after: string }) =>
   folded(wordDiff(before, after)).map(({ kind, text }, index) => {
     if (kind === 'same') return text;
-    return kind === 'gone' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
+    return kind === 'removed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
   });

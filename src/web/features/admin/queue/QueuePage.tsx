@@ -139,7 +139,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
         />
       )}
       <ActionToast messages={messages} />
-      <ReasonDialog asked={actions.asked} onClose={actions.closeDialog} />
+      <ReasonDialog question={actions.question} onClose={actions.closeDialog} />
       <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );

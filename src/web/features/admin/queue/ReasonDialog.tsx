@@ -8,7 +8,7 @@ import { TextAreaField } from '../../../ui/Field.tsx';
 import admin from '../Admin.module.css';
 import { reasonErrors } from '../reason-errors.ts';
 
-export interface Asked {
+export interface Question {
   title: string;
   text: string;
   button: string;
@@ -18,20 +18,20 @@ export interface Asked {
 }
 
 /** Asks before a bulk action or one that can't be undone; the reason is logged. */
-export function ReasonDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+export function ReasonDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
   return (
-    <Dialog open={asked !== null} onClose={onClose} title={asked?.title ?? ''}>
-      {asked && <Form asked={asked} onClose={onClose} />}
+    <Dialog open={question !== null} onClose={onClose} title={question?.title ?? ''}>
+      {question && <Form question={question} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+function Form({ question, onClose }: { question: Question; onClose: () => void }) {
   const form = useForm({
     initial: { reason: '' },
-    validate: ({ reason }) => (asked.needsReason ? reasonErrors('reason', reason) : {}),
+    validate: ({ reason }) => (question.needsReason ? reasonErrors('reason', reason) : {}),
     send: async ({ reason }) => {
-      await asked.act(reason.trim());
+      await question.act(reason.trim());
       onClose();
     },
   });
@@ -43,18 +43,18 @@ function Form({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   }, []);
   return (
     <form {...form.attributes} className={admin.form}>
-      <p>{asked.text}</p>
+      <p>{question.text}</p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextAreaField
         {...form.wire('reason')}
         label="Reason"
-        optional={!asked.needsReason}
+        optional={!question.needsReason}
         maxLength={reasonLength.max}
         ref={field}
       />
       <DialogActions onCancel={onClose}>
-        <Button {...form.button} variant={asked.isDangerous ? 'danger' : 'primary'}>
-          {asked.button}
+        <Button {...form.button} variant={question.isDangerous ? 'danger' : 'primary'}>
+          {question.button}
         </Button>
       </DialogActions>
     </form>

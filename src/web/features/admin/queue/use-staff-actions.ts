@@ -5,7 +5,7 @@ import { bulkActions, type QueueAction } from './bulk-actions.ts';
 import { summary, undoOf, type ActionMessage } from './decide.ts';
 import type { QueuedItem } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
-import type { Asked } from './ReasonDialog.tsx';
+import type { Question } from './ReasonDialog.tsx';
 
 /** Refusals that mean that the item has changed or is gone. */
 const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
@@ -23,7 +23,7 @@ interface Options {
 /** Actions on one or many items; each is confirmed in a dialog, where a reason can be given. */
 export function useStaffActions({ kind, items, selection, notify, refresh }: Options) {
   const [busy, setBusy] = useState<QueueAction | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   /** The versions that were read: items decided by someone else since are not decided again. */
   const versions = useRef(new Map<string, string>());
   for (const { id, updatedAt } of items)
@@ -59,7 +59,7 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
   const ask = (action: QueueAction, ids: string[]) => {
     const { label, confirm, done, explanation, needsReason } = bulkActions.find(({ id }) => id === action)!;
     const only = ids.length === 1 ? items.find(({ id }) => id === ids[0]) : undefined;
-    setAsked({
+    setQuestion({
       // A selected item may be on another page of the queue.
       title: `${label} ${only ? `“${only.title}”` : `${ids.length} ${ids.length === 1 ? kind : `${kind}s`}`}?`,
       text: explanation,
@@ -69,5 +69,5 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
       act: (reason) => run(action, done, ids, reason),
     });
   };
-  return { busy, asked, closeDialog: () => setAsked(null), ask };
+  return { busy, question, closeDialog: () => setQuestion(null), ask };
 }

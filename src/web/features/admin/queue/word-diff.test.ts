@@ -4,7 +4,7 @@ import { folded, wordDiff } from './word-diff.ts';
 const marked = (before: string, after: string) =>
   wordDiff(before, after)
     .map(({ kind, text }) =>
-      kind === 'same' ? text : kind === 'gone' ? `[-${text.trim()}-]` : `{+${text.trim()}+}`,
+      kind === 'same' ? text : kind === 'removed' ? `[-${text.trim()}-]` : `{+${text.trim()}+}`,
     )
     .join('');
 
@@ -31,7 +31,7 @@ test('empty texts are compared', () => {
 
 test('very long texts are not compared word by word', () => {
   const text = (word: string) => Array.from({ length: 5000 }, (_, n) => `${word}${n}`).join(' ');
-  expect(wordDiff(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['gone', 'new']);
+  expect(wordDiff(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['removed', 'new']);
 });
 
 test('long unchanged passages are collapsed', () => {

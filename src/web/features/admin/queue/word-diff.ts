@@ -1,5 +1,5 @@
 export interface Piece {
-  kind: 'same' | 'gone' | 'new';
+  kind: 'same' | 'removed' | 'new';
   text: string;
 }
 
@@ -27,11 +27,11 @@ export function wordDiff(before: string, after: string): Piece[] {
   ]);
 }
 
-/** The longest common subsequence of words stays; the rest is gone or new. */
+/** The longest common subsequence of words stays; the rest is removed or new. */
 function compare(old: string[], now: string[]): Piece[] {
   if (old.length > comparedWords || now.length > comparedWords)
     return [
-      { kind: 'gone', text: old.join('') },
+      { kind: 'removed', text: old.join('') },
       { kind: 'new', text: now.join('') },
     ];
   const width = now.length + 1;
@@ -53,7 +53,7 @@ function compare(old: string[], now: string[]): Piece[] {
       j >= now.length ||
       (i < old.length && lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)
     ) {
-      pieces.push({ kind: 'gone', text: old[i]! });
+      pieces.push({ kind: 'removed', text: old[i]! });
       i += 1;
     } else {
       pieces.push({ kind: 'new', text: now[j]! });

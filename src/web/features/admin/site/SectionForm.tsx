@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
-import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { type FieldsProps, labelsOf } from './fields.tsx';
 import css from './Site.module.css';
 
@@ -52,7 +52,7 @@ export function SectionForm<Section extends SiteSection>({
   const { revalidate } = useRevalidator();
   const [updatedAt, setUpdatedAt] = useState(read.updatedAt);
   const [isUploading, setUploading] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [isRestored, setRestored] = useState(false);
   const form = useForm({
     initial: { content: read.initial, reason: '' },
@@ -87,7 +87,7 @@ export function SectionForm<Section extends SiteSection>({
     }
   };
   const askRestore = () =>
-    setAsked({
+    setQuestion({
       title: 'Restore default?',
       text: `${siteSectionNames[section]} will be reset to the default. The current content stays available in the log.`,
       button: 'Restore default',
@@ -151,7 +151,7 @@ export function SectionForm<Section extends SiteSection>({
           )}
         </div>
       </form>
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
       <section aria-labelledby={title}>
         <h2 id={title}>Preview</h2>
         <div className={css.preview} inert>

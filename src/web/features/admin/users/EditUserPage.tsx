@@ -11,7 +11,7 @@ import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import { LoadState } from '../../../loading/LoadState.tsx';
 import admin from '../Admin.module.css';
-import { ReasonDialog, type Asked } from '../queue/ReasonDialog.tsx';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { useData } from '../../../loading/use-data.ts';
 import { useReturn } from '../use-return.ts';
 import { blocking, deletion, secondFactorReset } from './account-questions.ts';
@@ -89,12 +89,12 @@ function AccountActions({
   onGone: () => void;
 }) {
   const { user: self } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (self?.id === user.id) return null;
-  const ask = ({ act, ...question }: Asked, onActed = onDone) =>
-    setAsked({
-      ...question,
+  const ask = ({ act, ...rest }: Question, onActed = onDone) =>
+    setQuestion({
+      ...rest,
       act: async (reason) => {
         setProblem(null);
         await act(reason).then(onActed, (error: unknown) =>
@@ -121,7 +121,7 @@ function AccountActions({
           <Trash2 /> Delete with all items
         </Button>
       </div>
-      <ReasonDialog asked={asked} onClose={() => setAsked(null)} />
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </section>
   );
 }

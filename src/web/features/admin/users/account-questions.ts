@@ -1,8 +1,8 @@
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
 import { call } from '../../../api/call.ts';
-import type { Asked } from '../queue/ReasonDialog.tsx';
+import type { Question } from '../queue/ReasonDialog.tsx';
 
-export function blocking({ id, name, blockedAt }: AdminUser): Asked {
+export function blocking({ id, name, blockedAt }: AdminUser): Question {
   const blocked = blockedAt === null;
   return {
     title: `${blocked ? 'Block' : 'Unblock'} ${name}?`,
@@ -16,7 +16,7 @@ export function blocking({ id, name, blockedAt }: AdminUser): Asked {
   };
 }
 
-export const secondFactorReset = ({ id, name }: AdminUser): Asked => ({
+export const secondFactorReset = ({ id, name }: AdminUser): Question => ({
   title: `Reset two-step login of ${name}?`,
   text: 'Verify the user’s identity first and record how. Afterwards the password alone is enough to log in. All sessions end, and the user is notified by email.',
   button: 'Reset two-step login',
@@ -27,7 +27,7 @@ export const secondFactorReset = ({ id, name }: AdminUser): Asked => ({
   },
 });
 
-export const deletion = ({ id, name }: AdminUser, publishedItems: 'keep' | 'delete'): Asked => ({
+export const deletion = ({ id, name }: AdminUser, publishedItems: 'keep' | 'delete'): Question => ({
   title: `Delete ${name}?`,
   text:
     publishedItems === 'keep'
