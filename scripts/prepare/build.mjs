@@ -5,7 +5,7 @@ import { step } from '../progress.mjs';
 import { inProject, node24, root } from '../project.mjs';
 import { explainBuildFailure } from './explain-build-failure.mjs';
 import { fingerprints } from './fingerprints.mjs';
-import { refuseOddPath } from './refuse-hopeless-folder.mjs';
+import { refuseUnsupportedPath } from './refuse-unusable-folder.mjs';
 
 const LOG = inProject('build.log');
 
@@ -44,7 +44,7 @@ export async function ensureBuilt({ always = false } = {}) {
 }
 
 async function build(args) {
-  refuseOddPath();
+  refuseUnsupportedPath();
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runQuietly(node24, args, { cwd: root, env, log: LOG });
   if (code !== 0) throw new Refusal(explainBuildFailure(output, LOG));

@@ -1,4 +1,4 @@
-import { tellingLines } from './telling-lines.mjs';
+import { relevantLines } from './relevant-lines.mjs';
 
 /** What to print after a failed build: one line if the machine is at fault, the end of the log if the code is. */
 export function explainBuildFailure(output, log) {
@@ -11,5 +11,5 @@ export function explainBuildFailure(output, log) {
   if (/heap out of memory|ENOMEM/i.test(output)) {
     return 'Lectern could not be built: the memory ran out. At least 1 GB has to be free: close other programs or add swap.';
   }
-  return `${tellingLines(output)}\n\nLectern could not be built. The relevant lines are above; the whole log is ${log}.`;
+  return `${relevantLines(output)}\n\nLectern could not be built. The relevant lines are above; the whole log is ${log}.`;
 }

@@ -11,7 +11,7 @@ const CAUSES = [
   ],
   [
     /SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)|CERT_HAS_EXPIRED|DEPTH_ZERO_SELF_SIGNED/,
-    "the npm registry's certificate is not trusted here. If a proxy stands between, set NODE_EXTRA_CA_CERTS to its certificate file and run the command again.",
+    "the npm registry's certificate is not trusted here. Behind a proxy, set NODE_EXTRA_CA_CERTS to its certificate file and run the command again.",
   ],
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|network (request|connectivity)/i,

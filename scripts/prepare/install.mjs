@@ -7,18 +7,18 @@ import { explainInstallFailure } from './explain-install-failure.mjs';
 import { installRuntime } from './install-runtime.mjs';
 import { isInstalled, markInstalled } from './installed.mjs';
 import { outsideNpm } from './outside-npm.mjs';
-import { refuseHopelessFolder } from './refuse-hopeless-folder.mjs';
-import { tellingLines } from './telling-lines.mjs';
+import { refuseUnusableFolder } from './refuse-unusable-folder.mjs';
+import { relevantLines } from './relevant-lines.mjs';
 
 const LOG = inProject('install.log');
 
 // On a full disk npm continues for minutes, with a warning for each file.
-const HOPELESS = /ENOSPC|EDQUOT/;
+const DISK_FULL = /ENOSPC|EDQUOT/;
 
 /** Installs the packages of the lock file unless they are installed; only an installation needs the network. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  refuseHopelessFolder();
+  refuseUnusableFolder();
   await step('Installing packages (about a minute)', async () => {
     await installPackages();
     await installRuntime();
@@ -43,7 +43,7 @@ async function installPackages() {
     cwd: root,
     env,
     log: LOG,
-    giveUpOn: HOPELESS,
+    abortOn: DISK_FULL,
   });
   if (missing) {
     throw new Refusal(
@@ -54,5 +54,5 @@ async function installPackages() {
 }
 
 function tell(output) {
-  return `${tellingLines(output)}\n\nnpm could not install the packages. What it said stands above, all of it in ${LOG}.`;
+  return `${relevantLines(output)}\n\nnpm could not install the packages. Its output is above, and all of it in ${LOG}.`;
 }

@@ -6,16 +6,16 @@ const KEPT_CHARACTERS = 256 * 1024;
 
 /**
  * Runs a program without showing its output. `output` is its end; all of it goes to `log` if that can be written. If
- * a line matches `giveUpOn`, the program is stopped and counts as failed.
+ * a line matches `abortOn`, the program is stopped and counts as failed.
  */
-export function runQuietly(program, args, { log, giveUpOn, ...options } = {}) {
+export function runQuietly(program, args, { log, abortOn, ...options } = {}) {
   return new Promise((resolve) => {
     const file = openLog(log);
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-KEPT_CHARACTERS);
       file.write(chunk);
-      if (giveUpOn && giveUpOn.test(chunk)) child.kill('SIGKILL');
+      if (abortOn && abortOn.test(chunk)) child.kill('SIGKILL');
     };
     const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.on('data', keep);

@@ -1,7 +1,7 @@
 import { delimiter, dirname } from 'node:path';
 
 /** Variables of a user's shell; a test run adds those of npm, Node and Vitest, which the product must not see. */
-const KEPT = ['HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TERM'];
+const INHERITED = ['HOME', 'USER', 'LOGNAME', 'SHELL', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'TERM'];
 
 /**
  * The environment of a user who runs `npm start`: their own npm and Node first on the path, and none of our settings.
@@ -11,7 +11,7 @@ export function userEnvironment(
   settings: Record<string, string> = {},
   node?: string,
 ): Record<string, string> {
-  const variables = KEPT.flatMap((name) => {
+  const variables = INHERITED.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });

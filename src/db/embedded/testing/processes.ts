@@ -39,7 +39,7 @@ export async function untilGone(pids: number[]): Promise<void> {
   while (pids.some((pid) => alive(pid))) await new Promise((next) => setTimeout(next, 10));
 }
 
-/** A zombie that nobody has buried yet counts as gone. */
+/** A zombie process that has not been reaped counts as ended. */
 function alive(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'utf8')

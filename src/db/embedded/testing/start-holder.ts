@@ -21,12 +21,12 @@ export interface HolderOptions {
   checkout?: string;
 }
 
-const OURS = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
 const running = new Set<ChildProcess>();
 
 export function startHolder(
   dataDir: string,
-  { task = 'hold', uid, env, checkout = OURS }: HolderOptions = {},
+  { task = 'hold', uid, env, checkout = PROJECT_ROOT }: HolderOptions = {},
 ): Holder {
   const script = join(checkout, 'src', 'db', 'embedded', 'testing', 'holder.ts');
   const child = spawn(process.execPath, [script, dataDir, task], {

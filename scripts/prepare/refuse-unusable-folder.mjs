@@ -6,17 +6,17 @@ import { explainInstallFailure } from './explain-install-failure.mjs';
 const NEEDED_BYTES = 900 * 1024 * 1024;
 
 /** These characters have a meaning in URLs, and the bundler treats paths as URLs. */
-export function refuseOddPath(folder = root) {
+export function refuseUnsupportedPath(folder = root) {
   const odd = /[#?%]/.exec(folder);
   if (odd)
     throw new Refusal(
-      `The pages can't be built in ${folder}: its path holds "${odd[0]}". Move the checkout to a folder whose path has no #, ? or %.`,
+      `The pages can't be built in ${folder}: its path contains "${odd[0]}". Move the checkout to a folder whose path has no #, ? or %.`,
     );
 }
 
-/** Detects before a long installation that it can't succeed, and leaves installed packages untouched. */
-export function refuseHopelessFolder() {
-  refuseOddPath();
+/** Fails before a long installation that can't succeed, and leaves installed packages untouched. */
+export function refuseUnusableFolder() {
+  refuseUnsupportedPath();
   const probe = `${root}/.write-probe-${process.pid}`;
   try {
     fs.writeFileSync(probe, 'x');
