@@ -25,7 +25,7 @@ const verify = ({ token }: Person, body: unknown) =>
 const history = async ({ token }: Person) => (await portal.call('GET /payments/history', { token })).orders;
 
 describe('webhooks', () => {
-  test('settle an order alone when the browser has gone away', async () => {
+  test('settle an order without the browser', async () => {
     const person = await aPerson(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'blog', 3);
     const { paymentId } = await pay(portal, person, orderId);

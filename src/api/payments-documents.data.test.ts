@@ -107,7 +107,7 @@ describe('documents', () => {
       const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(own)));
       await Promise.all(people.map((person) => buyCredits(own, person, 'blog', 1)));
       own.passes(140 * day);
-      // A session lives for 30 days.
+      // A session lasts 30 days.
       const later = await aPerson(own);
       await buyCredits(own, later, 'blog', 1);
       const { rows } = await own.db.$client.query(

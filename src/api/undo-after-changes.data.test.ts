@@ -83,7 +83,7 @@ describe('the mail that tells of a decision', () => {
     expect(await laterMails()).toEqual([]);
   });
 
-  test('is sent when the post was changed but stands', async () => {
+  test('is sent when the post was changed but still has this status', async () => {
     const author = await anAuthor();
     const id = await submit(author);
     await decide(id);

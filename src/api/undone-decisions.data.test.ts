@@ -196,7 +196,7 @@ describe('other decisions that are undone', () => {
   });
 });
 
-describe('a decision that stands', () => {
+describe('a decision that was not undone', () => {
   test('is mailed once, after it can no longer be undone', async () => {
     const id = await submit(author, { title: 'Reader in Hydrology' });
     const decidedAt = await decide(id, 'approved');

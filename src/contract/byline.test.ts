@@ -4,7 +4,7 @@ import { byline } from './byline.ts';
 const author = { id: '1', name: 'Asha', subscription: 'free' as const, profileImage: null };
 const source = { name: 'Example List', link: 'https://list.example' };
 
-test('a post is by its author, else from its source, else by nobody who is known', () => {
+test('a post names its author, or its source, or neither if both are unknown', () => {
   expect(byline({ author, source })).toBe('Asha');
   expect(byline({ author: null, source })).toBe('Imported from Example List');
   expect(byline({ author: null, source: null })).toBe('Unknown Author');

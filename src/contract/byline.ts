@@ -1,6 +1,6 @@
 import type { Post } from './shapes/post.ts';
 
-/** Shown for an item whose author is gone. */
+/** Shown for an item whose author was deleted. */
 export const unknownAuthor = 'Unknown Author';
 
 /** Who published a post: its author, else where it was imported from. */

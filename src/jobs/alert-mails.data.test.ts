@@ -154,7 +154,7 @@ describe('a daily search', () => {
 });
 
 describe('a planned mail', () => {
-  test('leaves out what is gone by then, and isn’t sent when nothing is left', async () => {
+  test('leaves out items deleted by then, and isn’t sent when nothing is left', async () => {
     const person = await aPerson(portal);
     await save(person);
     const [kept, gone] = [await item(), await item()];

@@ -34,7 +34,7 @@ describe('links of public items', () => {
     expect(await made.rows()).toMatchObject([{ itemId: id, failures: 0, problem: null, failingSince: null }]);
   });
 
-  test('that don’t answer twice in a row are told to the made.author, once', async () => {
+  test('that don’t answer twice in a row are reported to the author, once', async () => {
     const id = await made.publishJob('/gone');
     expect(await made.run()).toEqual([]);
     const since = portal.now;

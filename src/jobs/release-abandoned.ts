@@ -9,7 +9,7 @@ const keyOf = 'hashtextextended($1, 724901339)';
 
 /**
  * Releases the tasks of killed processes; the queue itself would wait for hours. Each process holds an advisory lock
- * in its own name for as long as it lives, so a name whose lock can be taken is dead.
+ * on its own name for its whole lifetime, so a process whose lock can be taken has ended.
  */
 export function releaseAbandoned(pool: pg.Pool): {
   follow(events: EventEmitter): void;

@@ -30,7 +30,7 @@ test.each([
   expect(reported).toBe(count);
 });
 
-test('callers get no answer after it is closed, as the database may be gone', async () => {
+test('queries made after it is closed never settle, as the database may have stopped', async () => {
   const own = new pg.Pool({ connectionString: portal.databaseUrl });
   const pool = retryingPool(own);
   await pool.drain();

@@ -26,7 +26,7 @@ async function openReceipt(page: Page): Promise<void> {
   await page.goto('/receipt');
 }
 
-/** The package's page of the sandbox, which stands for the provider's. */
+/** The sandbox's page for the package, in place of the provider's. */
 async function openSandboxPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Buy 3 posts' }).click();
   await page.waitForURL(/sandbox/);

@@ -5,7 +5,7 @@ interface Connection {
   port: number;
 }
 
-/** A connection by Unix socket as a URL: the socket's folder stands in the query. */
+/** A connection by Unix socket as a URL, with the socket's folder in the query. */
 export function serverUrl({ host, user, database, port }: Connection): string {
   return `postgresql://${encodeURIComponent(user)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 }

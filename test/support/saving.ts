@@ -35,7 +35,7 @@ export async function savingIn(portal: TestPortal) {
       portal.try(`DELETE /saved/${kind}/:id`, { token: person.token, params: { id } }),
     listOf: async (person: Person, query: object = {}) =>
       (await portal.call('GET /saved', { token: person.token, query: { ...query } })).saved,
-    /** Entries whose items are gone. */
+    /** Entries whose items were deleted. */
     fill: (person: Person, n: number) =>
       portal.db.insert(savedItems).values(
         Array.from({ length: n }, () => ({

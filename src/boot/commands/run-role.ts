@@ -112,7 +112,7 @@ async function serve(role: Role): Promise<undefined> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // If started by a wrapper: when the wrapper is gone, nothing else could stop this process.
+  // If started by a wrapper: once the wrapper has ended, nothing else could stop this process.
   process.on('disconnect', stop);
   const running = await starting.catch((error: unknown) => {
     if (stopping) process.exit(0);

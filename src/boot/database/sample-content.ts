@@ -6,7 +6,7 @@ import { hasSamples } from '../../domain/samples/index.ts';
 
 type Settings = Pick<Config, 'sampleData' | 'production' | 'publicUrl' | 'dataDir'>;
 
-/** Whether the portal is in production: public, not a trial on one's own machine. */
+/** Whether the portal is in production: public, not a trial on a local machine. */
 const isInProduction = ({ production, publicUrl }: Settings): boolean =>
   production && isPublicAddress(publicUrl);
 

@@ -26,7 +26,7 @@ export async function checkFolders(config: Config): Promise<Finding[]> {
   return found;
 }
 
-/** Unrelated programs run as `nobody`, too. */
+/** Other programs run as `nobody`, too. */
 async function checkDatabaseOwner(cluster: string): Promise<Finding[]> {
   const found = await stat(cluster).catch(() => undefined);
   const nobody = found && (await findUser('nobody'));

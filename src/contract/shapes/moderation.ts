@@ -126,7 +126,7 @@ export const outcomes = z.object({
       status: z.number().int(),
       code: z.string().nullable(),
       message: z.string().nullable(),
-      /** Current status; null if the item is gone. */
+      /** Current status; null if the item was deleted. */
       approvalStatus: z.enum(approvalStatuses).nullable(),
       updatedAt: moment.nullable(),
     }),

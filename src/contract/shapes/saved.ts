@@ -57,7 +57,7 @@ export const postCard = post.omit({ content: true }).register(namedSchemas, { id
 
 const entry = {
   id,
-  /** The item's title; the last known one when the item is gone. */
+  /** The item's title; the last known one if the item was deleted. */
   title: z.string(),
   stage,
   note: z.string().nullable(),

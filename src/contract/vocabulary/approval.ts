@@ -36,7 +36,7 @@ export type LoggedAction = (typeof loggedActions)[number];
 
 /**
  * A decision can be undone for this long. The offer to undo is shown for 10 seconds, longer while it is hovered or
- * focused. The author is told a little later.
+ * focused. The author is notified a little later.
  */
 export const undoSeconds = 30;
 

@@ -5,7 +5,7 @@ import { isId } from '../ids.ts';
 import { presentPublicUser, presentUser } from './present-user.ts';
 import { findUser, findUserNames } from './store.ts';
 
-/** The caller's own profile. @throws Failure session_ended when the account is gone */
+/** The caller's own profile. @throws Failure session_ended when the account was deleted */
 export async function getProfile(ctx: Context, actor: Actor): Promise<User> {
   const user = await findUser(ctx.db, actor.id);
   if (!user) throw new Failure('session_ended');

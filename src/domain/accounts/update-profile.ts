@@ -11,7 +11,7 @@ import { lockUser, updateUser } from './store.ts';
 /**
  * Updates the profile fields that the caller's role has; fields that were not sent stay. When a university changes
  * its name, its institute record is renamed, or unlinked in favour of the one with the new name.
- * @throws Failure session_ended when the account is gone, invalid_input for an upload that isn't the caller's or an
+ * @throws Failure session_ended when the account was deleted, invalid_input for an upload that isn't the caller's or an
  * image that no page would show
  */
 export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): Promise<User> {

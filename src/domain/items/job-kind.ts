@@ -34,7 +34,7 @@ export const jobKind = {
   /** Columns computed from what its author fills in, and the same of an unfinished draft. */
   facts: () => ({}),
   unfinishedFacts: () => ({}),
-  /** What it says of time, place and cost without being told. */
+  /** Time, place and cost if none are given. */
   noFacts: { place: null },
   /** What is computed when it is read. */
   derived(job: JobRow, now: Date) {

@@ -37,7 +37,7 @@ export const decideItem = <Kind extends ItemKind>(
 /**
  * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes).
  * Decision, charge, log row and queued mail are one transaction; the item is locked, so the second of two moderators
- * is told of the first decision.
+ * gets a conflict with the first decision.
  * @throws Failure not_found, own_item, forbidden, already_in_state, changed_meanwhile, insufficient_credits
  */
 export async function decide(

@@ -92,7 +92,7 @@ export const personalData: Record<string, PersonalData> = {
     columns: { deleted: ['item_kind', 'title', 'stage', 'note', 'dates'] },
   },
   notices: {
-    why: 'what a person was told of their items and their list; titles of items that were deleted with their author’s account are cleared',
+    why: 'notices about a person’s items and list; titles of items that were deleted with their author’s account are cleared',
     columns: { deleted: ['kind', 'about', 'item_kind', 'title', 'text', 'path'] },
   },
   personal_calendars: {

@@ -60,7 +60,7 @@ describe('a personal calendar', () => {
     expect(await (await fetchAt(path)).text()).not.toContain('Nobody may read this');
   });
 
-  test('keeps the dates that its person added to an item that is gone', async () => {
+  test('keeps the user’s own dates of a deleted item', async () => {
     const reader = await aPerson(portal);
     const id = await saving.publicItem('jobs', {
       title: 'A job soon gone',
@@ -91,7 +91,7 @@ describe('a personal calendar', () => {
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
   });
 
-  test('is kept by no cache and no search engine, and stored as a hash', async () => {
+  test('is private, not indexed, and stored as a hash', async () => {
     const path = await addressOf(await aPerson(portal));
     const { headers } = await fetchAt(path);
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('content-type')]).toEqual([

@@ -171,7 +171,7 @@ describe('while mails are stopped', () => {
     expect(links((await portal.work()).filter(({ headers }) => headers))).toEqual([id]);
   });
 
-  test('reminders are told in the portal, and their mails leave once afterwards, without dates that passed', async () => {
+  test('reminders appear in the portal, and their mails are sent once afterwards, without past dates', async () => {
     const [reader, late] = [await aPerson(portal), await aPerson(portal)];
     for (const { token } of [reader, late])
       await portal.call('PUT /users/profile', {

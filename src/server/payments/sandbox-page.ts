@@ -109,7 +109,7 @@ ${isPaid ? '<p>This order has already been paid.</p>' : ''}
 <form method="post">${(['success', 'failure', 'close', 'slow', 'twice'] as const).map(choice).join('')}</form>`,
   );
 
-/** A mistyped link, or one of an order that is gone. */
+/** A mistyped link, or one of an order that no longer exists. */
 const unknownPage = () =>
   page(
     'Payment not found',

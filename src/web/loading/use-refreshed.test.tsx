@@ -54,7 +54,7 @@ test('a failure keeps the last data', async () => {
   expect(text()).toBe('1');
 });
 
-test('a component that is gone loads nothing', async () => {
+test('an unmounted component loads nothing', async () => {
   unmount();
   dispatchEvent(new Event('changed'));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs `action` once, `ms` after `isDue` turned true; never after the component has gone. */
+/** Runs `action` once, `ms` after `isDue` turned true; never after the component was unmounted. */
 export function useDelay(isDue: boolean, ms: number, action: () => void): void {
   const run = useEffectEvent(action);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** For this long, or until it is no longer hovered or focused, a toast is shown. */
+/** How long a toast is shown, unless it is hovered or focused. */
 const defaultMs = 10_000;
 
 /**
  * Closes a toast.
- * @param message starts the time anew; null while nothing is shown, or while it must stay
- * @returns tells whether the toast is hovered or focused
+ * @param message restarts the timer; null while nothing is shown, or while it must stay
+ * @returns sets whether the toast is hovered or focused
  */
 export function useToastTimer(
   message: object | null,

@@ -19,7 +19,7 @@ import {
 startMyList();
 
 describe('the list of an account', () => {
-  test('marks what is closed or gone, and asks before it removes what can’t be restored', async () => {
+  test('marks closed and deleted items, and asks before it removes what can’t be restored', async () => {
     const person = await aPerson(portal);
     const [closed, gone] = [
       await publish('jobs', aJob({ title: 'Reader in Dew' })),

@@ -124,7 +124,7 @@ describe('a bookmark', () => {
     await expect.poll(() => isPressed(page, jobTitle)).toBe('true');
   });
 
-  test('says so when the session has ended, the item is gone or the browser stores nothing', async () => {
+  test('says so when the session has ended, the item is deleted or the browser stores nothing', async () => {
     const person = await aPerson(portal);
     const page = await openAs(person);
     await page.goto('/jobs');

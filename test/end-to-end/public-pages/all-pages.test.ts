@@ -40,7 +40,7 @@ describe('client-side navigation', () => {
     expect(open?.complaints).toEqual([]);
   });
 
-  test('reloads the page when a script of an older build is gone', async () => {
+  test('reloads the page when a script of an older build no longer exists', async () => {
     const page = await openAt('/jobs');
     await page.route('**/assets/job-*.js', (route) => route.abort(), { times: 1 });
     const title = (await titles(page))[0] ?? '';

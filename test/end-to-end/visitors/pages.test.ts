@@ -124,7 +124,7 @@ describe('a reader of the newsletter', () => {
     await page.getByText('You may already be unsubscribed.', { exact: false }).waitFor();
   });
 
-  test('is told about an expired or incomplete link', async () => {
+  test('sees that a link is expired or incomplete', async () => {
     const page = await openAt('/newsletter/confirm?token=nothing&email=reader@example.org');
     await page.getByText('This link is no longer valid. Please request a new one.').waitFor();
     await page.goto('/newsletter/unsubscribe?email=reader@example.org');

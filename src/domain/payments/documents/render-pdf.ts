@@ -55,7 +55,7 @@ function startThread(): Worker {
   return started;
 }
 
-/** Rejects all who wait for this thread; the next document starts another. */
+/** Rejects all documents that wait for this thread; the next one starts another. */
 function rejectAll(failed: Worker, error: unknown): void {
   if (thread !== failed) return;
   thread = undefined;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FollowTarget } from './FollowButtons.tsx';
 
-/** It stands at the end of a page, so its script is loaded after the rest. */
+/** It is at the end of a page, so its script is loaded after the rest. */
 const FollowButtons = lazy(() => import('./FollowButtons.tsx'));
 
 /** Buttons that follow each of these things. */

@@ -60,7 +60,7 @@ export function EntryRow({ entry, now, onStage, onEdit, onRemove }: Props) {
   );
 }
 
-/** The item's next date or that it is closed or gone, and the dates of one's own; what is past is struck out. */
+/** The item's next date, or that it is closed or deleted, and the user's own dates; past ones are struck out. */
 function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
   const next = itemNext(entry, now);
   return (

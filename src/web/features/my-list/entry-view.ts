@@ -57,7 +57,7 @@ export function readView(params: URLSearchParams): View {
   };
 }
 
-/** Null for a post that is gone, whose type nobody knows any more. */
+/** Null for a deleted post, whose type is unknown. */
 const kindOf = ({ kind, item }: SavedEntry): Kind | null =>
   kind === 'jobs' ? 'job' : item && 'type' in item ? item.type : null;
 

@@ -85,7 +85,7 @@ export async function save(store: ListStore, item: Listed): Promise<Message> {
   };
 }
 
-/** Removes an entry at once, so that it is gone even if the page is left; undoing puts it back as it was. */
+/** Removes an entry at once, so that it is removed even if the page is left; undoing restores it. */
 export async function remove(store: ListStore, item: Listed): Promise<Message> {
   const entry = await store.remove(item);
   announce({ removed: keyOf(item) });

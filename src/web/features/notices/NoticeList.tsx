@@ -31,8 +31,8 @@ export function NoticeList() {
   }, [upTo]);
   const { data } = loaded;
   return (
-    <section className={css.panel} aria-labelledby="told">
-      <h2 id="told">Latest</h2>
+    <section className={css.panel} aria-labelledby="latest-notices">
+      <h2 id="latest-notices">Latest</h2>
       <LoadState of={loaded} />
       {data?.totalCount === 0 && <Nothing />}
       {data && data.notices.length > 0 && (

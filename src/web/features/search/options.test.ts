@@ -46,7 +46,7 @@ describe('what is offered', () => {
   });
 });
 
-test('a screen reader is told how many lines there are, and how much was found', () => {
+test('announces the number of suggestions and of results to screen readers', () => {
   expect(announcement(optionsFor('mysore', [], found))).toBe(
     '3 suggestions. Found: 1 institution, 100+ jobs',
   );

@@ -29,7 +29,7 @@ test('one search can be removed, or all of them', () => {
   expect([recentSearches(), key in items]).toEqual([[], false]);
 });
 
-test('a text of any length is kept cut to what the search takes', () => {
+test('a long text is stored cut to the maximum length of a search', () => {
   addRecentSearch('x'.repeat(10_000));
   expect(recentSearches()).toEqual(['x'.repeat(200)]);
 });

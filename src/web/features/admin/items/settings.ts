@@ -27,7 +27,7 @@ export const settingsOf = (item: Post | Job): ItemSettings => ({
   reason: '',
 });
 
-/** An item whose author is gone stays without one. */
+/** An item whose author was deleted stays without one. */
 export function settingsErrors(
   kind: 'post' | 'job',
   settings: ItemSettings,

@@ -17,7 +17,7 @@ export interface Question {
   act: (reason: string) => Promise<void>;
 }
 
-/** Asks before a bulk action or one that can't be undone; the reason is logged. */
+/** Confirms a bulk action or one that can't be undone; the reason is logged. */
 export function ReasonDialog({ question, onClose }: { question: Question | null; onClose: () => void }) {
   return (
     <Dialog open={question !== null} onClose={onClose} title={question?.title ?? ''}>

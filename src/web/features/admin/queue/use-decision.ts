@@ -15,7 +15,7 @@ interface Options {
   notify: (message: ActionMessage) => void;
   /** Shows the field of the reason. */
   showReason: () => void;
-  /** @param isStillOpen whether the moderator has not gone on to another item meanwhile */
+  /** @param isStillOpen whether the moderator is still on this item */
   onDecided: (item: QueuedItem, isStillOpen: boolean) => void;
   refresh: () => void;
 }

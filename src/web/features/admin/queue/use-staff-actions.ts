@@ -7,7 +7,7 @@ import type { QueuedItem } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import type { Question } from './ReasonDialog.tsx';
 
-/** Refusals that mean that the item has changed or is gone. */
+/** Failures after which the item has changed or no longer exists. */
 const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
 
 const isDecision = (action: QueueAction) => action === 'approve' || action === 'reject';
