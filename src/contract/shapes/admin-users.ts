@@ -12,7 +12,7 @@ import { isMobile } from './account-inputs.ts';
 import { institute } from './institute.ts';
 import { optionalReason } from './moderation.ts';
 import { id, moment } from './paging.ts';
-import { accountName, email, line, optionalImage, optionalLine, optionalUrl } from './text.ts';
+import { accountName, email, emptyAsNull, line, optionalImage, optionalLine, optionalUrl } from './text.ts';
 import { user } from './user.ts';
 
 /** A user as shown to admins, without the user's choice of notices. */
@@ -51,17 +51,16 @@ const credits = z
       : { ...others, callForPaper: conference },
   );
 
-const optionalMobile = line(20)
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .refine((value) => value === '' || isMobile(value), 'Invalid Indian mobile number')
-  .nullish()
-  .transform((value) => value || null);
+const optionalMobile = emptyAsNull(
+  line(20)
+    .transform((value) => value.replace(/[\s-]/g, ''))
+    .refine((value) => value === '' || isMobile(value), 'Invalid Indian mobile number'),
+);
 
 /** End of a subscription as a date or timestamp; empty for none. */
-const endOfSubscription = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date(), z.literal('')], { error: 'Must be a date' })
-  .nullish()
-  .transform((value) => value || null);
+const endOfSubscription = emptyAsNull(
+  z.union([z.iso.datetime({ offset: true }), z.iso.date(), z.literal('')], { error: 'Must be a date' }),
+);
 
 const editable = {
   mobile: optionalMobile,

@@ -5,7 +5,7 @@ import { isTimeZone } from '../time-zone.ts';
 import { feeKinds, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { typedLine, typedLineOrNone } from './draft.ts';
 import { moment } from './paging.ts';
-import { line, optionalLine, optionalUrl } from './text.ts';
+import { emptyAsNull, line, optionalLine, optionalUrl } from './text.ts';
 
 /** Time, place and cost of an item (docs/rules.md#time-place-and-cost). */
 
@@ -18,18 +18,19 @@ export const dateInput = line(10).refine(
   (value) => isCalendarDate(value) && isNearEnough(value),
   'Must be a date such as 2027-01-31',
 );
-const timeInput = line(5)
-  .refine(
+const timeInput = emptyAsNull(
+  line(5).refine(
     (value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
     'Must be a time such as 23:59',
-  )
-  .nullish()
-  .transform((value) => value || null);
+  ),
+);
 /** Empty means the item's default time zone. */
-const zoneInput = line(longestZone)
-  .refine((value) => value === '' || isTimeZone(value), 'Must be AoE or a time zone such as Asia/Kolkata')
-  .nullish()
-  .transform((value) => value || null);
+const zoneInput = emptyAsNull(
+  line(longestZone).refine(
+    (value) => value === '' || isTimeZone(value),
+    'Must be AoE or a time zone such as Asia/Kolkata',
+  ),
+);
 
 const milestoneInput = z
   .object({
@@ -45,10 +46,7 @@ const milestoneInput = z
   });
 export type MilestoneInput = z.output<typeof milestoneInput>;
 
-const country = line(2)
-  .refine((value) => value === '' || isCountry(value), 'Unknown country')
-  .nullish()
-  .transform((value) => value || null);
+const country = emptyAsNull(line(2).refine((value) => value === '' || isCountry(value), 'Unknown country'));
 const placeFields = { mode: z.enum(placeModes, { error: 'Unknown mode' }), city: optionalLine(100), country };
 export const placeInput = z.object(placeFields).nullable();
 const place = z

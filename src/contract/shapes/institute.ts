@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
-import { optionalImage, optionalUrl, requiredLine } from './text.ts';
+import { emptyAsNull, optionalImage, optionalUrl, requiredLine } from './text.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 
 export const institute = z
@@ -17,13 +17,13 @@ export const institute = z
   .register(namedSchemas, { id: 'Institute' });
 export type Institute = z.output<typeof institute>;
 
-export const placeInput = z
-  .string({ error: 'Must be text' })
-  .trim()
-  .max(100)
-  .refine((value) => value === '' || parseLocation(value) !== null, "Location must be 'Continent/Country'")
-  .nullish()
-  .transform((value) => value || null);
+export const placeInput = emptyAsNull(
+  z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(100)
+    .refine((value) => value === '' || parseLocation(value) !== null, "Location must be 'Continent/Country'"),
+);
 
 export const instituteInput = z.object({
   name: requiredLine(200, 'Name is required'),

@@ -65,7 +65,7 @@ export const jobInput = z.object({
     .nullish()
     .pipe(optionalLine(100)),
   applicationDeadline: deadlineInput,
-  applyNowLink: optionalUrl('Must be a valid URL'),
+  applyNowLink: optionalUrl(),
   place: placeInput.optional(),
   image: optionalImage(),
   videoLink: optionalUrl('Please enter a valid URL'),

@@ -12,15 +12,13 @@ import {
 import { approvalLog } from './approval-log.ts';
 import { deadLink } from './item.ts';
 import { flag, id, moment, paging, searchText, anyOf } from './paging.ts';
-import { text } from './text.ts';
+import { optionalText } from './text.ts';
 import { publicUser } from './user.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
 
 /** An optional reason. */
-export const optionalReason = text(1000)
-  .nullish()
-  .transform((value) => value || null);
+export const optionalReason = optionalText(1000);
 
 /** Filters of the queue. Without a status it includes all. */
 export const queueFilters = {

@@ -6,7 +6,7 @@ import { contentInput, postContentProblem } from './content.ts';
 import { readAt, typedLineOrNone } from './draft.ts';
 import { postFacts, postFactsInput, unfinishedFacts } from './facts.ts';
 import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
-import { isImageAddress, line, requiredLine } from './text.ts';
+import { emptyAsNull, isImageAddress, optionalAddress, requiredLine } from './text.ts';
 
 /** A post as submitted by an author (docs/rules.md#validation). */
 export const postInput = z
@@ -14,15 +14,9 @@ export const postInput = z
     title: requiredLine(200, 'Title is required'),
     content: contentInput('Content is required', postContentProblem),
     type: z.enum(postTypes, { error: 'Type is required' }),
-    subType: z
-      .string({ error: 'Must be text' })
-      .nullish()
-      .transform((value) => value || null),
+    subType: emptyAsNull(z.string({ error: 'Must be text' })),
     image: requiredLine(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
-    videoLink: line(2000)
-      .refine((value) => value === '' || youtubeId(value) !== null, 'Must be a valid YouTube URL')
-      .nullish()
-      .transform((value) => value || null),
+    videoLink: optionalAddress((value) => youtubeId(value) !== null, 'Must be a valid YouTube URL'),
     ...postFactsInput,
   })
   .superRefine((post, ctx) => {

@@ -41,10 +41,11 @@ export const line = (max: number) => text(max).refine(isSingleLine, notOneLine);
 export const requiredLine = (max: number, message?: string) =>
   requiredText(max, message).refine(isSingleLine, notOneLine);
 
-export const optionalLine = (max: number) =>
-  line(max)
-    .nullish()
-    .transform((value) => value || null);
+/** Empty text and null both mean none. */
+export const emptyAsNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.nullish().transform((value) => value || null);
+
+export const optionalLine = (max: number) => emptyAsNull(line(max));
 
 /** The name of an account. Mails greet with it, so it must not contain anything that mail programs turn into links. */
 export const accountName = requiredLine(150).refine(
@@ -52,11 +53,7 @@ export const accountName = requiredLine(150).refine(
   'Must not contain a web address',
 );
 
-/** Empty text and null both mean none. */
-export const optionalText = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => value || null);
+export const optionalText = (max: number) => emptyAsNull(text(max));
 
 const isWebAddress = (value: string): boolean => {
   try {
@@ -66,29 +63,21 @@ const isWebAddress = (value: string): boolean => {
   }
 };
 
-/** An optional http(s) address; '' and null mean none. */
-export const optionalUrl = (message = 'Must be a valid URL') =>
-  line(2000)
-    .refine((value) => value === '' || isWebAddress(value), message)
-    .nullish()
-    .transform((value) => value || null);
+export const optionalAddress = (isValid: (value: string) => boolean, message = 'Must be a valid URL') =>
+  emptyAsNull(line(2000).refine((value) => value === '' || isValid(value), message));
 
-/** An optional address of an image: http(s), or one of our own uploads or sample pictures. */
-export const optionalImage = (message = 'Must be a valid URL') =>
-  line(2000)
-    .refine((value) => value === '' || isImageAddress(value), message)
-    .nullish()
-    .transform((value) => value || null);
+/** An optional http(s) address; '' and null mean none. */
+export const optionalUrl = (message?: string) => optionalAddress(isWebAddress, message);
 
 export const isImageAddress = (value: string): boolean =>
   /^\/(?:uploads|sample)\/[\w./-]+$/.test(value) || isWebAddress(value);
 
+/** An optional address of an image: http(s), or one of our own uploads or sample pictures. */
+export const optionalImage = () => optionalAddress(isImageAddress);
+
 /** An optional address of a document: http(s), or one of our own uploads. */
-export const optionalDocument = (message = 'Must be a valid URL') =>
-  line(2000)
-    .refine((value) => value === '' || isDocumentAddress(value) || isWebAddress(value), message)
-    .nullish()
-    .transform((value) => value || null);
+export const optionalDocument = () =>
+  optionalAddress((value) => isDocumentAddress(value) || isWebAddress(value));
 
 /** Addresses are compared in this form, which can be eighteen times as long as what was typed. */
 const hasBoundedKey = (address: string) => address.normalize('NFKC').length <= 254;
