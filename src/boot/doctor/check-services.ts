@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config/index.ts';
-import type { FileStore } from '../../domain/file-store.ts';
 import { clamd } from '../../integrations/malware/clamd.ts';
 import { razorpayApi } from '../../integrations/payments/razorpay/api.ts';
 import { configuredFileStore } from '../context/file-store.ts';
@@ -49,10 +48,8 @@ export async function checkScanner({ security }: Config): Promise<Finding[]> {
 }
 
 /** Writes, reads and deletes an unreferenced file. */
-export async function checkStorage(
-  config: Config,
-  files: FileStore = configuredFileStore(config),
-): Promise<Finding[]> {
+export async function checkStorage(config: Config): Promise<Finding[]> {
+  const files = configuredFileStore(config);
   const key = `${randomUUID()}-1x1.webp`;
   const where =
     config.uploads.store === 's3' ? `the bucket ${config.uploads.s3.bucket}` : `${config.dataDir}/uploads`;

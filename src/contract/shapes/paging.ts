@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const maxPagedItems = 10_000;
 
 /** `page` and `limit` of every list (docs/rules.md#lists). */
-export const paging = (maxLimit = 100, defaultLimit = 20) => ({
+export const paging = (maxLimit = 100) => ({
   page: z.coerce
     .number({ error: 'Must be a whole number from 1' })
     .int('Must be a whole number from 1')
@@ -15,7 +15,7 @@ export const paging = (maxLimit = 100, defaultLimit = 20) => ({
     .int(`Must be a whole number from 1 to ${maxLimit}`)
     .min(1, `Must be a whole number from 1 to ${maxLimit}`)
     .max(maxLimit, `Must be a whole number from 1 to ${maxLimit}`)
-    .default(defaultLimit),
+    .default(20),
 });
 
 /** A page of a list: items under their name, with a count that is exact up to 10,000 (docs/rules.md#lists). */

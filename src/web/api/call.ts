@@ -58,9 +58,9 @@ export function addressOf(template: string, params: Record<string, string> = {},
 }
 
 /** Headers of every call: the bearer token if one is stored (docs/rules.md#client-behaviour). */
-export function authorised(headers: Record<string, string> = {}): Record<string, string> {
+export function authorised(): Record<string, string> {
   const token = readToken();
-  return token ? { ...headers, authorization: `Bearer ${token}` } : headers;
+  return token ? { authorization: `Bearer ${token}` } : {};
 }
 
 /** Event: the server refused a call because this account must set up a second factor first. */

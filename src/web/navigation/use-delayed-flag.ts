@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 const unnoticedMs = 300;
 
 /** True once `value` has been true for a while. */
-export function useDelayedFlag(value: boolean, ms: number = unnoticedMs): boolean {
+export function useDelayedFlag(value: boolean): boolean {
   const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
     if (!value) return;
-    const timer = setTimeout(() => setDelayed(true), ms);
+    const timer = setTimeout(() => setDelayed(true), unnoticedMs);
     return () => {
       clearTimeout(timer);
       setDelayed(false);
     };
-  }, [value, ms]);
+  }, [value]);
   return value && isDelayed;
 }

@@ -33,15 +33,17 @@ export const buyerLines = ({ buyer }: PaymentDocument): string[] =>
   );
 
 /** Sums below the line: value, each tax, total. */
-export function sumRows(document: PaymentDocument, money = inExactRupees): [string, string][] {
+export function sumRows(document: PaymentDocument): [string, string][] {
   const taxes = document.taxes.map(({ label, percent, amount }): [string, string] => [
     `${label} ${percent}\u00a0%`,
-    money(amount),
+    inExactRupees(amount),
   ]);
   return [
-    ...(taxes.length ? ([['Taxable value', money(document.line.taxableValue)]] as [string, string][]) : []),
+    ...(taxes.length
+      ? ([['Taxable value', inExactRupees(document.line.taxableValue)]] as [string, string][])
+      : []),
     ...taxes,
-    [document.title === 'Credit note' ? 'Total refunded' : 'Total paid', money(document.total)],
+    [document.title === 'Credit note' ? 'Total refunded' : 'Total paid', inExactRupees(document.total)],
   ];
 }
 

@@ -73,8 +73,11 @@ const joined = (pieces: Piece[]): Piece[] => {
   return result;
 };
 
+/** Characters shown before and after a change. */
+const around = 60;
+
 /** Shortens long unchanged passages, so that the changes can be read at a glance. */
-export const folded = (pieces: Piece[], around = 60): Piece[] =>
+export const folded = (pieces: Piece[]): Piece[] =>
   pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= 3 * around) return piece;
     const head = index === 0 ? '' : piece.text.slice(0, around);
