@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { undoneDecisions } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import { isPremiumAt } from '../subscription.ts';
-import { startOfWeek } from './weeks.ts';
+import { startOfKolkataDay } from '../../contract/deadline.ts';
 
 type PerWeek = Record<string, number>;
 
@@ -18,7 +18,7 @@ async function eachWeek(
 ): Promise<PerWeek> {
   const within = (column: string) =>
     sql.raw(`${column} >= monday AND ${column} < monday + interval '168 hours'`);
-  const mondays = weeks.map((week) => startOfWeek(week).toISOString());
+  const mondays = weeks.map((week) => startOfKolkataDay(week).toISOString());
   const { rows } = await db.execute<{ week: string; n: string | number | null }>(sql`
     SELECT week, (${n(within)}) AS n
     FROM unnest(${sql.param(weeks)}::text[], ${sql.param(mondays)}::timestamptz[]) AS weeks (week, monday)`);
@@ -77,7 +77,7 @@ const upTo = (shares: string): SQL => sql`percentile_cont(${sql.raw(shares)}) WI
 
 /** Hours to first approval: medians by week and over all weeks. */
 export async function approvalTimes(db: Reader, weeks: string[]) {
-  const since = startOfWeek(weeks[0] as string).toISOString();
+  const since = startOfKolkataDay(weeks[0] as string).toISOString();
   const { rows } = await db.execute<{ shares: [number | null, number | null] | null }>(
     sql`SELECT ${upTo('ARRAY[0.5, 0.9]')} AS shares FROM ${approvals(sql`first_approved_at >= ${since}`)}`,
   );

@@ -1,4 +1,4 @@
-import { kolkataDate, startOfKolkataDay } from '../../contract/deadline.ts';
+import { kolkataDate } from '../../contract/deadline.ts';
 
 const dayMs = 86_400_000;
 
@@ -10,5 +10,3 @@ export function lastWeeks(now: Date, count: number): string[] {
     new Date(today.getTime() - (sinceMonday + 7 * (count - 1 - index)) * dayMs).toISOString().slice(0, 10),
   );
 }
-
-export const startOfWeek = (week: string): Date => startOfKolkataDay(week);

@@ -17,7 +17,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActiveFilters } from '../listing/ActiveFilters.tsx';
-import { CappedCounts } from '../listing/capped-counts.ts';
+import { CappedCounts } from '../listing/filter-contexts.ts';
 import { CountBadge, FilterPanel, filterPanelId } from '../listing/FilterPanel.tsx';
 import { withoutFilters, withPage } from '../listing/listing-url.ts';
 import { type Listing, useListing } from '../listing/use-listing.ts';

@@ -1,8 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TextField } from '../../ui/Field.tsx';
-import { useEmptyResult } from '../listing/empty-result.ts';
+import { useEmptyResult, useFilterForm } from '../listing/filter-contexts.ts';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
-import { useFilterForm } from '../listing/filter-form.ts';
 import { withOnly } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
 import { useEmployerNames } from './use-employer-names.ts';

@@ -1,5 +1,5 @@
 import type { JobFacets as Facets } from '../../../contract/shapes/facets.ts';
-import { CappedCounts } from '../listing/capped-counts.ts';
+import { CappedCounts } from '../listing/filter-contexts.ts';
 import { TimeFilters } from '../listing/TimeFilters.tsx';
 import type { TimeFilterGroup } from '../listing/time-filters.ts';
 import type { Listing } from '../listing/use-listing.ts';

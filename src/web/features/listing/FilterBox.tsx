@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useCappedCounts } from './capped-counts.ts';
-import { useEmptyResult } from './empty-result.ts';
-import { useFilterForm } from './filter-form.ts';
+import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
 
 interface Props {
   label: string;

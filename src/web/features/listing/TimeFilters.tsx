@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useCappedCounts } from './capped-counts.ts';
-import { useEmptyResult } from './empty-result.ts';
+import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
 import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
-import { useFilterForm } from './filter-form.ts';
 import { readTimeChoices, withTime } from './time-choices.ts';
 import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
 import type { Listing } from './use-listing.ts';

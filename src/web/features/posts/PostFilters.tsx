@@ -1,6 +1,6 @@
 import { subTypesOf, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../public-queries.ts';
-import { CappedCounts } from '../listing/capped-counts.ts';
+import { CappedCounts } from '../listing/filter-contexts.ts';
 import { TimeFilters } from '../listing/TimeFilters.tsx';
 import type { TimeFilterGroup } from '../listing/time-filters.ts';
 import type { Listing } from '../listing/use-listing.ts';
