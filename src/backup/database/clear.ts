@@ -8,9 +8,6 @@ const bookkeeping = new Set([
   'public.rate_limits',
   'public.backups',
   'public.processes',
-  'graphile_worker._private_known_crontabs',
-  'graphile_worker._private_tasks',
-  'graphile_worker._private_job_queues',
 ]);
 const isOurs = "SELECT to_regclass('public.migrations') IS NOT NULL AS has_migrations";
 const notOfExtension = (catalog: string, oid: string) =>
@@ -35,7 +32,9 @@ export async function assertReplaceable(client: pg.Client, replace: boolean): Pr
       'The database holds tables of another program. Create an empty one for the portal.',
     );
   if (replace) return;
-  for (const { name } of tables.filter((table) => !bookkeeping.has(table.name))) {
+  const hasQueue = tables.some(({ name }) => name.startsWith('graphile_worker.'));
+  const names = [...own.map(({ name }) => name), ...(hasQueue ? ['graphile_worker.jobs'] : [])];
+  for (const name of names.filter((one) => !bookkeeping.has(one))) {
     const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
     if (rowCount)
       throw new BackupError(
@@ -57,7 +56,7 @@ export async function clear(client: pg.Client): Promise<void> {
   for (const { name } of functions) await client.query(`DROP ROUTINE IF EXISTS ${name} CASCADE`);
   const { rows: queue } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE n.nspname = 'graphile_worker' AND c.relkind = 'r' AND c.relname LIKE '\\_private\\_%'`,
+     WHERE n.nspname = 'graphile_worker' AND c.relkind = 'r' AND c.relname <> 'migrations'`,
   );
   if (queue.length > 0) await client.query(`TRUNCATE ${queue.map(({ name }) => name).join(', ')}`);
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Header, SequenceValue, TableShape } from '../archive/format.ts';
 
-/** All our tables, and those of the queue that hold pending work. */
-const ours = `(n.nspname = 'public' OR n.nspname = 'graphile_worker' AND c.relname LIKE '\\_private\\_%')
+/** All our tables, and those of the queue but its migrations, which the library writes. */
+const ours = `(n.nspname = 'public' OR n.nspname = 'graphile_worker' AND c.relname <> 'migrations')
   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
 /** Every table with its stored (not generated) columns. */

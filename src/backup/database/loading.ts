@@ -107,10 +107,10 @@ export class Loading {
     for (const { name, value, isCalled } of sequences)
       await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled]);
     // Unlocks tasks: they were locked by processes of another database.
-    for (const table of ['_private_jobs', '_private_job_queues'])
-      await this.client.query(
-        `UPDATE graphile_worker.${table} SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL`,
-      );
+    await this.client.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
+       FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
+    );
     await this.client.query('COMMIT');
     await this.client.query('ANALYZE');
   }
