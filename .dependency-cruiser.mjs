@@ -70,6 +70,11 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'contract-configures-zod',
+      from: { path: below(['contract']), pathNot: [tests, '^src/contract/z\\.ts$'] },
+      to: { path: '^zod$|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'src-imports-nothing-beside-it',
       from: { path: '^src/', pathNot: tests },
       to: { dependencyTypes: ['local'], pathNot: String.raw`^(src/|build/|package\.json$)` },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './z.ts';
 
 /**
  * Schemas that the OpenAPI document refers to by name. Not zod's global registry, because the built pages contain a

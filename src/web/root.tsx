@@ -1,5 +1,4 @@
 import './security/trusted-types.ts';
-import './security/no-code-at-run-time.ts';
 import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import './theme/fonts.css';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { loginInput, registration, verification } from '../shapes/account-inputs.ts';
 import { accountExport, session as sessionRecord } from '../shapes/account-records.ts';

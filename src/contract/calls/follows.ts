@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { topic, type Endpoint } from '../endpoint.ts';
 import { follow, followInput, followList, followParams } from '../shapes/follows.ts';
 

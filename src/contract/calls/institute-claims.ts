@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { withReason } from '../shapes/admin-items.ts';
 import { declinedReason, instituteClaim } from '../shapes/institute-claim.ts';

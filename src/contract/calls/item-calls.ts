@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { withReason } from '../shapes/admin-items.ts';
 import { approval, permission, undo } from '../shapes/decision.ts';

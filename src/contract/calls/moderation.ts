@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { itemKinds, jobPositions, loggedActions, loggedEntityTypes, postTypes } from '../vocabulary/index.ts';
 import { approvalLog } from '../shapes/approval-log.ts';

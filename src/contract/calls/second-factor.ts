@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { idParams } from '../shapes/paging.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import {

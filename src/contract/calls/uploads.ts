@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { topic } from '../endpoint.ts';
 import { requiredText } from '../shapes/text.ts';

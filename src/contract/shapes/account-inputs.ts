@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { countryCodes, registrantRoles } from '../vocabulary/index.ts';
 import { accountName, email, requiredLine, text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { decidableStatuses, postTypes, reasonLength } from '../vocabulary/index.ts';
 import { jobInput } from './job.ts';
 import { optionalReason } from './moderation.ts';

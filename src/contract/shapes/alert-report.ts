@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { reasonLength, retentionDays } from '../vocabulary/index.ts';
 import { moment } from './paging.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';

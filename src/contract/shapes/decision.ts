@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { decidableStatuses, reasonLength } from '../vocabulary/index.ts';
 import { text } from './text.ts';
 

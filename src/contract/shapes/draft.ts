@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { asSingleLine } from '../single-line.ts';
 import { moment } from './paging.ts';
 import { text } from './text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 
 /** Value → number of items it would leave, at most 10,000. */
 const counts = z.record(z.string(), z.number().int());

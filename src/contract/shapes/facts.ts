@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { isCountry } from '../countries.ts';
 import { isCalendarDate } from '../calendar-date.ts';
 import { isTimeZone } from '../time-zone.ts';

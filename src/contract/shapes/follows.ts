@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { followKinds, pauseReasons, searchFrequencies } from '../vocabulary/index.ts';
 import { moment } from './paging.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { reasonLength } from '../vocabulary/index.ts';
 import { institute } from './institute.ts';
 import { id, moment } from './paging.ts';

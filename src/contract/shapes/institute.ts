@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
 import { emptyAsNull, optionalImage, optionalUrl, requiredLine } from './text.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { approvalStatuses } from '../vocabulary/index.ts';
 import { maxContentLength } from './content.ts';
 import { typed, typedLine, typedLineOrNone } from './draft.ts';

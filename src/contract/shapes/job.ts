@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { jobFields, jobPositions } from '../vocabulary/index.ts';
 import { isCalendarDate } from '../calendar-date.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { isCountry } from '../countries.ts';
 import { placeModes } from '../vocabulary/index.ts';
 import { anyOf, flag } from './paging.ts';

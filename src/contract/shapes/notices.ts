@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { noticeKinds, reminderDays } from '../vocabulary/index.ts';
 import { id, listOf, moment, paging } from './paging.ts';

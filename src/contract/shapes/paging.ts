@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 
 export const maxPagedItems = 10_000;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { passwordStrength } from '../password-strength.ts';
 import { email, text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { isProviderId } from '../provider-id.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { creditQuantity } from '../prices.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
 import { youtubeId } from '../video-link.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { aboutUsLimit } from '../vocabulary/index.ts';
 import { mobile } from './account-inputs.ts';
 import { noticeSettingsInput } from './notices.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { savedKinds, savedLimits, savedSorts, savedStages } from '../vocabulary/index.ts';
 import { dateInput } from './facts.ts';

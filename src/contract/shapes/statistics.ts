@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { roles } from '../vocabulary/index.ts';
 import { moment } from './paging.ts';
 

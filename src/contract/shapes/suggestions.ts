@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { postTypes } from '../vocabulary/index.ts';
 import { id } from './paging.ts';
 

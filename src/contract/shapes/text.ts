@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../z.ts';
 import { isDocumentAddress } from '../document-address.ts';
 import { isSingleLine } from '../single-line.ts';
 import { holdsWebAddress } from '../web-address-in.ts';

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+
+// The CSP forbids code generation, which zod tries in browsers unless this is set before the first schema is created.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
+export { z };
