@@ -14,7 +14,7 @@ const KNIP = tool('knip', 'bin', 'knip.js');
 
 /** All checks of the code by name. Each prints its own output and resolves with whether it passed. */
 export const checks = {
-  lint: () => run(OXLINT, '--deny-warnings'),
+  lint: () => run(OXLINT, '--deny-warnings', '--report-unused-disable-directives'),
   format: () => run(OXFMT, '--check'),
   typecheck: async () => (await run(REACT_ROUTER, 'typegen')) && run(TSC, '--noEmit', '-p', '.'),
   /** What each module may import, and that there are no cycles (.dependency-cruiser.mjs). */

@@ -27,7 +27,6 @@ const knownDrafts = z.object({ newestKnown: z.union([z.literal('none'), id]).opt
 const feature = z.object({ featured: z.boolean(), reason: optionalReason });
 
 /** A kind's own `GET /items/can-create` replaces this one. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- a table of calls
 export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edited'>>(kind: Kind, of: Of) {
   const result: Of['item'] = of.item;
   const one = { who: 'user', params: idParams } as const;

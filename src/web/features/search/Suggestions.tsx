@@ -164,7 +164,6 @@ function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineP
         {option.about && <small>{option.about}</small>}
       </span>
       {isRecent && (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- an option has no buttons; the key is Delete
         <span
           className={css.remove}
           title="Remove (Delete)"

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the text field keeps the focus and has the keys */
+/* oxlint-disable jsx-a11y/interactive-supports-focus -- the text field keeps the focus and has the keys */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ControlAttributes } from '../../../ui/Field.tsx';
 import css from './Fields.module.css';
