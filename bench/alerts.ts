@@ -70,7 +70,7 @@ async function returnToPending(
   database: pg.Pool,
   count: number,
 ): Promise<{ table: string; ids: string[] }[]> {
-  const taken = [];
+  const pending = [];
   const closes = { jobs: 'application_deadline', posts: 'closes_at' };
   for (const [table, closing] of Object.entries(closes)) {
     const { rows } = await database.query<{ id: string }>(
@@ -79,9 +79,9 @@ async function returnToPending(
          ORDER BY id DESC LIMIT $1) RETURNING id`,
       [count / 2],
     );
-    taken.push({ table, ids: rows.map(({ id }) => id) });
+    pending.push({ table, ids: rows.map(({ id }) => id) });
   }
-  return taken;
+  return pending;
 }
 
 /** Approves the items as of two minutes ago, when an undo is no longer possible. */

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { ask, type Asked } from '../test/shipped/support/ask.ts';
+import { ask, type RequestOptions } from '../test/shipped/support/ask.ts';
 
 export interface Outcome {
   answeredPerSecond: number;
@@ -54,7 +54,7 @@ const below = (end: number) => Math.floor(Math.random() * end);
  * Sends requests that autocannon can't: each client has its own address and changes it before reaching the limit of
  * writes per address (src/server/rate-limits.ts).
  */
-export function writing(requestOf: (n: number) => Asked & { path: string }): Load {
+export function writing(requestOf: (n: number) => RequestOptions & { path: string }): Load {
   let n = 0;
   return async (url, clients, seconds) => {
     const took: number[] = [];

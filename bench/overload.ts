@@ -23,13 +23,13 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
   const load = reading(first);
   await load(portal.url, 10, 5);
   const before = await load(portal.url, 50, 10);
-  const calm = await load(portal.url, 5, 5);
+  const baseline = await load(portal.url, 5, 5);
   const rate = Math.ceil(before.answeredPerSecond * times);
   let memory = 0;
   const watch = setInterval(() => (memory = Math.max(memory, memoryMb(portal.webPids[0]!))), 250);
   let recovering = Promise.resolve(Infinity);
   const { sent, refused, failed, took } = await openLoop(portal.url, second, rate, seconds, () => {
-    recovering = secondsUntilNormal(portal.url, third, calm.p99 * 2);
+    recovering = secondsUntilNormal(portal.url, third, baseline.p99 * 2);
   });
   const recovery = await recovering;
   clearInterval(watch);

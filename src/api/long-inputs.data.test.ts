@@ -85,14 +85,14 @@ const textsOf = (some: readonly string[]) => {
   };
 };
 
-interface Asked {
+interface LongRequest {
   route: CallRoute;
   query?: Record<string, unknown>;
   body?: unknown;
 }
 
 /** Makes the call. @returns what is wrong with the response */
-async function problemOf({ route, query, body }: Asked): Promise<string | null> {
+async function problemOf({ route, query, body }: LongRequest): Promise<string | null> {
   let status = 0;
   const ms = await cpuTime(async () => {
     const path = route.split(' ')[1]!.replace(/:\w+/g, () => idFor(route));

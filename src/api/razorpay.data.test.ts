@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '../../test/support/people.ts';
 import { orderCredits } from '../../test/support/purchases.ts';
-import { type Trouble } from '../../test/support/razorpay-server.ts';
+import { type Fault } from '../../test/support/razorpay-server.ts';
 import {
   jobs,
   person,
@@ -29,7 +29,7 @@ describe('orders', () => {
     });
   });
 
-  test.each<[Trouble]>([
+  test.each<[Fault]>([
     [500],
     [502],
     [503],

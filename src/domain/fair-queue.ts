@@ -50,14 +50,14 @@ export class FairQueue {
     }
     return new Promise((resolve) => {
       const start = () => {
-        signal?.removeEventListener('abort', giveUp);
+        signal?.removeEventListener('abort', leave);
         resolve(this.begin(account));
       };
-      const giveUp = () => {
+      const leave = () => {
         this.remove(account, start);
         resolve(undefined);
       };
-      signal?.addEventListener('abort', giveUp, { once: true });
+      signal?.addEventListener('abort', leave, { once: true });
       this.waitingOf.set(account, [...line, start]);
     });
   }

@@ -83,10 +83,10 @@ test('the newest version upgrades databases of all earlier versions and keeps ev
   for (const migration of known.slice(1)) {
     const before: [table: string, columns: string[], rows: string[]][] = [];
     for (const [table, columns] of await columnsIn(client)) {
-      const lasting = columns.filter((name) => newest.get(table)?.includes(name));
-      if (!filled.has(table) && lasting.length > 0) await fill(table, lasting);
+      const sharedColumns = columns.filter((name) => newest.get(table)?.includes(name));
+      if (!filled.has(table) && sharedColumns.length > 0) await fill(table, sharedColumns);
       filled.add(table);
-      before.push([table, lasting, await rowsOf(table, lasting)]);
+      before.push([table, sharedColumns, await rowsOf(table, sharedColumns)]);
     }
     await client.query('BEGIN');
     await applyMigration(client, migration);

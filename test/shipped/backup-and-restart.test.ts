@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRegistration } from '../support/people.ts';
-import { ask, type Asked } from './support/ask.ts';
+import { ask, type RequestOptions } from './support/ask.ts';
 import { unexpected } from './support/expected-lines.ts';
 import { npm } from './support/npm.ts';
 import { startProduct, type Started } from './support/product.ts';
@@ -21,7 +21,7 @@ let token = '';
 /** Drafts that the server has acknowledged. */
 const acknowledged: string[] = [];
 
-const post = (path: string, body: object, asked: Asked = {}) =>
+const post = (path: string, body: object, asked: RequestOptions = {}) =>
   ask(product.url, `/api${path}`, { method: 'POST', body, token, ...asked });
 
 beforeAll(async () => {

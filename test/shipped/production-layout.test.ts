@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../../src/db/embedded/index.ts';
 import { serverUrl } from '../setup/server-url.ts';
 import { aRegistration } from '../support/people.ts';
-import { ask, type Asked } from './support/ask.ts';
+import { ask, type RequestOptions } from './support/ask.ts';
 import { readRecipe } from './support/dockerfile.ts';
 import { assembleLayout } from './support/image-layout.ts';
 import { freePort } from './support/product.ts';
@@ -62,7 +62,7 @@ const settings = () => ({
 /** A command of the Dockerfile; its `node` is Node 24. */
 const run = ([, ...args]: string[]) =>
   spawnSync(node24, args, { ...settings(), encoding: 'utf8', timeout: 60_000 });
-const post = async (path: string, body: object, asked: Asked = {}) =>
+const post = async (path: string, body: object, asked: RequestOptions = {}) =>
   (await ask(url, `/api${path}`, { method: 'POST', body, ...asked })).json().data;
 
 test('it contains no tests, samples or page sources, and is not writable for its user', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openFolder, startPortal } from '../../bench/product.ts';
 import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
-import { ask, type Asked, type Answer } from '../shipped/support/ask.ts';
+import { ask, type RequestOptions, type Answer } from '../shipped/support/ask.ts';
 import { mixOf, type Kind } from './mix.ts';
 import { grows, judge } from './verdict.ts';
 import { takeSample, type Sample } from './watch.ts';
@@ -31,7 +31,7 @@ const errors: string[] = [];
 const samples: Sample[] = [];
 
 /** @throws for an answer that is not the expected one */
-async function timed(kind: string, path: string, asked: Asked): Promise<Answer> {
+async function timed(kind: string, path: string, asked: RequestOptions): Promise<Answer> {
   const begun = performance.now();
   // Limits count for each address; a few hundred visitors come again and again.
   const from = `127.0.2.${1 + Math.floor(Math.random() * 250)}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { publicJobs } from '../../bench/kinds.ts';
 import { signIn } from '../../bench/product.ts';
-import type { Answer, Asked } from '../shipped/support/ask.ts';
+import type { Answer, RequestOptions } from '../shipped/support/ask.ts';
 import { anImageForm } from '../support/image-form.ts';
 import { aJob } from '../support/items.ts';
 
@@ -13,7 +13,7 @@ export interface Kind {
   share: number;
   visit: () => Promise<unknown>;
 }
-type Send = (kind: string, path: string, asked: Asked) => Promise<Answer>;
+type Send = (kind: string, path: string, asked: RequestOptions) => Promise<Answer>;
 
 const pages = [
   '/',
@@ -31,7 +31,7 @@ const anyOf = <One>(many: readonly One[]): One => many[Math.floor(Math.random() 
 
 /** Real traffic: of a hundred visits 80 see pages, nearly all of them cached, 15 search or list, 4 are signed in, 1 publishes or uploads. */
 export async function mixOf(send: Send, dataDir: string, database: pg.Pool): Promise<Kind[]> {
-  const call = async (kind: string, path: string, asked: Asked = {}): Promise<any> =>
+  const call = async (kind: string, path: string, asked: RequestOptions = {}): Promise<any> =>
     (await send(kind, `/api${path}`, asked)).json().data;
   const post = (kind: string, path: string, token: string | undefined, body: unknown, from?: string) =>
     call(kind, path, { method: 'POST', token, body, ...(from && { from }) });

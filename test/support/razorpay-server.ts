@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Thing = Record<string, unknown>;
-interface Asked {
+interface RecordedRequest {
   method: string;
   path: string;
   body: Thing;
@@ -10,18 +10,18 @@ interface Asked {
 }
 
 /** A status with its documented error; a bank's error with a refusal status; or no usable response. */
-export type Trouble = number | 'gateway error' | 'hangs up' | 'is silent' | 'talks nonsense';
+export type Fault = number | 'gateway error' | 'hangs up' | 'is silent' | 'talks nonsense';
 
 /** A fake of Razorpay's documented API on a local port: orders, payments, links, captures, refunds and their errors. */
 export class RazorpayServer {
-  readonly asked: Asked[] = [];
+  readonly asked: RecordedRequest[] = [];
   readonly payments = new Map<string, Thing>();
   readonly links = new Map<string, Thing>();
   readonly refunds: Thing[] = [];
   /** Overrides for the next calls. */
-  readonly troubles: Trouble[] = [];
+  readonly troubles: Fault[] = [];
   /** Overrides by kind of call, until removed. */
-  troubleWith: ((asked: Asked) => Trouble | undefined) | undefined;
+  troubleWith: ((asked: RecordedRequest) => Fault | undefined) | undefined;
   /** Initial state of new refunds. */
   refundStatus = 'processed';
   private count = 0;
@@ -38,11 +38,11 @@ export class RazorpayServer {
           headers: request.headers,
         };
         this.asked.push(asked);
-        const trouble = this.troubles.shift() ?? this.troubleWith?.(asked);
-        if (trouble === 'hangs up') return void request.socket.destroy();
-        if (trouble === 'is silent') return;
-        if (trouble === 'talks nonsense') return void response.writeHead(200).end('<html>Maintenance</html>');
-        const [status, answer] = trouble ? troubled(trouble) : this.answer(asked);
+        const fault = this.troubles.shift() ?? this.troubleWith?.(asked);
+        if (fault === 'hangs up') return void request.socket.destroy();
+        if (fault === 'is silent') return;
+        if (fault === 'talks nonsense') return void response.writeHead(200).end('<html>Maintenance</html>');
+        const [status, answer] = fault ? faulty(fault) : this.answer(asked);
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
       });
     });
@@ -80,7 +80,7 @@ export class RazorpayServer {
     return `${prefix}_${String(this.count).padStart(14, 'A')}`;
   }
 
-  private answer({ method, path, body, headers }: Asked): [number, unknown] {
+  private answer({ method, path, body, headers }: RecordedRequest): [number, unknown] {
     if (headers.authorization !== `Basic ${Buffer.from('rzp_test_key:key_secret').toString('base64')}`)
       return refusal(401, 'Authentication failed');
     const route = `${method} ${path}`;
@@ -108,7 +108,7 @@ export class RazorpayServer {
   }
 
   private answerPayment(
-    { method, body, headers }: Asked,
+    { method, body, headers }: RecordedRequest,
     payment: Thing | undefined,
     verb: string,
   ): [number, unknown] {
@@ -148,10 +148,10 @@ const codes: Record<number, string> = {
   503: 'SERVICE_UNAVAILABLE',
   504: 'GATEWAY_ERROR',
 };
-const troubled = (trouble: number | 'gateway error'): [number, unknown] =>
-  trouble === 'gateway error'
+const faulty = (fault: number | 'gateway error'): [number, unknown] =>
+  fault === 'gateway error'
     ? refusal(400, 'Payment processing failed due to error at bank or wallet gateway', 'GATEWAY_ERROR')
-    : refusal(trouble, 'Trouble', codes[trouble]);
+    : refusal(fault, 'Trouble', codes[fault]);
 const found = (thing: Thing | undefined): [number, unknown] =>
   thing ? [200, thing] : refusal(400, 'The id provided does not exist');
 

@@ -7,7 +7,7 @@ import { readPostQuery } from '../../web/features/posts/post-query.ts';
 import { readSearchQuery } from '../../web/features/search/search-query.ts';
 
 /** Records the requested parameters. */
-class Asked extends URLSearchParams {
+class RecordingParams extends URLSearchParams {
   readonly names = new Set<string>();
   override get(name: string) {
     this.names.add(name);
@@ -20,7 +20,7 @@ class Asked extends URLSearchParams {
 }
 
 function namesRead(): Set<string> {
-  const params = new Asked();
+  const params = new RecordingParams();
   readJobQuery(params);
   readPostQuery(params, 'callForPaper');
   readSearchQuery(params);

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { EmbeddedDatabaseError, startEmbeddedDatabase, type EmbeddedDatabase } from './index.ts';
-import { kill, serverProcesses, untilGone } from './testing/processes.ts';
+import { kill, serverProcesses, untilEnded } from './testing/processes.ts';
 import { startHolder, stopHolders } from './testing/start-holder.ts';
 
 let root: string;
@@ -132,7 +132,7 @@ describe('a data folder', () => {
     const holder = startHolder(dataDir());
     await holder.said('ready');
     holder.child.kill('SIGTERM');
-    await untilSaid(join(dataDir(), 'postgres', 'holder'), 'stopping');
+    await untilLogged(join(dataDir(), 'postgres', 'holder'), 'stopping');
     expect(await ask(await open(dataDir()), 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
   });
 
@@ -258,7 +258,7 @@ describe.skipIf(process.platform !== 'linux')('a killed process', () => {
     await holder.said('ready');
     const { server, children, watchers } = serverProcesses(dataDir);
     kill([holder.pid]);
-    await untilGone([server, ...children, ...watchers]);
+    await untilEnded([server, ...children, ...watchers]);
     expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 
@@ -285,7 +285,7 @@ describe.skipIf(process.platform !== 'linux')('a killed process', () => {
     kill([server]);
     expect(await holder.said('died')).toBe('ended by SIGKILL');
     await holder.exited;
-    await untilGone(watchers);
+    await untilEnded(watchers);
     await open(dataDir);
   });
 });
@@ -294,4 +294,5 @@ async function untilThere(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((next) => setTimeout(next, 5));
 }
 
-const untilSaid = (file: string, word: string) => untilThere(() => readFileSync(file, 'utf8').includes(word));
+const untilLogged = (file: string, word: string) =>
+  untilThere(() => readFileSync(file, 'utf8').includes(word));

@@ -18,7 +18,7 @@ beforeEach(async () => void (await portal.work()));
 
 const noticesOf = async ({ token }: Person) => (await portal.call('GET /notices', { token })).notices;
 const unreadOf = async ({ token }: Person) => (await portal.call('GET /notices/unread', { token })).unread;
-const wishes = ({ token }: Person, noticeSettings: object) =>
+const setNotices = ({ token }: Person, noticeSettings: object) =>
   portal.call('PUT /users/profile', { token, body: { noticeSettings } });
 const mailsTo = async ({ email }: Person) => (await portal.work()).filter(({ to }) => to === email);
 const inDays = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
@@ -53,11 +53,11 @@ describe('a decision', () => {
 
   test('notifies through the channels that the author chose', async () => {
     const author = await aPerson(portal, { credits: { any: 5 } });
-    await wishes(author, { decision: { portal: false } });
+    await setNotices(author, { decision: { portal: false } });
     await saving.publicItem('posts', {}, author);
     portal.passes(60_000);
     expect([(await mailsTo(author)).length, await noticesOf(author)]).toEqual([1, []]);
-    await wishes(author, { decision: { portal: true, mail: false } });
+    await setNotices(author, { decision: { portal: true, mail: false } });
     await saving.publicItem('posts', { title: 'Told in the portal' }, author);
     portal.passes(60_000);
     expect(await mailsTo(author)).toEqual([]);
@@ -76,7 +76,7 @@ describe('an extended deadline', () => {
     const id = await saving.publicItem('posts', call('2027-03-01'));
     for (const person of [reader, mailed, done]) await saving.save(person, 'posts', id);
     await saving.save(done, 'posts', id, { stage: 'closed' });
-    await wishes(mailed, { extension: { portal: false, mail: true } });
+    await setNotices(mailed, { extension: { portal: false, mail: true } });
     await extend(id, '2027-03-15');
     const mails = await portal.work();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -115,7 +115,7 @@ describe('an extended deadline', () => {
 describe('reminders', () => {
   test('come when a date is within seven days, and again within two', async () => {
     const reader = await aPerson(portal);
-    await wishes(reader, { reminder: { mail: true } });
+    await setNotices(reader, { reminder: { mail: true } });
     const job = await saving.publicItem('jobs', {
       title: 'A job to apply for',
       applicationDeadline: inDays(9),
@@ -144,8 +144,8 @@ describe('reminders', () => {
 
   test('of one day come in one mail, and none for what is closed or not wanted', async () => {
     const [reader, quiet, unasked] = await Promise.all([aPerson(portal), aPerson(portal), aPerson(portal)]);
-    await wishes(reader, { reminder: { mail: true, days: [2] } });
-    await wishes(quiet, { reminder: { portal: false } });
+    await setNotices(reader, { reminder: { mail: true, days: [2] } });
+    await setNotices(quiet, { reminder: { portal: false } });
     for (const n of [1, 2, 3]) {
       const id = await saving.publicItem('jobs', { title: `Near job ${n}`, applicationDeadline: inDays(1) });
       for (const person of [reader, quiet, unasked]) await saving.save(person, 'jobs', id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const wishes = ({ token }: Person, reminder: object) =>
+const setNotices = ({ token }: Person, reminder: object) =>
   portal.call('PUT /users/profile', { token, body: { noticeSettings: { reminder } } });
 const at = (now: Date) => ({ ...portal.ctx, clock: () => now });
 const remindersOf = ({ id }: Person) => portal.db.select().from(notices).where(eq(notices.userId, id));
@@ -28,8 +28,8 @@ const due = (date: string, time: string | null, zone: string) => ({
 
 test('reminders come at nine where the person is, by the days of their calendar', async () => {
   const [berlin, india] = [await aPerson(portal), await aPerson(portal)];
-  await wishes(berlin, { days: [2], timeZone: 'Europe/Berlin' });
-  await wishes(india, { days: [2] });
+  await setNotices(berlin, { days: [2], timeZone: 'Europe/Berlin' });
+  await setNotices(india, { days: [2] });
   // Daylight saving time changes in Berlin that morning; in India it is half past ten in the evening.
   const id = await saving.publicItem('posts', due('2027-03-28', '19:00', 'Europe/Berlin'));
   for (const person of [berlin, india]) await saving.save(person, 'posts', id);
@@ -49,7 +49,7 @@ test('reminders come at nine where the person is, by the days of their calendar'
   expect([await remindersOf(berlin), await remindersOf(india)].map(({ length }) => length)).toEqual([1, 1]);
   // A missed run reminds those for whom it was morning; there are no reminders of past dates.
   const late = await aPerson(portal);
-  await wishes(late, { days: [2], timeZone: 'America/New_York' });
+  await setNotices(late, { days: [2], timeZone: 'America/New_York' });
   await saving.save(late, 'posts', id);
   const morning = (zone: string) =>
     new Date(zone === 'india' ? '2027-03-28T03:30:00Z' : '2027-03-28T13:00:00Z');
@@ -69,7 +69,7 @@ test('reminders that wait are mailed as long as the deadline isn’t over, anywh
     await saving.publicItem('posts', due(date, null, 'AoE')),
   ];
   for (const person of [early, late, extended]) {
-    await wishes(person, { mail: true });
+    await setNotices(person, { mail: true });
     await saving.save(person, 'posts', person === extended ? other : id, {
       dates: person === late ? [{ label: 'Own letter', date }] : [],
     });

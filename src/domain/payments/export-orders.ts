@@ -67,9 +67,9 @@ export async function* exportOrders(ctx: Context, filters: OrderFilters): AsyncG
     const after =
       last &&
       sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const portion = await selectOrders(ctx.db, and(orderConditions(filters), after), atOnce);
-    if (portion.length > 0) yield portion.map(row).join('');
-    last = portion.at(-1);
-    if (portion.length < atOnce) return;
+    const batch = await selectOrders(ctx.db, and(orderConditions(filters), after), atOnce);
+    if (batch.length > 0) yield batch.map(row).join('');
+    last = batch.at(-1);
+    if (batch.length < atOnce) return;
   }
 }

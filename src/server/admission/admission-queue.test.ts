@@ -21,7 +21,7 @@ describe('requests beyond the limit', () => {
     const waiting = [begin('first'), begin('second')];
     release();
     waiting.push(begin('third'));
-    for (const turn of waiting) (await turn)();
+    for (const slot of waiting) (await slot)();
     expect(order).toEqual(['first', 'second', 'third']);
     expect([queue.running, queue.waiting, queue.refused]).toEqual([0, 0, 0]);
   });
@@ -35,7 +35,7 @@ describe('requests beyond the limit', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(await tooLong).toMatchObject(refusal);
     release();
-    for (const turn of others) (await turn)();
+    for (const slot of others) (await slot)();
     expect([queue.running, queue.refused]).toEqual([0, 1]);
   });
 
@@ -45,7 +45,7 @@ describe('requests beyond the limit', () => {
     const waiting = [queue.acquire(), queue.acquire()];
     await expect(queue.acquire()).rejects.toMatchObject(refusal);
     release();
-    for (const turn of waiting) (await turn)();
+    for (const slot of waiting) (await slot)();
     expect([queue.waiting, queue.refused]).toEqual([0, 1]);
   });
 });

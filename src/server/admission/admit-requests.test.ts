@@ -144,11 +144,11 @@ describe('uploads', () => {
 
   test('may wait longer than the idle timeout', async () => {
     app.server.setTimeout(100);
-    const turns = await Promise.all(Array.from({ length: 4 }, () => admission.uploads.acquire('127.0.0.1')));
+    const slots = await Promise.all(Array.from({ length: 4 }, () => admission.uploads.acquire('127.0.0.1')));
     const answer = send();
     await expect.poll(() => admission.uploads.waiting).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 400));
-    for (const release of turns) release?.();
+    for (const release of slots) release?.();
     held.resolve();
     expect((await answer).status).toBe(200);
     app.server.setTimeout(0);
@@ -193,9 +193,9 @@ describe('uploads', () => {
   });
 
   test('are refused when too many wait', async () => {
-    const turns = Array.from({ length: 44 }, () => admission.uploads.acquire('127.0.0.1'));
+    const slots = Array.from({ length: 44 }, () => admission.uploads.acquire('127.0.0.1'));
     expect([(await send()).status, admission.uploads.refused]).toEqual([503, 1]);
-    for (const turn of turns) (await turn)?.();
+    for (const slot of slots) (await slot)?.();
     expect(state()).toEqual([0, 0]);
   });
 });

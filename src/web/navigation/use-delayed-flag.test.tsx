@@ -9,8 +9,8 @@ let unmount: () => void;
 let load: (isLoading: boolean) => Promise<void>;
 
 function Page({ isLoading }: { isLoading: boolean }) {
-  const lasting = useDelayedFlag(isLoading);
-  useLayoutEffect(() => void (isShown = lasting));
+  const isDelayed = useDelayedFlag(isLoading);
+  useLayoutEffect(() => void (isShown = isDelayed));
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { AccountPage } from '../features/accounts/AccountPage.tsx';
-import { askedSearch } from '../features/searches/alert-link.ts';
+import { readListSearch } from '../features/searches/alert-link.ts';
 import { RequestAlert } from '../features/searches/RequestAlert.tsx';
 import { SaveSearch } from '../features/searches/SaveSearch.tsx';
 import { GuestContent } from '../features/searches/GuestContent.tsx';
@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Route } from './+types/search-save.ts';
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ list: askedSearch(url.searchParams) });
+export const loader = ({ url }: Route.LoaderArgs) => ({ list: readListSearch(url.searchParams) });
 
 const titleOf = (words: string | undefined) => (words ? `Email me new ${words}` : 'Email me what is new');
 

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-export interface Asked {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   token?: string | undefined;
@@ -26,7 +26,7 @@ const below = (end: number) => Math.floor(Math.random() * end);
 export const anAddress = (): string => `127.${1 + below(250)}.${below(250)}.${1 + below(250)}`;
 
 /** Sends a request to the product and returns its response. */
-export function ask(url: string, path: string, asked: Asked = {}): Promise<Answer> {
+export function ask(url: string, path: string, asked: RequestOptions = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, token, body, from = anAddress() } = asked;
   const isJson = body !== undefined && !Buffer.isBuffer(body);
   const bytes = isJson ? Buffer.from(JSON.stringify(body)) : (body as Buffer | undefined);

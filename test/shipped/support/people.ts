@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aRegistration } from '../../support/people.ts';
 import type { Role } from '../../../src/contract/vocabulary/index.ts';
-import type { Answer, Asked } from './ask.ts';
+import type { Answer, RequestOptions } from './ask.ts';
 import { call, product } from './shared.ts';
 
 export interface Person {
@@ -15,7 +15,7 @@ export interface Person {
 const TRIES = 20;
 
 /** Makes a call that must succeed, and returns the envelope's data. Retries while the server is busy. */
-export async function done(path: string, asked: Asked = {}): Promise<any> {
+export async function done(path: string, asked: RequestOptions = {}): Promise<any> {
   let answer = await call(path, asked);
   for (let left = TRIES; answer.status === 503 && left > 0; left -= 1) {
     await new Promise((resolve) => setTimeout(resolve, 500));

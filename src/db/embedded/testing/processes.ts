@@ -35,7 +35,7 @@ export function kill(pids: number[]): void {
   }
 }
 
-export async function untilGone(pids: number[]): Promise<void> {
+export async function untilEnded(pids: number[]): Promise<void> {
   while (pids.some((pid) => alive(pid))) await new Promise((next) => setTimeout(next, 10));
 }
 

@@ -43,7 +43,7 @@ export function knownTimeChoices(params: URLSearchParams): TimeChoices {
   return { ...choices, country: choices.country.filter(isCountry) };
 }
 
-interface Asked {
+interface FilterOptions {
   params: URLSearchParams;
   choices: TimeChoices;
   /** The filters that the kind offers. Others are shown only while they are active. */
@@ -66,7 +66,7 @@ const inDays = (value: string): string => `${value} ${value === '1' ? 'day' : 'd
 /** Display of each filter: its control, its values besides the active ones, and their labels. */
 interface Kind {
   control: TimeFilter['control'];
-  values: (counts: Counts, asked: Asked) => string[];
+  values: (counts: Counts, filterOptions: FilterOptions) => string[];
   label: (value: string) => string | null;
   /** Order of the values, if not by count. */
   order?: (a: string, b: string) => number;
@@ -127,13 +127,13 @@ const groups: [title: string, names: TimeFilterName[]][] = [
   ['Cost', ['free']],
 ];
 
-function filterOf(name: TimeFilterName, asked: Asked): TimeFilter | null {
-  const { choices, offered, facets, totalCount } = asked;
+function filterOf(name: TimeFilterName, filterOptions: FilterOptions): TimeFilter | null {
+  const { choices, offered, facets, totalCount } = filterOptions;
   const chosen = choices[name];
   if (!offered.includes(name) && chosen.length === 0) return null;
   const counts = facets[name] ?? {};
   const { control, values, label, order } = kinds[name];
-  const known = values(counts, asked);
+  const known = values(counts, filterOptions);
   const all = [...known, ...chosen.filter((value) => !known.includes(value))];
   if (order) all.sort(order);
   const options = all.flatMap((value) => {
@@ -147,19 +147,19 @@ function filterOf(name: TimeFilterName, asked: Asked): TimeFilter | null {
 }
 
 /** The filters of a list with the count of each value. Values without results are not offered. */
-export function timeFilters(asked: Asked): TimeFilters {
+export function timeFilters(filterOptions: FilterOptions): TimeFilters {
   const shown = groups.flatMap(([title, names]): TimeFilterGroup[] => {
-    const filters = names.flatMap((name) => filterOf(name, asked) ?? []);
+    const filters = names.flatMap((name) => filterOf(name, filterOptions) ?? []);
     return filters.length > 0 ? [{ title, filters }] : [];
   });
   const active = shown
     .flatMap(({ filters }) => filters)
     .flatMap(({ name, options }) =>
       options
-        .filter(({ value }) => asked.choices[name].includes(value))
+        .filter(({ value }) => filterOptions.choices[name].includes(value))
         .map(({ value, label }) => ({
           label: kinds[name].active?.(value) ?? label,
-          params: paramsOf(asked.params, name, value),
+          params: paramsOf(filterOptions.params, name, value),
         })),
     );
   return { groups: shown, active };

@@ -25,13 +25,13 @@ export function useGrowingList<Item extends { id: string }>(
   const more = useCallback(async () => {
     setBusy(true);
     try {
-      const portion = await latest.current(page.current + 1);
+      const loaded = await latest.current(page.current + 1);
       page.current += 1;
       setItems((before) => [
         ...(before ?? []),
-        ...portion.items.filter(({ id }) => !before?.some((one) => one.id === id)),
+        ...loaded.items.filter(({ id }) => !before?.some((one) => one.id === id)),
       ]);
-      setTotal(portion.totalCount);
+      setTotal(loaded.totalCount);
       setError(null);
     } catch (failure) {
       setError((failure as Error).message);

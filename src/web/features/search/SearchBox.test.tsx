@@ -8,12 +8,12 @@ import { SearchBox } from './SearchBox.tsx';
 // Loaded in advance: tests then need not wait for it.
 import './Suggestions.tsx';
 
-interface Asked {
+interface SuggestionRequest {
   q: string;
   signal: AbortSignal;
   answer: (jobTitles: string[] | null) => Promise<void>;
 }
-let asked: Asked[];
+let asked: SuggestionRequest[];
 let unmount: () => void;
 let address: string;
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { AskedSearch } from './alert-link.ts';
+import type { ListSearch } from './alert-link.ts';
 import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
 import { asNumbers, typedTimes } from './times.ts';
@@ -23,7 +23,7 @@ const initial = {
 };
 
 interface Props {
-  list: AskedSearch;
+  list: ListSearch;
   /** This page, for after a login. */
   next: string;
 }

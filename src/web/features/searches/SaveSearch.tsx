@@ -7,7 +7,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
-import type { AskedSearch } from './alert-link.ts';
+import type { ListSearch } from './alert-link.ts';
 import { CalendarField } from './CalendarField.tsx';
 import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
@@ -15,7 +15,7 @@ import { asNumbers, typedTimes } from './times.ts';
 import { useOwnZone } from './use-own-zone.ts';
 
 /** Form that saves a list as a search of the user. */
-export function SaveSearch({ list: { kind, query, words } }: { list: AskedSearch }) {
+export function SaveSearch({ list: { kind, query, words } }: { list: ListSearch }) {
   const [isSaved, setSaved] = useState(false);
   const timeZone = useOwnZone();
   const form = useForm({

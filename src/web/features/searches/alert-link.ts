@@ -24,14 +24,14 @@ export function alertLink(kind: SavedKind, query: URLSearchParams): AlertLink | 
   };
 }
 
-export interface AskedSearch {
+export interface ListSearch {
   kind: SavedKind;
   query: string;
   words: string;
 }
 
 /** Parses the request of the page that saves a search; null if it names no list. */
-export function askedSearch(params: URLSearchParams): AskedSearch | null {
+export function readListSearch(params: URLSearchParams): ListSearch | null {
   const kind = params.get('kind');
   if (kind !== 'jobs' && kind !== 'posts') return null;
   const query = new URLSearchParams(params);

@@ -25,9 +25,9 @@ const pages = (offers: Offers) => [
 ];
 
 /** The footer: channels, newsletter, categories, pages, contact, legal. */
-export const Footer = () => <Colophon contacts={useContacts()} />;
+export const Footer = () => <FooterContent contacts={useContacts()} />;
 
-export function Colophon({ contacts }: { contacts: ContactsContent }) {
+export function FooterContent({ contacts }: { contacts: ContactsContent }) {
   const offers = useOffers();
   const current = useCurrent();
   const showsSamples = useShowsSamples();

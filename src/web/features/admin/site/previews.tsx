@@ -2,7 +2,7 @@ import { withLogos, type ShownContent } from '../../../content/shown-content.ts'
 import { AboutText } from '../../about/AboutText.tsx';
 import { LogoStrip } from '../../home/Partners.tsx';
 import { Testimonials } from '../../home/Testimonials.tsx';
-import { Colophon } from '../../shell/Footer.tsx';
+import { FooterContent } from '../../shell/Footer.tsx';
 
 interface Props<Section extends keyof ShownContent> {
   content: ShownContent[Section];
@@ -18,7 +18,7 @@ export const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
   <div>{content.length > 0 ? <Testimonials testimonials={content} /> : nothing}</div>
 );
 
-export const ContactsPreview = ({ content }: Props<'contacts'>) => <Colophon contacts={content} />;
+export const ContactsPreview = ({ content }: Props<'contacts'>) => <FooterContent contacts={content} />;
 
 export const AboutPreview = ({ content }: Props<'about'>) => (
   <div>
