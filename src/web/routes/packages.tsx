@@ -10,7 +10,7 @@ import { NothingToBuy } from '../features/plans/NothingToBuy.tsx';
 import { NothingForSale } from '../features/plans/NothingForSale.tsx';
 import { PremiumNotice } from '../features/plans/PremiumNotice.tsx';
 import { purchaseLoader } from '../features/plans/purchase-loader.ts';
-import { creditText } from '../features/plans/when-taken.ts';
+import { creditText } from '../features/plans/charging-texts.ts';
 import { PurchasePageHead } from '../features/plans/PurchasePageHead.tsx';
 import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';

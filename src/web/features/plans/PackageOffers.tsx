@@ -3,7 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PackagesForSale } from '../payments/PackagesForSale.tsx';
 import { PackageList } from './PackageList.tsx';
-import { packagePostText } from './when-taken.ts';
+import { packagePostText } from './charging-texts.ts';
 import css from './Plans.module.css';
 
 /** The packages. Institutions can buy them; each card tells guests and individuals what they can do. */
