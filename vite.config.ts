@@ -29,7 +29,7 @@ const codeSplitting = {
     { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
     {
       name: 'filters',
-      test: /\/features\/listing\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts)\b/,
+      test: /\/features\/listing\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)\b/,
       priority: 1,
     },
     {

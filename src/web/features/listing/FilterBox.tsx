@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
+import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
 
 interface Props {
   label: string;
@@ -20,23 +21,15 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
   const form = useFilterForm();
   const isLeast = useCappedCounts();
   const isEmptyResult = useEmptyResult();
-  // The checkbox changes at once, the address a little later.
-  const [pending, setPending] = useState<boolean>();
-  const [known, setKnown] = useState(checked);
-  if (known !== checked) {
-    setKnown(checked);
-    setPending(undefined);
-  }
+  const [pending, setPending] = usePendingChoice(checked);
   const choose = (next: boolean) => {
     setPending(next);
     onChange(next);
   };
-  // Applies a click made before hydration.
-  const applyChoice = useRef(choose);
-  useEffect(() => {
+  useChosenBefore(() => {
     const box = ref.current;
-    if (box && box.checked !== box.defaultChecked) applyChoice.current(box.checked);
-  }, []);
+    return box && box.checked !== box.defaultChecked ? box.checked : undefined;
+  }, choose);
   if (isEmptyResult && !checked && !pending && !count) return null;
   return (
     <Checkbox

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { countText } from '../../format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
 import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
+import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
 import { readTimeChoices, withTime } from './time-choices.ts';
 import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
 import type { Listing } from './use-listing.ts';
@@ -38,29 +39,15 @@ interface Props extends TimeFilter {
   choose: (value: string, on: boolean) => void;
 }
 
-/** One of several values, or none (''). It changes at once, the address a little later. */
+/** One of several values, or none (''). */
 function useOneOf({ chosen: [known = ''], choose }: Props) {
-  const [pending, setPending] = useState<string>();
-  const [before, setBefore] = useState(known);
-  if (before !== known) {
-    setBefore(known);
-    setPending(undefined);
-  }
+  const [pending, setPending] = usePendingChoice(known);
   const set = (value: string) => {
     setPending(value);
     if (value === '') choose(known, false);
     else choose(value, true);
   };
   return { value: pending ?? known, set };
-}
-
-/** Applies a choice made before hydration, once. */
-function useChosenBefore(made: () => string | undefined, set: (value: string) => void): void {
-  const handlers = useRef({ made, set });
-  useEffect(() => {
-    const value = handlers.current.made();
-    if (value !== undefined) handlers.current.set(value);
-  }, []);
 }
 
 function Radios(props: Props) {
