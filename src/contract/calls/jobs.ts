@@ -1,17 +1,10 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import {
-  approvalStatuses,
-  jobFields,
-  jobPositions,
-  jobSorts,
-  positionGroupKeys,
-  statusSort,
-} from '../vocabulary/index.ts';
+import { jobFields, jobPositions, jobSorts, positionGroupKeys, statusSort } from '../vocabulary/index.ts';
 import { job, jobInput } from '../shapes/job.ts';
 import { jobFacets } from '../shapes/facets.ts';
-import { timeFilters } from '../shapes/list-filters.ts';
-import { anyOf, flag, id, listOf, moment, paging, searchText } from '../shapes/paging.ts';
+import { itemFilters } from '../shapes/list-filters.ts';
+import { anyOf, listOf, moment, paging } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
 
@@ -22,12 +15,7 @@ const jobFilters = {
   filter: anyOf(z.enum(positionGroupKeys, { error: 'Unknown filter' })),
   location: anyOf(requiredText(100)),
   employer: text(200).optional(),
-  featured: flag.optional(),
-  q: searchText,
-  userId: id.optional(),
-  approvalStatus: anyOf(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
-  includeAllStatuses: flag.optional(),
-  ...timeFilters,
+  ...itemFilters,
 };
 const jobQuery = z
   .object({

@@ -1,11 +1,11 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import { approvalStatuses, postSorts, postTypes, statusSort, subTypes } from '../vocabulary/index.ts';
+import { postSorts, postTypes, statusSort, subTypes } from '../vocabulary/index.ts';
 import { permission } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { postFacets } from '../shapes/facets.ts';
-import { rankFilter, timeFilters } from '../shapes/list-filters.ts';
-import { anyOf, flag, id, listOf, paging, searchText } from '../shapes/paging.ts';
+import { itemFilters, rankFilter } from '../shapes/list-filters.ts';
+import { anyOf, listOf, paging, searchText } from '../shapes/paging.ts';
 import { post, postInput } from '../shapes/post.ts';
 import { itemCalls } from './item-calls.ts';
 
@@ -17,12 +17,7 @@ const postFilters = {
   subType,
   /** Alias of subType, used by the pages. */
   filter: subType,
-  featured: flag.optional(),
-  q: searchText,
-  userId: id.optional(),
-  approvalStatus: anyOf(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
-  includeAllStatuses: flag.optional(),
-  ...timeFilters,
+  ...itemFilters,
   rank: rankFilter,
 };
 const listing = { sort: z.enum(postSorts, { error: 'Unknown sort' }).optional(), ...paging() };

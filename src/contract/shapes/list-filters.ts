@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { isCountry } from '../countries.ts';
-import { placeModes } from '../vocabulary/index.ts';
-import { anyOf, flag } from './paging.ts';
+import { approvalStatuses, placeModes } from '../vocabulary/index.ts';
+import { anyOf, flag, id, searchText } from './paging.ts';
 import { requiredText } from './text.ts';
 
 const days = 'Must be a whole number from 1 to 365';
@@ -17,6 +17,16 @@ export const timeFilters = {
   country: anyOf(z.string({ error: 'Unknown country' }).toUpperCase().refine(isCountry, 'Unknown country')),
   free: flag.optional(),
   includeExpired: flag.optional(),
+};
+
+/** Filters of lists of jobs and posts. */
+export const itemFilters = {
+  featured: flag.optional(),
+  q: searchText,
+  userId: id.optional(),
+  approvalStatus: anyOf(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
+  includeAllStatuses: flag.optional(),
+  ...timeFilters,
 };
 
 export const rankFilter = anyOf(requiredText(60));
