@@ -14,6 +14,7 @@ export interface Page<Item> {
   items: Item[];
   /** Exact up to 10,000 (docs/rules.md#lists). */
   totalCount: number;
+  /** True if there are more. */
   totalCountCapped: boolean;
   page: number;
   limit: number;

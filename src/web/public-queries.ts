@@ -1,4 +1,7 @@
 import { createContext } from 'react-router';
+import type { DateCounts } from '../domain/calendar/index.ts';
+import type { Page } from '../domain/paging.ts';
+import type { Editions } from '../domain/posts/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../contract/calendar.ts';
 import type { JobQuery } from '../contract/calls/jobs.ts';
 import type { PostQuery } from '../contract/calls/posts.ts';
@@ -9,19 +12,8 @@ import type { Post, PostCard } from '../contract/shapes/post.ts';
 import type { SiteContent } from '../contract/shapes/site-content.ts';
 import type { PaymentMode } from '../contract/vocabulary/index.ts';
 
-export interface ListedCards<Item> {
-  items: Item[];
-  totalCount: number;
-  /** True if there are more than the counted 10,000: '10,000+ found'. */
-  totalCountCapped: boolean;
-  page: number;
-  limit: number;
-}
-
-/** A post's series and the editions before and after it; null where there is none. */
-export interface Editions extends Record<'previous' | 'next', { id: string; title: string } | null> {
-  series: string | null;
-}
+export type { DateCounts, Editions };
+export type ListedCards<Item> = Page<Item>;
 
 /** Facet counts: value → number of items it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
@@ -30,18 +22,6 @@ export type Counts = Record<string, number>;
 interface Days {
   from: string;
   to: string;
-}
-
-/** Facet counts of the calendar. */
-export interface DateCounts {
-  type: Counts;
-  /** Of the countries with most dates. */
-  country: { code: string; name: string; count: number }[];
-  online: number;
-  free: number;
-  deadlines: number;
-  /** Whether they are lower bounds. */
-  isCapped: boolean;
 }
 
 /** Every filter is optional. */

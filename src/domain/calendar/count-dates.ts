@@ -12,12 +12,15 @@ const maxCounted = 1000;
 /** Keeps the list of countries readable. */
 const maxCountries = 30;
 
+/** Facet counts of the calendar. */
 export interface DateCounts {
   type: Record<string, number>;
+  /** Of the countries with most dates. */
   country: { code: string; name: string; count: number }[];
   online: number;
   free: number;
   deadlines: number;
+  /** Whether they are lower bounds. */
   isCapped: boolean;
 }
 

@@ -9,7 +9,7 @@ interface EditionLink {
 }
 
 /** The public editions of a series before and after a post; null where there is none. */
-interface Editions {
+export interface Editions {
   /** Null for a post without a series. */
   series: string | null;
   previous: EditionLink | null;

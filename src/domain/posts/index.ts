@@ -8,5 +8,5 @@ export {
   suggestPosts,
 } from './read-posts.ts';
 export { listPostsOfInstitute } from './posts-of-institute.ts';
-export { editionsOf } from './editions.ts';
+export { editionsOf, type Editions } from './editions.ts';
 export { relatedPosts } from './related-posts.ts';
