@@ -28,12 +28,12 @@ export { countBy, facetSample, type Counted, type Selected } from './lists/count
 export { dueFirst } from './lists/due-first.ts';
 export { firstMatchesOf, type Suggested } from './lists/first-matches.ts';
 export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
-export { dayIn, eachClosingDays, endOfDayIn, type TimeFilter } from './lists/time-filter.ts';
+export { dayIn, eachClosingDays, endOfDayIn, type ItemFilter } from './lists/time-filter.ts';
 export { findState, insertItem, updateItemRow, updateItemState } from './store.ts';
 export { titleCondition } from './search/estimate.ts';
 export { newestFirst, type Slice } from './search/search.ts';
 export { matches } from './search/term.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';
-export { inStatuses } from './status-filter.ts';
+export { inStatuses, type StatusQuery } from './status-filter.ts';
 export { titlesOf } from './titles.ts';

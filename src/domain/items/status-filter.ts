@@ -5,8 +5,8 @@ import type { Caller } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayListHidden } from './policy.ts';
 
-interface Wanted {
-  userId?: string | undefined;
+/** The requested statuses. */
+export interface StatusQuery {
   approvalStatus?: ApprovalStatus[] | undefined;
   includeAllStatuses?: boolean | undefined;
 }
@@ -16,7 +16,10 @@ interface Wanted {
  * only.
  * @throws Failure forbidden when hidden items are asked for without the right to them
  */
-export function visibleStatuses(caller: Caller, wanted: Wanted): ApprovalStatus[] {
+export function visibleStatuses(
+  caller: Caller,
+  wanted: StatusQuery & { userId?: string | undefined },
+): ApprovalStatus[] {
   const asked = wanted.approvalStatus?.length
     ? wanted.approvalStatus
     : wanted.includeAllStatuses

@@ -8,20 +8,15 @@ import {
   type PositionGroup,
 } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
-import { dayIn, inStatuses, matches, type TimeFilter } from '../items/index.ts';
+import { dayIn, inStatuses, matches, type ItemFilter } from '../items/index.ts';
 
 /** Filters of a job list. `statuses` comes from the caller's rights, never from the query alone. */
-export interface JobFilter extends TimeFilter {
+export interface JobFilter extends ItemFilter {
   field?: JobField[] | undefined;
   position?: JobPosition[] | undefined;
   filter?: PositionGroup[] | undefined;
   location?: string[] | undefined;
   employer?: string | undefined;
-  featured?: boolean | undefined;
-  q?: string | undefined;
-  userId?: string | undefined;
-  /** Only some of them. */
-  ids?: string[] | undefined;
 }
 
 /** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */

@@ -1,11 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/deadline.ts';
-import {
-  statusSort,
-  type ApprovalStatus,
-  type JobSort,
-  type StatusSort,
-} from '../../contract/vocabulary/index.ts';
+import { statusSort, type JobSort, type StatusSort } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import {
@@ -16,15 +11,14 @@ import {
   scopeOf,
   sortedByStatus,
   type Slice,
+  type StatusQuery,
 } from '../items/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { jobConditions, lastDay, type JobFilter } from './conditions.ts';
 import { allListed, isListed, listedBy, newestListed } from './listed-jobs.ts';
 
 /** The requested jobs. */
-export interface JobSearch extends JobFilter {
-  approvalStatus?: ApprovalStatus[] | undefined;
-  includeAllStatuses?: boolean | undefined;
+export interface JobSearch extends JobFilter, StatusQuery {
   sort?: JobSort | StatusSort | undefined;
 }
 

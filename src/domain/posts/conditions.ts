@@ -1,20 +1,15 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { ApprovalStatus, PostType, SubType } from '../../contract/vocabulary/index.ts';
 import { itemDates, posts } from '../../db/index.ts';
-import { endOfDayIn, inStatuses, matches, type TimeFilter } from '../items/index.ts';
+import { endOfDayIn, inStatuses, matches, type ItemFilter } from '../items/index.ts';
 
 /** Filters of a post list. `statuses` comes from the caller's rights, never from the query alone. */
-export interface PostFilter extends TimeFilter {
+export interface PostFilter extends ItemFilter {
   type?: PostType[] | undefined;
   subType?: SubType[] | undefined;
   /** Named subType in page URLs. */
   filter?: SubType[] | undefined;
-  featured?: boolean | undefined;
   rank?: string[] | undefined;
-  q?: string | undefined;
-  userId?: string | undefined;
-  /** Only some of them. */
-  ids?: string[] | undefined;
 }
 
 const isPublicOnly = (statuses: readonly ApprovalStatus[]): boolean =>

@@ -1,10 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import {
-  statusSort,
-  type ApprovalStatus,
-  type PostSort,
-  type StatusSort,
-} from '../../contract/vocabulary/index.ts';
+import { statusSort, type PostSort, type StatusSort } from '../../contract/vocabulary/index.ts';
 import { posts } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import {
@@ -15,14 +10,13 @@ import {
   scopeOf,
   sortedByStatus,
   type Slice,
+  type StatusQuery,
 } from '../items/index.ts';
 import type { PageRequest } from '../paging.ts';
 import { byNextAction, nextAction, postConditions, startingIn, type PostFilter } from './conditions.ts';
 
 /** The requested posts. */
-export interface PostSearch extends PostFilter {
-  approvalStatus?: ApprovalStatus[] | undefined;
-  includeAllStatuses?: boolean | undefined;
+export interface PostSearch extends PostFilter, StatusQuery {
   sort?: PostSort | StatusSort | undefined;
 }
 

@@ -8,7 +8,7 @@ import { pageOf, pageOfBoth, type Page, type PageRequest } from '../../paging.ts
 import { amongMatches, findMatches, matchesInOrder } from '../search/find-matches.ts';
 import { newestFirst, type Search, type SearchedTable, type Slice } from '../search/search.ts';
 import { inTitle } from '../search/term.ts';
-import { visibleStatuses } from '../status-filter.ts';
+import { visibleStatuses, type StatusQuery } from '../status-filter.ts';
 import { byStatus } from './by-status.ts';
 import type { Selected } from './count.ts';
 
@@ -31,12 +31,6 @@ export function orderOf(
   return q ? [desc(inTitle(table, q)), ...newestFirst(table)] : featuredFirst(table);
 }
 
-interface ListQuery {
-  q?: string | undefined;
-  approvalStatus?: ApprovalStatus[] | undefined;
-  includeAllStatuses?: boolean | undefined;
-}
-
 /** The source of a list. */
 export interface Scope {
   db: Reader;
@@ -54,7 +48,7 @@ export interface Scope {
  * Public lists may come from a replica; a list that shows hidden items must see what its reader just did.
  * @throws Failure forbidden when hidden items are asked for without the right to them
  */
-export function scopeOf<Query extends ListQuery>(
+export function scopeOf<Query extends StatusQuery & { q?: string | undefined }>(
   ctx: Context,
   caller: Caller,
   table: SearchedTable,

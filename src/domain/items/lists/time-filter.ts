@@ -2,8 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, kolkataDate } from '../../../contract/deadline.ts';
 import type { PlaceMode } from '../../../contract/vocabulary/index.ts';
 
-/** Filters by time, place and cost (docs/rules.md#lists-by-time). */
-export interface TimeFilter {
+/** Filters of lists of both kinds; those by time, place and cost in docs/rules.md#lists-by-time. */
+export interface ItemFilter {
+  featured?: boolean | undefined;
+  q?: string | undefined;
+  userId?: string | undefined;
+  /** Only some of them. */
+  ids?: string[] | undefined;
   /** Days. */
   closesWithin?: number | undefined;
   /** The month of a start, as YYYY-MM. */
