@@ -27,6 +27,13 @@ export interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
+export const FieldError = ({ id, error }: { id: string; error: string | null | undefined }) =>
+  error && (
+    <p className={css.error} id={`${id}-error`}>
+      <CircleAlert /> {error}
+    </p>
+  );
+
 /** Label, help, error and counter around any control: `<Field label="Name">{(control) => <input {...control} />}</Field>`. */
 export function Field({
   label,
@@ -61,11 +68,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {error && (
-        <p className={css.error} id={`${id}-error`}>
-          <CircleAlert /> {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {advice && (
         <p className={css.advice} id={`${id}-advice`} aria-live="polite">
           <TriangleAlert /> {advice}

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { FieldError } from '../../ui/Field.tsx';
 import field from '../../ui/Field.module.css';
 import css from './RichTextEditor.module.css';
 
@@ -34,11 +34,7 @@ export function EditorField({ id, label, help, initial, onChange, error, count }
           invalid={Boolean(error)}
         />
       </Suspense>
-      {error && (
-        <p className={field.error} id={`${id}-error`}>
-          <CircleAlert /> {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <p className={field.foot}>
         <span id={`${id}-help`}>{help}</span>
         <span className={field.count}>{count}</span>

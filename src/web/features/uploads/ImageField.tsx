@@ -1,8 +1,9 @@
-import { Camera, CircleAlert, Trash2, Upload } from 'lucide-react';
+import { Camera, Trash2, Upload } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { pageImage } from '../../../contract/image-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/Field.tsx';
 import field from '../../ui/Field.module.css';
 import { uploadKinds } from './kinds.ts';
 import css from './Uploads.module.css';
@@ -66,11 +67,7 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy, ma
         />
       )}
       <Failed state={state} onRetry={(file) => void send(file)} />
-      {error && (
-        <p className={field.error} id={`${id}-error`}>
-          <CircleAlert /> {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       <p className={field.foot}>
         <span id={`${id}-help`}>{hint}</span>
       </p>
