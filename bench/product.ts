@@ -27,7 +27,6 @@ export interface Portal {
   /** Removed with the content. */
   folder: string;
   dataDir: string;
-  /** Its output. */
   output: () => string;
   stop: () => Promise<void>;
 }

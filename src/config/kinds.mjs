@@ -22,7 +22,6 @@ export const or = (kind, fallback) => ({ ...kind, fallback });
  */
 export const text = (must, isRight) => ({ must, read: (value) => (isRight(value) ? value : undefined) });
 
-/** Any text. */
 export const anyText = text('be text', () => true);
 
 /** @param {number} longest */

@@ -62,7 +62,6 @@ export const longestSpan = 14;
 
 export type CalendarType = 'job' | PostType;
 
-/** Filters of the calendar. */
 export interface CalendarFilter {
   /** None for all. */
   type: CalendarType[];

@@ -51,7 +51,6 @@ export function mountMetrics(
 const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
 
-/** Whether the request may read metrics. */
 export function mayReadMetrics(
   request: Pick<FastifyRequest, 'headers' | 'socket'>,
   token: string | undefined,

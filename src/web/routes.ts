@@ -8,7 +8,6 @@ const postListings = postTypes.map((type) =>
   }),
 );
 
-/** Public pages. */
 const publicPages: RouteConfigEntry[] = [
   index('routes/home.tsx'),
   route('jobs', 'routes/jobs.tsx'),

@@ -34,7 +34,6 @@ export const itemTags = (
   items: Pick<JobCard | PostCard, 'id' | 'author'>[],
 ): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? [`user:${author.id}`] : [])]);
 
-/** Tags of the calendar. */
 export const entryTags = (entries: CalendarEntry[]): string[] =>
   entries.map(({ type, id }) => `${type === 'job' ? type : 'post'}:${id}`);
 

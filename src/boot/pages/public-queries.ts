@@ -33,7 +33,6 @@ const firstPage = { page: 1, limit: 20 };
 const perAgenda = 50;
 /** Counts of the other types would make every page of one type depend on all of them. */
 const facetsOfType = ['subType'] as const;
-/** For types with dates. */
 const facetsOfDated = ['subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'] as const;
 const facetsFor = ({ type }: PostSearch) => {
   if (!type?.length) return undefined;

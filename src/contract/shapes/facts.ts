@@ -61,7 +61,6 @@ const place = z
   .nullable();
 /** As it is read. */
 export type Place = z.output<typeof place>;
-/** As it is stored. */
 export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
 
 /** The largest fee, in minor units of any currency. */

@@ -17,7 +17,6 @@ import { publicUser } from './user.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
 
-/** An optional reason. */
 export const optionalReason = optionalText(1000);
 
 /** Filters of the queue. Without a status it includes all. */

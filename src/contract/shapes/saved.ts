@@ -40,7 +40,6 @@ export type DeviceEntry = z.output<typeof mergeInput>['saved'][number];
 
 export const merged = z
   .object({
-    /** Added to the list. */
     added: z.number().int(),
     /** Already on the list. */
     known: z.number().int(),

@@ -37,7 +37,6 @@ const notOneLine = 'Must be one line without control characters';
 /** Trimmed single-line text, for titles, names, places and whatever appears in lists, mails and feeds; may be empty. */
 export const line = (max: number) => text(max).refine(isSingleLine, notOneLine);
 
-/** Required single-line text. */
 export const requiredLine = (max: number, message?: string) =>
   requiredText(max, message).refine(isSingleLine, notOneLine);
 

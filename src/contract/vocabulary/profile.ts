@@ -2,7 +2,6 @@ import type { Role } from './accounts.ts';
 
 export const aboutUsLimit = 300;
 
-/** Profile fields. */
 export const profileFields = [
   'name',
   'mobile',

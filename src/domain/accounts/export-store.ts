@@ -64,7 +64,6 @@ async function ofNotices(db: Reader, userId: string) {
   return (await rows.orderBy(asc(notices.id))).map(written);
 }
 
-/** The user's list. */
 async function ofList(db: Reader, userId: string) {
   const { userId: _userId, ...columns } = getTableColumns(savedItems);
   const rows = db.select(columns).from(savedItems).where(eq(savedItems.userId, userId));

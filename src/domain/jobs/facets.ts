@@ -74,7 +74,6 @@ export async function countFacets(
   return { facets, seen: seen[0]!.seen };
 }
 
-/** The query without the filters of these columns. */
 const withoutFilters = <Query extends JobFilter>(query: Query, columns: string[]): Query => ({
   ...query,
   ...Object.fromEntries(columns.map((column) => [column, undefined])),

@@ -12,7 +12,6 @@ const shownByOwnItems = sql`(
 const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${uploads.userId}
   AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
 
-/** Referenced by its owner's items or profile. */
 export const isReferencedByOwner = sql`(${shownByOwnItems} OR ${shownOnOwnProfile})`;
 
 /** Referenced anywhere. A CV is only on its owner's profile. */

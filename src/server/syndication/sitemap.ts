@@ -13,7 +13,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Shown only while something is sold. */
 const selling = ['/membership', '/packages'];
 
-/** Static pages. */
 const staticPages = [
   '/',
   '/jobs',

@@ -78,7 +78,6 @@ export const pageIds = (
 ): SQL =>
   sql`(SELECT ${id} FROM ${from} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`;
 
-/** Reads items by their ids, in this order. */
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
 
 export interface Reading<Row> {

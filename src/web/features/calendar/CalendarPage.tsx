@@ -34,7 +34,6 @@ export interface CalendarData {
   counts: DateCounts;
   /** Of the month view. */
   days: CalendarDay[] | null;
-  /** Of the agenda. */
   agenda: ListedCards<CalendarEntry> | null;
 }
 

@@ -12,7 +12,6 @@ import { PositionFilter } from './PositionFilter.tsx';
 /** Filters by time and place, which are computed on the server. */
 export type JobFacets = Omit<Facets, 'mode' | 'country' | 'closesWithin'>;
 
-/** The filters of the job listing. */
 export function JobFilters({
   listing,
   query,

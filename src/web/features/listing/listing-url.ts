@@ -17,7 +17,6 @@ export const withValue = (params: URLSearchParams, name: string, value: string):
 export const withoutValue = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
   changed(params, (next) => next.delete(name, value));
 
-/** Toggles a value. */
 export const toggled = (params: URLSearchParams, name: string, value: string, on: boolean): URLSearchParams =>
   (on ? withValue : withoutValue)(params, name, value);
 

@@ -63,7 +63,6 @@ const trying = async (action: () => Promise<Message>): Promise<Message> => {
 const hasContent = ({ stage, note, dates }: SavedEntry): boolean =>
   stage !== 'saved' || note !== null || dates.length > 0;
 
-/** Saves an item. */
 export async function save(store: ListStore, item: Listed): Promise<Message> {
   const entry = await store.put(item, {});
   announce({ put: entry });

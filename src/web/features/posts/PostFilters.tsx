@@ -15,7 +15,6 @@ interface Props {
   time: TimeFilterGroup[];
 }
 
-/** The filters of a listing of posts. */
 export const PostFilters = ({ listing, type, chosen, counts, countsCapped, time }: Props) => (
   <CappedCounts value={countsCapped}>
     {subTypesOf[type].length > 0 && (

@@ -48,7 +48,6 @@ export interface PostLayout {
   Skeleton: ComponentType;
 }
 
-/** The listing of one type of post. */
 export function PostListing(props: LoadedPosts & PostLayout) {
   const { type, list, counts, countsCapped, time, now, layout, Card, Skeleton } = props;
   const listing = useListing();

@@ -18,7 +18,6 @@ export interface TableOptions<Row> {
   selection?: Selection;
   /** Names a row's checkbox. */
   nameOf?: (row: Row) => string;
-  /** The current row. */
   current?: string | null;
   /** A click on a row, outside its links and controls. */
   onOpen?: (id: string) => void;
