@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { siteContentLimits as limits } from '../../../../contract/shapes/site-content.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
@@ -6,11 +7,13 @@ import admin from '../Admin.module.css';
 import { EntryList } from './EntryList.tsx';
 import { ImageField } from './ImageField.tsx';
 
+/** Id and error of the field at a path such as '0.name'. */
+type Field = (path: string) => { id: string; error: string | undefined };
+
 export interface FieldsProps<Content> {
   content: Content;
   onChange: (content: Content) => void;
-  /** Id and error of the field at a path such as '0.name'. */
-  field: (path: string) => { id: string; error: string | undefined };
+  field: Field;
   onBusy: (isBusy: boolean) => void;
 }
 const nouns = { partners: 'Partner', testimonials: 'Testimonial', contacts: 'Channel', about: 'Paragraph' };
@@ -37,6 +40,20 @@ export const labelsOf = (section: keyof ShownContent, errors: Errors): Record<st
 
 type Of<Section extends keyof ShownContent> = FieldsProps<ShownContent[Section]>;
 
+/** Attributes of the input of one text of an entry. */
+const inputOf = <Entry, Name extends keyof Entry & string>(
+  entry: Entry & Record<Name, string>,
+  name: Name,
+  change: (entry: Entry) => void,
+  field: Field,
+  path = '',
+) => ({
+  value: entry[name] as string,
+  ...field(`${path}${name}`),
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    change({ ...entry, [name]: target.value }),
+});
+
 export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners'>) => (
   <EntryList
     noun="Partner"
@@ -47,13 +64,7 @@ export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners
   >
     {(entry, change, index) => (
       <div className={admin.pair}>
-        <TextField
-          label="Name"
-          maxLength={120}
-          value={entry.name}
-          {...field(`${index}.name`)}
-          onChange={(event) => change({ ...entry, name: event.target.value })}
-        />
+        <TextField label="Name" maxLength={120} {...inputOf(entry, 'name', change, field, `${index}.`)} />
         <ImageField
           name={`logo-${index}`}
           label="Logo"
@@ -80,26 +91,16 @@ export const TestimonialFields = ({ content, onChange, field, onBusy }: Of<'test
       <>
         <TextAreaField
           label="Quotation"
-          value={entry.quote}
           counter={{ used: entry.quote.length, max: 600 }}
-          {...field(`${index}.quote`)}
-          onChange={(event) => change({ ...entry, quote: event.target.value })}
+          {...inputOf(entry, 'quote', change, field, `${index}.`)}
         />
         <div className={admin.pair}>
-          <TextField
-            label="Name"
-            maxLength={120}
-            value={entry.name}
-            {...field(`${index}.name`)}
-            onChange={(event) => change({ ...entry, name: event.target.value })}
-          />
+          <TextField label="Name" maxLength={120} {...inputOf(entry, 'name', change, field, `${index}.`)} />
           <TextField
             label="Designation"
             optional
             maxLength={160}
-            value={entry.designation}
-            {...field(`${index}.designation`)}
-            onChange={(event) => change({ ...entry, designation: event.target.value })}
+            {...inputOf(entry, 'designation', change, field, `${index}.`)}
           />
         </div>
         <ImageField
@@ -123,30 +124,15 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
   const { social } = content;
   return (
     <>
-      <TextField
-        label="Address"
-        maxLength={300}
-        value={content.address}
-        {...field('address')}
-        onChange={(event) => onChange({ ...content, address: event.target.value })}
-      />
+      <TextField label="Address" maxLength={300} {...inputOf(content, 'address', onChange, field)} />
       <div className={admin.pair}>
         <TextField
           label="Email"
           type="email"
           help="Advertising enquiries are also sent here"
-          value={content.email}
-          {...field('email')}
-          onChange={(event) => onChange({ ...content, email: event.target.value })}
+          {...inputOf(content, 'email', onChange, field)}
         />
-        <TextField
-          label="Phone"
-          type="tel"
-          maxLength={40}
-          value={content.phone}
-          {...field('phone')}
-          onChange={(event) => onChange({ ...content, phone: event.target.value })}
-        />
+        <TextField label="Phone" type="tel" maxLength={40} {...inputOf(content, 'phone', onChange, field)} />
       </div>
       <div className={admin.pair}>
         {(Object.keys(profiles) as (keyof typeof profiles)[]).map((name) => (
@@ -181,9 +167,7 @@ const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBus
         <TextField
           label="Label"
           maxLength={60}
-          value={entry.label}
-          {...field(`channels.${index}.label`)}
-          onChange={(event) => change({ ...entry, label: event.target.value })}
+          {...inputOf(entry, 'label', change, field, `channels.${index}.`)}
         />
         <SelectField
           label="Messenger"
@@ -193,13 +177,7 @@ const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBus
           <option value="whatsapp">WhatsApp</option>
           <option value="telegram">Telegram</option>
         </SelectField>
-        <TextField
-          label="Link"
-          type="url"
-          value={entry.url}
-          {...field(`channels.${index}.url`)}
-          onChange={(event) => change({ ...entry, url: event.target.value })}
-        />
+        <TextField label="Link" type="url" {...inputOf(entry, 'url', change, field, `channels.${index}.`)} />
       </div>
     )}
   </EntryList>
@@ -207,13 +185,7 @@ const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBus
 
 export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (
   <>
-    <TextField
-      label="Lead"
-      maxLength={300}
-      value={content.lead}
-      {...field('lead')}
-      onChange={(event) => onChange({ ...content, lead: event.target.value })}
-    />
+    <TextField label="Lead" maxLength={300} {...inputOf(content, 'lead', onChange, field)} />
     <EntryList
       noun="Paragraph"
       entries={content.paragraphs}
