@@ -123,3 +123,17 @@ export function SelectField(props: Own<'select'>) {
   const { field, control } = split(props);
   return <Field {...field}>{(attributes) => <select {...control} {...attributes} />}</Field>;
 }
+
+/** The options of a select or a datalist. */
+export const Options = <Value extends string | number>({
+  values,
+  labelOf = String,
+}: {
+  values: readonly Value[];
+  labelOf?: (value: Value) => string;
+}) =>
+  values.map((value) => (
+    <option key={value} value={value}>
+      {labelOf(value)}
+    </option>
+  ));

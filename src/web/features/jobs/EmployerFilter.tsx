@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { TextField } from '../../ui/Field.tsx';
+import { Options, TextField } from '../../ui/Field.tsx';
 import { useEmptyResult, useFilterForm } from '../listing/filter-contexts.ts';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { withOnly } from '../listing/listing-url.ts';
@@ -53,11 +53,7 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
         help="Full name of the employer, then Enter"
       />
       <datalist id={namesId}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <Options values={names} />
       </datalist>
     </FilterGroup>
   );

@@ -1,5 +1,5 @@
 import type { SearchFrequency } from '../../../contract/vocabulary/index.ts';
-import { SelectField } from '../../ui/Field.tsx';
+import { Options, SelectField } from '../../ui/Field.tsx';
 import css from './Searches.module.css';
 import type { TypedTimes } from './times.ts';
 import { clockText, frequencyLabels, hourText, weekdays } from '../../../contract/search-times-in-words.ts';
@@ -7,6 +7,8 @@ import { clockText, frequencyLabels, hourText, weekdays } from '../../../contrac
 interface Times extends TypedTimes {
   timeZone: string;
 }
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 interface Props<Frequency extends SearchFrequency> {
   values: Times & { frequency: Frequency };
@@ -28,11 +30,7 @@ export const TimeFields = <Frequency extends SearchFrequency>({
       value={values.frequency}
       onChange={(event) => change({ frequency: event.target.value as Frequency })}
     >
-      {frequencies.map((one) => (
-        <option key={one} value={one}>
-          {frequencyLabels[one]}
-        </option>
-      ))}
+      <Options values={frequencies} labelOf={(one) => frequencyLabels[one]} />
     </SelectField>
     {values.frequency === 'weekly' && (
       <SelectField
@@ -56,11 +54,7 @@ export const TimeFields = <Frequency extends SearchFrequency>({
         help={clockText(values.timeZone)}
         onChange={(event) => change({ hour: event.target.value })}
       >
-        {Array.from({ length: 24 }, (_, hour) => (
-          <option key={hour} value={hour}>
-            {hourText(hour)}
-          </option>
-        ))}
+        <Options values={hours} labelOf={hourText} />
       </SelectField>
     )}
   </div>

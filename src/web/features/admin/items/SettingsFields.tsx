@@ -1,7 +1,7 @@
 import { decidableStatuses } from '../../../../contract/vocabulary/index.ts';
 import { statusName } from '../../../format/status-names.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { SelectField, TextAreaField } from '../../../ui/Field.tsx';
+import { Options, SelectField, TextAreaField } from '../../../ui/Field.tsx';
 import admin from '../Admin.module.css';
 import { AuthorSearch } from './AuthorSearch.tsx';
 import type { ItemSettings } from './settings.ts';
@@ -37,11 +37,7 @@ export const SettingsFields = ({ kind, values, change, errorOf, idOf }: Props) =
             })
           }
         >
-          {decidableStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusName(status, kind)}
-            </option>
-          ))}
+          <Options values={decidableStatuses} labelOf={(status) => statusName(status, kind)} />
         </SelectField>
       </div>
       <Checkbox

@@ -3,7 +3,7 @@ import type { AlertReport } from '../../../../contract/shapes/alert-report.ts';
 import { call } from '../../../api/call.ts';
 import { LoadState } from '../../../loading/LoadState.tsx';
 import { useData } from '../../../loading/use-data.ts';
-import { SelectField } from '../../../ui/Field.tsx';
+import { Options, SelectField } from '../../../ui/Field.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import { Facts } from '../Facts.tsx';
@@ -29,11 +29,7 @@ export function AlertMailsPage() {
         lead="Emails about saved searches, follows, reminders and extended deadlines, by day (Indian time)"
       >
         <SelectField label="Period" value={days} onChange={({ target }) => setDays(Number(target.value))}>
-          {periods.map((n) => (
-            <option key={n} value={n}>
-              Last {n} days
-            </option>
-          ))}
+          <Options values={periods} labelOf={(n) => `Last ${n} days`} />
         </SelectField>
       </AdminHead>
       <LoadState of={report} />

@@ -4,7 +4,7 @@ import { serverMessage } from '../../../api/call.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
+import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
 import { creditLabel } from './credit-labels.ts';
@@ -108,11 +108,7 @@ const AccountFields = ({
         change({ role, credits: newValues(role).credits });
       }}
     >
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {roleLabels[role]}
-        </option>
-      ))}
+      <Options values={roles} labelOf={(role) => roleLabels[role]} />
     </SelectField>
   </div>
 );
@@ -162,11 +158,7 @@ function PackageFields({
         }
       >
         <option value="">None</option>
-        {packageTypes.map((type) => (
-          <option key={type} value={type}>
-            {packageOffers[type].name}
-          </option>
-        ))}
+        <Options values={packageTypes} labelOf={(type) => packageOffers[type].name} />
       </SelectField>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type FeeKind, feeKindLabels, feeKinds } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
-import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { type FeeValue, noFee } from './facts-values.ts';
 import css from './Fields.module.css';
 
@@ -35,11 +35,7 @@ export function FeeFields({ id, label, value, onChange, errors }: Props) {
           else onChange({ ...noFee, kind });
         }}
       >
-        {feeKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {feeKindLabels[kind]}
-          </option>
-        ))}
+        <Options values={feeKinds} labelOf={(kind) => feeKindLabels[kind]} />
       </SelectField>
       {value.kind === 'amount' && (
         <div className={css.row}>

@@ -1,6 +1,6 @@
 import { plainText } from '../../../../contract/plain-text.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
-import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../../editor/index.ts';
 import { ImageField } from '../../uploads/ImageField.tsx';
 import { EmployerField } from './EmployerField.tsx';
@@ -82,11 +82,7 @@ export function ItemFieldInput(props: Props) {
           }
         >
           <option value="">{field.none}</option>
-          {options.map((one) => (
-            <option key={one} value={one}>
-              {field.labelOf(one)}
-            </option>
-          ))}
+          <Options values={options} labelOf={(one) => field.labelOf(one)} />
         </SelectField>
       );
     }

@@ -2,7 +2,7 @@ import { countries } from 'countries-list';
 import { countryName } from '../../../../contract/countries.ts';
 import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
-import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { noPlace, type PlaceValue } from './facts-values.ts';
 import css from './Fields.module.css';
 
@@ -36,11 +36,7 @@ export function PlaceFields({ id, label, value, onChange, error, errors }: Props
         }
       >
         <option value="">Not stated</option>
-        {placeModes.map((mode) => (
-          <option key={mode} value={mode}>
-            {placeModeLabels[mode]}
-          </option>
-        ))}
+        <Options values={placeModes} labelOf={(mode) => placeModeLabels[mode]} />
       </SelectField>
       {value.mode !== '' && (
         <div className={css.row}>
