@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   scripts: Record<string, string>;
 };
 /** Third-party programs, which have their own help. */
-const foreign = ['format', 'db:generate'];
+const foreign = ['format'];
 
 /** The command whose help a script of package.json prints: the program of run.mjs, or the script's own name. */
 function commandOf(script: string): string {
