@@ -85,16 +85,9 @@ async function aProcess() {
     shown: async (name: string) => {
       const page = await cache.get(name, async (note) => {
         const text = await render(name, note);
-        return {
-          status: 200,
-          headers: {},
-          length: text.length,
-          bytes: { plain: Buffer.from(text) },
-          hash: '',
-          tags: new Set<string>(),
-        };
+        return { status: 200, headers: {}, length: 0, bytes: {}, hash: text, tags: new Set<string>() };
       });
-      return page.bytes.plain!.toString();
+      return page.hash;
     },
     true: (name: string) => render(name),
     /** Notifications arrive in the order of their commits, so all have arrived when the last has. */
