@@ -22,6 +22,7 @@ export function answerConditionally(app: FastifyInstance): void {
     reply.header('etag', tag);
     if (!request.headers['if-none-match']?.includes(tag)) return done(null, payload);
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    done(null, null);
+    // The framework's own hook for HEAD follows, and can't take null.
+    done(null, request.method === 'HEAD' ? '' : null);
   });
 }

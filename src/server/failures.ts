@@ -121,7 +121,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const isFull = error instanceof Failure && error.code === 'unavailable' && error.cause === undefined;
   // The client disconnected, so nobody reads the response and nothing is wrong here.
   const hasLeft = (request.raw.destroyed && request.raw.complete === false) || isCutShort(error, request);
-  if (hasLeft) request.log.info({ event: 'client_left' }, 'the client left before its request was complete');
+  if (hasLeft) request.log.info({ event: 'client_left' }, 'the client disconnected');
   else if (status >= 500 && !isFull) request.log.error({ err: error }, 'request failed');
   else if (isRefusedValue(error)) request.log.error({ err: error }, 'the database refused a value');
   if (failure.code === 'internal') request.server.unexpected?.(error, request);

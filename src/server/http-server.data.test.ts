@@ -5,7 +5,7 @@ import { aJob } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages, PageCache } from './index.ts';
-import { uncompressed } from './pages/encodings.ts';
+import { bytesOf, compressPage, uncompressed } from './pages/encodings.ts';
 import type { Page } from './pages/page.ts';
 
 const cache = new PageCache();
@@ -84,6 +84,9 @@ describe('a cached page', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
+    ['x-br, GZIP ; q=1', 'gzip', gunzipSync],
+    ['bread;br , BR', 'br', brotliDecompressSync],
+    ['gzip;q=0.0,br; q=0', undefined, (body: Buffer) => body],
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
   ])('is sent for "%s" as %s', async (accepted, coding, unpack) => {
@@ -102,30 +105,40 @@ describe('a cached page', () => {
     await get('/jobs');
     expect(cached()).toEqual(['plain']);
     await get('/jobs', { 'accept-encoding': 'gzip' });
-    expect(cached()).toEqual(['gzip']);
+    expect(cached()).toEqual(['plain', 'gzip']);
     const bytes = cache.peek('/jobs')!.bytes.gzip;
     await get('/jobs', { 'accept-encoding': 'br' });
-    expect(cached()).toEqual(['gzip', 'brotli']);
+    expect(cached()).toEqual(['plain', 'gzip', 'brotli']);
     await get('/jobs', { 'accept-encoding': 'gzip' }, 'HEAD');
     expect(cache.peek('/jobs')!.bytes.gzip).toBe(bytes);
   });
 
-  test('is cached compressed alone, and sent to clients that accept no encoding all the same', async () => {
-    const plain = await get('/jobs');
-    for (const accepted of ['br', 'gzip']) {
-      cache.clear();
-      renders -= 1;
-      await get('/jobs', { 'accept-encoding': accepted });
+  test('is cached compressed, and decompressed once for clients that accept no encoding', async () => {
+    const { body } = await get('/jobs');
+    const page = cache.peek('/jobs')!;
+    for (const encoding of ['gzip', 'brotli'] as const) {
+      await compressPage(page, encoding);
+      expect(page.bytes.plain).toBeUndefined();
       const { hits } = cache;
-      const again = await get('/jobs');
-      expect(again.body.equals(plain.body)).toBe(true);
-      expect([again.headers['content-length'], again.headers['content-encoding'], cache.hits]).toEqual([
-        String(plain.body.length),
-        undefined,
-        hits + 1,
-      ]);
-      expect(Object.keys(cache.peek('/jobs')!.bytes)).not.toContain('plain');
+      const answers = await Promise.all(Array.from({ length: 20 }, () => get('/jobs')));
+      for (const answer of answers) {
+        expect(answer.body.equals(body)).toBe(true);
+        expect(answer.headers['content-length']).toBe(String(body.length));
+        expect(answer.headers['content-encoding']).toBeUndefined();
+      }
+      expect(cache.hits).toBe(hits + 20);
+      const { plain } = page.bytes;
+      expect(await bytesOf(page, 'plain')).toBe(plain);
     }
+  });
+
+  test('is compressed at first even if its client accepts no encoding, and all who wait share its bytes', async () => {
+    await get('/jobs');
+    const page = cache.peek('/jobs')!;
+    await compressPage(page, 'plain');
+    expect(Object.keys(page.bytes)).toEqual(['brotli']);
+    const all = await Promise.all(Array.from({ length: 50 }, () => bytesOf(page, 'plain')));
+    expect(new Set(all).size).toBe(1);
   });
 
   test('is not sent again to clients that have it', async () => {
@@ -215,6 +228,16 @@ describe('API and feed responses for guests', () => {
       const known = { 'if-none-match': String(first.headers['etag']) };
       const again = await get(path, known);
       expect([again.status, again.body.length]).toEqual([304, 0]);
+    },
+  );
+
+  test.each(['/jobs/feed.rss', '/sitemap.xml', '/jobs/deadlines.ics', '/robots.txt'])(
+    'HEAD %s says whether the client has it',
+    async (path) => {
+      const { status, headers } = await get(path, {}, 'HEAD');
+      expect(status).toBe(200);
+      const known = { 'if-none-match': String(headers['etag']) };
+      expect((await get(path, known, 'HEAD')).status).toBe(304);
     },
   );
 

@@ -27,15 +27,31 @@ export const uncompressed = (html: Buffer): Pick<Page, 'length' | 'bytes'> => ({
   bytes: { plain: html },
 });
 
-/** A page's bytes in an encoding, compressed at first use. */
-export async function bytesOf({ bytes }: Page, encoding: Encoding): Promise<Buffer> {
+/** Compresses a page and drops its HTML, which takes five times the memory. */
+export async function compressPage(page: Page, accepted: Encoding): Promise<void> {
+  const encoding = encodingOf(page, accepted === 'plain' ? 'brotli' : accepted);
+  await bytesOf(page, encoding);
+  if (encoding !== 'plain') delete page.bytes.plain;
+}
+
+/** What is being encoded. */
+const running = new WeakMap<Page['bytes'], Partial<Record<Encoding, Promise<Buffer>>>>();
+
+/**
+ * A page's bytes in an encoding, made at first use. All responses share them, those that wait for them too: otherwise
+ * clients that ask for the same page thousands of times and never read would fill the memory with copies.
+ */
+export function bytesOf({ bytes }: Page, encoding: Encoding): Promise<Buffer> {
   const known = bytes[encoding];
-  if (known) return known;
+  if (known) return Promise.resolve(known);
+  const ofPage = running.get(bytes) ?? {};
+  running.set(bytes, ofPage);
+  return (ofPage[encoding] ??= encode(bytes, encoding).finally(() => delete ofPage[encoding]));
+}
+
+async function encode(bytes: Page['bytes'], encoding: Encoding): Promise<Buffer> {
   const html = await htmlOf(bytes);
-  if (encoding === 'plain') return html;
-  bytes[encoding] = await compress[encoding](html);
-  delete bytes.plain;
-  return bytes[encoding];
+  return (bytes[encoding] = encoding === 'plain' ? html : await compress[encoding](html));
 }
 
 async function htmlOf({ plain, brotli, gzip }: Page['bytes']): Promise<Buffer> {

@@ -1,19 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Encoding } from './page.ts';
 
-/** Whether an Accept-Encoding such as 'gzip, br;q=0.5' accepts a coding. */
-function accepts(accepted: string, coding: string): boolean {
-  const at = accepted.indexOf(coding);
-  if (at < 0) return false;
-  const after = accepted.slice(at + coding.length);
-  return !/^\w/.test(after) && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/i.test(after);
-}
+/** Matches an Accept-Encoding such as 'gzip, br;q=0.5' that accepts a coding. */
+const accepting = (coding: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i');
+const [brotli, gzip] = [accepting('br'), accepting('gzip')];
 
 /** The smallest encoding that a client accepts. */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'plain';
-  if (accepts(accepted, 'br')) return 'brotli';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'plain';
+  if (brotli.test(accepted)) return 'brotli';
+  return gzip.test(accepted) ? 'gzip' : 'plain';
 }
 
 const suffixes = { plain: '', brotli: '-br', gzip: '-gz' } as const;

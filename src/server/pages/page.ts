@@ -8,10 +8,7 @@ export interface Page {
   headers: Record<string, string>;
   /** Bytes of the HTML. */
   length: number;
-  /**
-   * The HTML in the encodings that were requested. Plain bytes are dropped once the page is compressed: they take five
-   * times the memory, and nearly all clients accept the same encoding.
-   */
+  /** The HTML in the encodings that were requested; nearly all clients accept the same one. */
   bytes: Partial<Record<Encoding, Buffer>>;
   /** Hash of the body, for the ETag. */
   hash: string;

@@ -5,7 +5,7 @@ import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import { permissionsPolicy } from '../security-headers.ts';
-import { bytesOf, encodingOf, uncompressed } from './encodings.ts';
+import { compressPage, uncompressed } from './encodings.ts';
 import type { Encoding, Page } from './page.ts';
 
 /** The React Router build. Its context key is its own copy, as the bundle has a separate module graph. */
@@ -47,7 +47,7 @@ export function pageRenderer(
     }
     const body = html ?? Buffer.from(await response.arrayBuffer());
     const page = errorPage(pageOf(response.status, headers, body), renderError);
-    await bytesOf(page, encodingOf(page, accepted));
+    await compressPage(page, accepted);
     return page;
   };
 }

@@ -24,7 +24,7 @@ export function serveCached(cache: PageCache, request: IncomingMessage, response
   if (!page?.sentHeaders) return false;
   const encoding = encodingOf(page, acceptedEncoding(headers['accept-encoding'] as string | undefined));
   const bytes = page.bytes[encoding];
-  // To compress it takes a slot of the admission queue; to decompress it takes a tenth of the time.
+  // Compressing takes a slot of the admission queue; decompressing takes a tenth of the time, once for each page.
   if (!bytes && encoding !== 'plain') return false;
   cache.hits += 1;
   const common = { ...page.sentHeaders, etag: entityTag(page.hash, encoding), 'x-request-id': randomUUID() };

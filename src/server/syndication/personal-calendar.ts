@@ -91,8 +91,8 @@ async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<
 
 /** The calendar of a user's list and searches, at a secret address. */
 export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
-  // Calendars are written one at a time, with other requests in between.
-  const queue = new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
+  // A calendar reads up to ten searches, so few are made at once, and one for each user.
+  const queue = new FairQueue({ atOnce: 4, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',
     { schema: { hide: true } as object },
