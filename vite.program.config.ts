@@ -28,6 +28,8 @@ export default defineConfig({
   build: {
     ssr: 'src/main.ts',
     outDir: 'build/program',
+    // A running server loads some files only when it needs them (scripts/prepare/build.mjs removes old ones).
+    emptyOutDir: false,
     target: 'node24',
     minify: false,
     sourcemap: true,

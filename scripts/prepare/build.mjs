@@ -5,6 +5,7 @@ import { step } from '../progress.mjs';
 import { inProject, node24, root } from '../project.mjs';
 import { explainBuildFailure } from './explain-build-failure.mjs';
 import { fingerprints } from './fingerprints.mjs';
+import { removeOlderBuilds } from './remove-older-builds.mjs';
 import { refuseUnsupportedPath } from './refuse-unusable-folder.mjs';
 
 const LOG = inProject('build.log');
@@ -35,6 +36,7 @@ export async function ensureBuilt({ always = false } = {}) {
   for (const [name, { title, args }] of Object.entries(BUILDS)) {
     const stamp = inProject('build', `${name}.stamp`);
     if (!always && read(stamp) === wanted[name]) continue;
+    if (name === 'program') removeOlderBuilds(inProject('build', name), stamp);
     fs.rmSync(stamp, { force: true });
     await step(title, () => build(args));
     fs.mkdirSync(inProject('build'), { recursive: true });
