@@ -78,7 +78,7 @@ export async function enqueue<Name extends TaskName>(
   );
 }
 
-/** Later runs are delayed to a multiple of these seconds. */
+/** Delayed runs start at a multiple of this many seconds, so that they share a task. */
 const matchEverySeconds = 5;
 
 /** Queues a run that matches saved searches. Later runs of the same five seconds are one task, which handles many approvals. */

@@ -49,3 +49,6 @@ export async function savingIn(portal: TestPortal) {
       ),
   };
 }
+
+/** A time at which people without a time zone of their own are reminded. */
+export const nineInIndia = new Date('2026-11-21T03:30:00Z');

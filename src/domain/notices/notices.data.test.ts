@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
-import { savingIn } from '../../../test/support/saving.ts';
+import { nineInIndia, savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { notices } from '../../db/index.ts';
 import { addNotices, remindOfDeadlines } from './index.ts';
@@ -128,8 +128,8 @@ describe('reminders', () => {
     await saving.save(reader, 'jobs', far);
     const noticesByDay: string[][] = [];
     for (let day = 0; day < 11; day++) {
-      await remindOfDeadlines(portal.ctx);
-      await remindOfDeadlines(portal.ctx);
+      await remindOfDeadlines(portal.ctx, nineInIndia);
+      await remindOfDeadlines(portal.ctx, nineInIndia);
       noticesByDay.push((await mailsTo(reader)).map(({ subject }) => subject));
       portal.passes(86_400_000);
     }
@@ -153,7 +153,7 @@ describe('reminders', () => {
     }
     const later = await saving.publicItem('jobs', { title: 'In five days', applicationDeadline: inDays(5) });
     await saving.save(reader, 'jobs', later);
-    await remindOfDeadlines(portal.ctx);
+    await remindOfDeadlines(portal.ctx, nineInIndia);
     const mails = await portal.work();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [reader.email, '2 dates on your list are coming up'],
@@ -175,7 +175,7 @@ describe('the list of notices', () => {
       });
       await saving.save(reader, 'jobs', id);
     }
-    await remindOfDeadlines(portal.ctx);
+    await remindOfDeadlines(portal.ctx, nineInIndia);
     const [newest, middle] = await noticesOf(reader);
     expect(await unreadOf(reader)).toBe(3);
     const read = (person: Person, upTo: string) =>
@@ -233,7 +233,7 @@ describe('the list of notices', () => {
       author,
     );
     await saving.save(reader, 'jobs', id);
-    await remindOfDeadlines(portal.ctx);
+    await remindOfDeadlines(portal.ctx, nineInIndia);
     await portal.call('DELETE /users/profile', {
       token: author.token,
       body: { password: author.password, publishedItems: 'delete' },

@@ -37,13 +37,12 @@ const zoneOf = sql<string>`coalesce(${users.noticeSettings} #>> '{reminder,timeZ
 /**
  * Reminds users of deadlines and own dates of their list, in the morning of their time zone: when a date is within
  * seven calendar days, and again within two, as chosen.
- * @param at scheduled time of the run; it reminds users for whom morning began since the previous run. Null for
- * everybody, at any time
+ * @param at scheduled time of the run; it reminds users for whom morning began since the previous run
  */
-export async function remindOfDeadlines(ctx: Context, at: Date | null = null): Promise<void> {
-  const zones = at ? (await zonesOfReaders(ctx)).filter((zone) => isReminded(zone, at)) : null;
-  if (zones?.length === 0) return;
-  const inZones = zones ? sql`${zoneOf} = ANY(${sql.param(zones)}::text[])` : undefined;
+export async function remindOfDeadlines(ctx: Context, at: Date): Promise<void> {
+  const zones = (await zonesOfReaders(ctx)).filter((zone) => isReminded(zone, at));
+  if (zones.length === 0) return;
+  const inZones = sql`${zoneOf} = ANY(${sql.param(zones)}::text[])`;
   for (let last: string | undefined = undefined; ;) {
     const readers: { userId: string }[] = await ctx.db
       .selectDistinct({ userId: savedItems.userId })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
-import { savingIn } from '../../../test/support/saving.ts';
+import { nineInIndia, savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { notices } from '../../db/index.ts';
 import { findUnmailed, remindOfDeadlines } from './index.ts';
@@ -74,7 +74,7 @@ test('reminders that wait are mailed as long as the deadline isn’t over, anywh
       dates: person === late ? [{ label: 'Own letter', date }] : [],
     });
   }
-  await remindOfDeadlines(at(new Date('2026-12-09T03:30:00Z')));
+  await remindOfDeadlines(at(new Date('2026-12-09T03:30:00Z')), nineInIndia);
   const left = async (person: Person, now: string) => {
     const noticeIds = (await remindersOf(person)).map((one) => one.id);
     const found = await findUnmailed(at(new Date(now)), { userId: person.id, noticeIds });

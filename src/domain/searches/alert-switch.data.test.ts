@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
+import { nineInIndia } from '../../../test/support/saving.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 import { sendAlertMail } from '../../jobs/alert-mails.ts';
 import { alertMails, approvalLogs, notices, savedSearches } from '../../db/index.ts';
@@ -191,7 +192,7 @@ describe('while mails are stopped', () => {
     await publishing.save(reader, 'jobs', later);
     await publishing.save(late, 'jobs', soon);
     await stop();
-    await remindOfDeadlines(portal.ctx);
+    await remindOfDeadlines(portal.ctx, nineInIndia);
     const reminded = async () =>
       (await portal.work()).filter(({ subject, text }) => text.includes('Due ') && !subject.includes('live'));
     expect(await reminded()).toEqual([]);
@@ -218,7 +219,7 @@ describe('while mails are stopped', () => {
     });
     const id = await alerts.publishing.publicItem('jobs', { applicationDeadline: inDays(2) });
     await alerts.publishing.save(reader, 'jobs', id);
-    await remindOfDeadlines(portal.ctx);
+    await remindOfDeadlines(portal.ctx, nineInIndia);
     await portal.work();
     const [notice] = await portal.db.select().from(notices).where(eq(notices.userId, reader.id));
     const task = { userId: reader.id, noticeIds: [notice!.id] };

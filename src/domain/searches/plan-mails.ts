@@ -38,7 +38,8 @@ const lostAfterMs = 60 * 60 * 1000;
 /**
  * Plans the mails that are due: for searches that mail at once, of what was published since the last run; for others when their time has
  * come, of what was published since their last mail. A mail is stored in the transaction that moves its searches on, so that a crash at
- * any moment neither loses nor repeats it, and recipients are locked, so that several runs may work at once.
+ * any moment neither loses nor repeats it. Recipients are locked against changes of their searches; runs follow each other, as their tasks
+ * share the queue `match-searches`.
  */
 export async function planMails(ctx: Context): Promise<void> {
   // Also while mails are stopped: the page 'Saved searches' shows what is new in the portal.

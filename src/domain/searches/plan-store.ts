@@ -128,7 +128,7 @@ export async function inboxesOf(tx: Transaction, recipientIds: string[]): Promis
 
 export const mailedKey = (inbox: string, itemId: string): string => `${inbox} ${itemId}`;
 
-/** Which of these items were mailed to these inboxes before. */
+/** Which of these items were mailed to these inboxes before, or are about to be. */
 export async function mailedBefore(
   tx: Transaction,
   inboxes: string[],
@@ -141,7 +141,7 @@ export async function mailedBefore(
       SELECT r.id, u.email_key FROM users u JOIN alert_recipients r ON r.user_id = u.id
       WHERE u.email_key = ANY(${sql.param(inboxes)}::text[]))
     SELECT inbox, item FROM recipients JOIN alert_mails ON recipient_id = recipients.id, unnest(item_ids) AS item
-    WHERE item = ANY(${sql.param(itemIds)}::uuid[])`);
+    WHERE item = ANY(${sql.param(itemIds)}::uuid[]) AND outcome IS DISTINCT FROM 'dropped'`);
   return new Set(rows.map(({ inbox, item }) => mailedKey(inbox, item)));
 }
 
