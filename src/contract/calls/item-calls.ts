@@ -103,7 +103,7 @@ export function draftCalls<Kind extends string, Of extends Shapes<'input' | 'unf
     kind,
     topic({
       'POST /drafts/items': {
-        summary: `Save a ${kind} as a draft; with newestKnown only if the caller has no newer draft, else 409 with that`,
+        summary: `Save a ${kind} as a draft; with newestKnown only if the caller has no newer draft, otherwise 409 with the newer draft`,
         ...save,
         query: knownDrafts,
         status: 201,

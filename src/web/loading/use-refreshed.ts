@@ -9,7 +9,7 @@ export function useRefreshed<Data>(load: () => Promise<Data>, event: string, eve
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'hidden') return;
-      load().then(setData, (error: unknown) => console.warn(`${event} could not be read`, error));
+      load().then(setData, (error: unknown) => console.warn('Refreshing failed', event, error));
     };
     refresh();
     const timer = setInterval(refresh, everyMs);

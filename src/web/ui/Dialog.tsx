@@ -41,10 +41,10 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
     return () => dialog?.close();
   }, []);
   const close = () => (ask ? setAsking(true) : onClose());
-  // Browsers close a dialog at the second Escape without a click in between, even if the first was prevented.
+  // Browsers close it at the second Escape, even if the first was prevented; React's strict mode opens it again.
   const closed = () => {
-    if (!open || !ref.current) return;
-    if (ask) ref.current?.showModal();
+    if (!open || !ref.current || ref.current.open) return;
+    if (ask) ref.current.showModal();
     close();
   };
   return (

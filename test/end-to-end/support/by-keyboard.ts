@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
-const mostStops = 250;
+const maxStops = 250;
 
 const hasFocus = async (page: Page, wanted: Locator): Promise<boolean> =>
   (await wanted.and(page.locator(':focus')).count()) > 0;
@@ -9,7 +9,7 @@ const hasFocus = async (page: Page, wanted: Locator): Promise<boolean> =>
 /** Presses Tab until the focus is there, as somebody without a mouse does. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor();
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await hasFocus(page, wanted)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { reminderDays, type NoticeSettings as Settings } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/shapes/user.ts';
+import { clockText } from '../../../contract/search-times-in-words.ts';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
+import { ownTimeZone } from '../../format/own-time-zone.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../session/index.ts';
@@ -18,8 +20,7 @@ const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: fa
   {
     kind: 'reminder',
     label: 'Reminders',
-    about:
-      'A deadline on your list, or a date you added, is coming up. We send reminders at 9 in the morning.',
+    about: 'A deadline on your list, or a date you added, is coming up.',
   },
   {
     kind: 'match',
@@ -31,11 +32,10 @@ const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: fa
 ];
 const ways = { portal: 'On this site', mail: 'Email' } as const;
 
-/** Reminders are sent in the morning of the user's time zone. India has two names in the list of time zones. */
+/** Reminders are sent in the morning of the user's time zone. */
 function withZone(kind: keyof Settings, change: Partial<Settings['reminder']>) {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  if (kind !== 'reminder' || !timeZone) return change;
-  return { ...change, timeZone: timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : timeZone };
+  const timeZone = kind === 'reminder' ? ownTimeZone() : undefined;
+  return timeZone ? { ...change, timeZone } : change;
 }
 
 /** Each choice is saved at once, and reverted if that fails. */
@@ -74,7 +74,11 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
       {kinds.map(({ kind, label, about, isMailed = true }) => (
         <fieldset key={kind} className={css.kind} aria-busy={isSaving}>
           <legend>{label}</legend>
-          <p>{about}</p>
+          <p>
+            {about}
+            {kind === 'reminder' &&
+              ` We send reminders at 9 in the morning, ${clockText(shown.reminder.timeZone)}.`}
+          </p>
           <div className={css.ways}>
             {(isMailed ? (['portal', 'mail'] as const) : (['portal'] as const)).map((way) => (
               <Checkbox

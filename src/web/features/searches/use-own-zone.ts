@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { defaultTime } from '../../../contract/vocabulary/index.ts';
+import { ownTimeZone } from '../../format/own-time-zone.ts';
 
-/** The reader's time zone, which the server doesn't know. India has two names in the list of time zones. */
+/** The reader's time zone, which the server doesn't know: India's until the page is hydrated. */
 export function useOwnZone(): string {
   const [zone, setZone] = useState<string>(defaultTime.timeZone);
   useEffect(() => {
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    if (timeZone && timeZone !== 'Asia/Calcutta') setZone(timeZone);
+    setZone(ownTimeZone() ?? defaultTime.timeZone);
   }, []);
   return zone;
 }

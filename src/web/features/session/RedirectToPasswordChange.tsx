@@ -11,13 +11,13 @@ const redirecting: readonly string[] = ['/login', '/register'];
 /** Redirects users whose password was set by an admin to change it, and back afterwards; the server refuses all other calls. */
 export function RedirectToPasswordChange() {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isElsewhere =
     user?.mustChangePassword === true && pathname !== passwordChangePath && !redirecting.includes(pathname);
   useEffect(() => {
-    const next = new URLSearchParams({ next: pathname + search });
+    const next = new URLSearchParams({ next: pathname + search + hash });
     if (isElsewhere) void navigate(`${passwordChangePath}?${next}`, { replace: true });
-  }, [isElsewhere, pathname, search, navigate]);
+  }, [isElsewhere, pathname, search, hash, navigate]);
   return null;
 }

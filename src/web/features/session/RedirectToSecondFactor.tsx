@@ -12,7 +12,7 @@ const setUpPath = '/profile';
  */
 export function RedirectToSecondFactor() {
   const { user } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [demandedOf, setDemandedOf] = useState<string | null>(null);
   const id = user !== null && !user.hasSecondFactor && !user.mustChangePassword ? user.id : null;
@@ -32,8 +32,8 @@ export function RedirectToSecondFactor() {
   }, [id, isOfStaff]);
   const isElsewhere = id !== null && demandedOf === id && pathname !== setUpPath;
   useEffect(() => {
-    const next = new URLSearchParams({ next: pathname + search });
+    const next = new URLSearchParams({ next: pathname + search + hash });
     if (isElsewhere) void navigate(`${setUpPath}?${next}#two-step-login`, { replace: true });
-  }, [isElsewhere, pathname, search, navigate]);
+  }, [isElsewhere, pathname, search, hash, navigate]);
   return null;
 }

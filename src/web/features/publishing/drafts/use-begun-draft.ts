@@ -5,8 +5,8 @@ import { isGone } from './save-to-server.ts';
 import type { OtherDrafts } from './use-other-drafts.ts';
 
 /**
- * The draft whose creation was not answered before its page was left: a repeated key returns it. Other keys create
- * nothing, because the author has drafts of which this request claims to know none.
+ * The draft whose creation was not answered before its page was left: a repeated key returns it. For other keys the server
+ * refuses to create a draft beside existing ones, because `newestKnown` is 'none'.
  */
 async function findByKey<Values extends object, Item extends StoredItem>(
   { calls }: ItemKind<Values, Item>,

@@ -36,7 +36,7 @@ interface Options<Values, Item> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks before this form creates a draft besides offered ones, or ones created since it was opened. */
+/** Asks before this form creates a draft in addition to those offered, or to ones created since it was opened. */
 function useBegunElsewhere(others: OtherDrafts | undefined, offered: readonly DraftHead[]) {
   const [begun, setBegun] = useState<DraftHead[]>([]);
   const [isOfferOpen, setOfferOpen] = useState(offered.length > 0);
