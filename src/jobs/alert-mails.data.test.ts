@@ -90,22 +90,6 @@ describe('a search that mails at once', () => {
   });
 });
 
-describe('an account and an alert of the same address', () => {
-  test.each(['now', 'daily'] as const)('get an item once between them (%s)', async (frequency) => {
-    const person = await aPerson(portal);
-    const ask = { email: person.email.toUpperCase(), kind: 'jobs', query: '', frequency: 'now' };
-    await portal.call('POST /alerts', { body: ask });
-    const [mail] = (await portal.work()).filter(({ subject }) => subject.startsWith('Confirm'));
-    const token = /\?token=([\w-]+)/.exec(mail!.text)![1]!;
-    await portal.call('POST /alerts/confirm', { body: { token } });
-    await save(person, { frequency });
-    const id = await item();
-    const first = await mailsNow();
-    portal.passes(2 * day);
-    expect([...first, ...(await mailsNow())].flatMap(links)).toEqual([id]);
-  });
-});
-
 describe('a daily search', () => {
   test('mails at its hour what was published since its last mail, and sends no mail when nothing was', async () => {
     const person = await aPerson(portal);
