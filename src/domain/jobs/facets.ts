@@ -89,10 +89,10 @@ const groupsOf = (positions: SQL): SQL => {
 };
 
 function withContinents(locations: Record<string, number>): Record<string, number> {
-  const counts: Record<string, number> = { ...locations };
+  const ofContinents: Record<string, number> = {};
   for (const [location, n] of Object.entries(locations)) {
-    const continent = location.split('/')[0] ?? location;
-    counts[continent] = Math.min((counts[continent] ?? 0) + n, maxPagedItems);
+    const continent = location.split('/', 1)[0]!;
+    ofContinents[continent] = Math.min((ofContinents[continent] ?? 0) + n, maxPagedItems);
   }
-  return counts;
+  return { ...locations, ...ofContinents };
 }

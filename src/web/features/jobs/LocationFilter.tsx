@@ -5,7 +5,7 @@ import { FilterBranch } from '../listing/FilterBranch.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { toggled, withoutValue } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
-import { placesOf, type Continent } from './places.ts';
+import { continentsOf, countriesOf } from './places.ts';
 
 interface Props {
   listing: Listing;
@@ -18,13 +18,13 @@ interface Props {
  * continent are loaded when it is expanded.
  */
 export function LocationFilter({ listing, chosen, counts }: Props) {
-  const places = placesOf(counts, chosen);
-  if (places.length === 0) return null;
+  const continents = continentsOf(counts, chosen);
+  if (continents.length === 0) return null;
   return (
     <FilterGroup title="Location">
       <ul>
-        {places.map((continent) => (
-          <li key={continent.name}>
+        {continents.map((continent) => (
+          <li key={continent}>
             <Place listing={listing} chosen={chosen} counts={counts} continent={continent} />
           </li>
         ))}
@@ -33,12 +33,7 @@ export function LocationFilter({ listing, chosen, counts }: Props) {
   );
 }
 
-function Place({
-  listing,
-  chosen,
-  counts,
-  continent: { name, countries },
-}: Props & { continent: Continent }) {
+function Place({ listing, chosen, counts, continent: name }: Props & { continent: string }) {
   const within = chosen.filter((place) => place.startsWith(`${name}/`));
   const alone = within.reduce((params, country) => withoutValue(params, 'location', country), listing.params);
   const toggleContinent = (on: boolean) => listing.go(toggled(alone, 'location', name, on));
@@ -60,7 +55,7 @@ function Place({
       label={`Countries in ${name}`}
       isChosen={within.length > 0 || chosen.includes(name)}
       parts={() =>
-        countries.map((country) => (
+        countriesOf(name, counts, chosen).map((country) => (
           <li key={country}>
             <FilterBox
               label={country.slice(name.length + 1)}

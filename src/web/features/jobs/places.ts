@@ -1,18 +1,19 @@
 import type { Counts } from '../../public-queries.ts';
 
-export interface Continent {
-  name: string;
-  /** 'Continent/Country' */
-  countries: string[];
-}
+const { compare } = new Intl.Collator('en');
+const byCount = (counts: Counts) => (a: string, b: string) =>
+  (counts[b] ?? 0) - (counts[a] ?? 0) || compare(a, b);
 
-/** Continents and countries with jobs, or chosen ones, by number of jobs. */
-export function placesOf(counts: Counts, chosen: string[]): Continent[] {
-  const places = [...new Set([...Object.keys(counts), ...chosen])];
-  const byCount = (a: string, b: string) => (counts[b] ?? 0) - (counts[a] ?? 0) || a.localeCompare(b, 'en');
-  const continents = [...new Set(places.map((place) => place.split('/')[0]!))].sort(byCount);
-  return continents.map((name) => ({
-    name,
-    countries: places.filter((place) => place.startsWith(`${name}/`)).sort(byCount),
-  }));
-}
+const placesOf = (counts: Counts, chosen: string[]): string[] => [
+  ...new Set([...Object.keys(counts), ...chosen]),
+];
+
+/** Continents with jobs, or chosen ones, by number of jobs. */
+export const continentsOf = (counts: Counts, chosen: string[]): string[] =>
+  [...new Set(placesOf(counts, chosen).map((place) => place.split('/', 1)[0]!))].sort(byCount(counts));
+
+/** Countries ('Continent/Country') of a continent with jobs, or chosen ones, by number of jobs. */
+export const countriesOf = (continent: string, counts: Counts, chosen: string[]): string[] =>
+  placesOf(counts, chosen)
+    .filter((place) => place.startsWith(`${continent}/`))
+    .sort(byCount(counts));
