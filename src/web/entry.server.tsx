@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -38,12 +37,20 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer);
         headers.set('Content-Type', 'text/html; charset=utf-8');
-        buffer(pipe(new PassThrough()))
-          .then((html) => {
-            onRendered(html);
-            resolve(new Response(null, { headers, status }));
-          })
-          .catch(reject);
+        const chunks: Buffer[] = [];
+        pipe(
+          new Writable({
+            write(chunk: Buffer, _encoding, next) {
+              chunks.push(chunk);
+              next();
+            },
+            final(done) {
+              onRendered(Buffer.concat(chunks));
+              resolve(new Response(null, { headers, status }));
+              done();
+            },
+          }),
+        );
       },
       onShellError: reject,
       onError: reject,
