@@ -71,14 +71,8 @@ export function listenForChanges(url: string, listener: ChangeListener): { stop(
 const tagsOf = (message: string | undefined): string[] | undefined =>
   message === undefined || message === '*' ? undefined : message.split(' ');
 
-/** Notifies two listeners, one after the other. */
-export const notifyBoth = (first: ChangeListener, second: ChangeListener): ChangeListener => ({
-  changed: (tags) => {
-    first.changed(tags);
-    second.changed(tags);
-  },
-  connected: (isConnected) => {
-    first.connected(isConnected);
-    second.connected(isConnected);
-  },
+/** Notifies listeners, one after the other. */
+export const notifyAll = (listeners: ChangeListener[]): ChangeListener => ({
+  changed: (tags) => listeners.forEach((listener) => listener.changed(tags)),
+  connected: (isConnected) => listeners.forEach((listener) => listener.connected(isConnected)),
 });

@@ -12,11 +12,12 @@ import {
   rateLimits,
   unlimitedAdmission,
 } from '../../server/index.ts';
-import { notifyBoth, listenForChanges } from '../database/listen-for-changes.ts';
+import { listenForChanges, notifyAll } from '../database/listen-for-changes.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { allHandlers } from './handlers.ts';
 import { invalidating, createPageCache } from '../pages/page-cache.ts';
 import { createPublicQueries } from '../pages/public-queries.ts';
+import { SharedReads } from '../pages/shared-reads.ts';
 import type { Ending } from '../lifecycle/end-in-reverse.ts';
 import { version } from '../lifecycle/version.ts';
 import { mountBuiltWeb, mountDevelopmentWeb, type QueriesFor } from './mount-web.ts';
@@ -36,7 +37,8 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const admission = config.loadLimits
     ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
     : unlimitedAdmission();
-  const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags);
+  const shared = new SharedReads();
+  const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags, shared);
   const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {
     if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queriesFor));
@@ -56,7 +58,8 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });
-  const changes = listenForChanges(opened.directUrl, notifyBoth(opened.publicReads, invalidating(cache)));
+  const listeners = [opened.publicReads, invalidating(shared), invalidating(cache)];
+  const changes = listenForChanges(opened.directUrl, notifyAll(listeners));
   endings.push(() => changes.stop());
   endings.push(() => drain(app));
   return app.listen({ host: config.host, port: config.port }).catch((error: Error) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CalendarEntry } from '../../contract/calendar.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
+import type { PublicUser } from '../../contract/shapes/user.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
 import { postTypes, type PostType } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, PostSearch } from '../../web/public-queries.ts';
@@ -28,11 +29,14 @@ export function postSearchTags({ q, type }: PostSearch): string[] {
   return [...(narrow?.length ? narrow : ['posts']), ...(q ? ['search'] : [])];
 }
 
-/** Tags of cards: the items and their authors. */
+/** Tags of cards: the items and their authors, who are tagged as members too if their crown is shown. */
 export const itemTags = (
   kind: 'job' | 'post',
   items: Pick<JobCard | PostCard, 'id' | 'author'>[],
-): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? [`user:${author.id}`] : [])]);
+): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? authorTags(author) : [])]);
+
+const authorTags = ({ id, subscription }: PublicUser): string[] =>
+  subscription === 'premium' ? [`user:${id}`, `member:${id}`] : [`user:${id}`];
 
 export const entryTags = (entries: CalendarEntry[]): string[] =>
   entries.map(({ type, id }) => `${type === 'job' ? type : 'post'}:${id}`);
@@ -40,8 +44,8 @@ export const entryTags = (entries: CalendarEntry[]): string[] =>
 const idsIn = (tags: ReadonlySet<string>, prefix: string): string[] =>
   [...tags].filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
 
-/** The ids of the authors, and of the posts, that a page shows. */
-export const authorsIn = (tags: ReadonlySet<string>): string[] => idsIn(tags, 'user:');
+/** The ids of the premium authors, and of the posts, that a page shows. */
+export const membersIn = (tags: ReadonlySet<string>): string[] => idsIn(tags, 'member:');
 export const postsIn = (tags: ReadonlySet<string>): string[] => idsIn(tags, 'post:');
 
 /** The types of posts that it lists or counts. */

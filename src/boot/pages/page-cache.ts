@@ -4,7 +4,8 @@ import { nextListChange, nextMilestoneMoment } from '../../domain/items/index.ts
 import { nextMembershipEnd } from '../../domain/payments/index.ts';
 import { PageCache } from '../../server/index.ts';
 import type { ChangeListener } from '../database/listen-for-changes.ts';
-import { authorsIn, listedTypesIn, postsIn } from './cache-tags.ts';
+import type { SharedReads } from './shared-reads.ts';
+import { membersIn, listedTypesIn, postsIn } from './cache-tags.ts';
 
 /**
  * How long a rendered page stays valid: until the day ends in India, where deadlines of jobs and days until a deadline are counted, until
@@ -18,7 +19,7 @@ export const pageLifetime =
     const endOfDay = endOfKolkataDay(kolkataDate(new Date(now))).getTime();
     const begunAt = new Date(now - tookMs);
     const ends = await Promise.all([
-      nextMembershipEnd(publicDb, authorsIn(tags), begunAt),
+      nextMembershipEnd(publicDb, membersIn(tags), begunAt),
       nextMilestoneMoment(publicDb, postsIn(tags), begunAt),
       nextListChange(publicDb, listedTypesIn(tags), begunAt),
     ]);
@@ -27,8 +28,8 @@ export const pageLifetime =
 
 export const createPageCache = (ctx: Context): PageCache => new PageCache({ lifetimeMs: pageLifetime(ctx) });
 
-/** Invalidates the pages that show what changed. */
-export const invalidating = (cache: PageCache): ChangeListener => ({
+/** Invalidates the pages that show what changed, or what they read. */
+export const invalidating = (cache: PageCache | SharedReads): ChangeListener => ({
   changed: (tags) => (tags ? cache.drop(tags) : cache.clear()),
   connected: (isConnected) => cache.setConnected(isConnected),
 });

@@ -25,6 +25,7 @@ import { askedMilestones } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PublicQueries, PostSearch } from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
+import { SharedReads } from './shared-reads.ts';
 import { entryTags, itemTags, jobSearchTags, postSearchTags, type AddTags } from './cache-tags.ts';
 
 const guest = null;
@@ -60,6 +61,7 @@ export function createPublicQueries(
   ctx: Context,
   { publicUrl, imageHosts = [] }: { publicUrl: string; imageHosts?: ImageHosts },
   addTags: AddTags = () => {},
+  shared = new SharedReads(),
 ): PublicQueries {
   const scope: Scope = { ctx, addTags, shown: (value) => withoutForeignImages(value, imageHosts) };
   return {
@@ -80,11 +82,11 @@ export function createPublicQueries(
     },
     siteContent: () => {
       addTags('site-content');
-      return getSiteContent(ctx).then(scope.shown);
+      return shared.get('site-content', () => getSiteContent(ctx).then(scope.shown));
     },
     showsSamples: () => {
       addTags('samples');
-      return showsSamples(ctx.db);
+      return shared.get('samples', () => showsSamples(ctx.db));
     },
   };
 }

@@ -86,6 +86,21 @@ describe('a membership ends exactly at its end time', () => {
     expect(new Set(await crowns())).toEqual(new Set(['free']));
   });
 
+  test('in cached pages', async () => {
+    const member = await aMember();
+    const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
+    await approve('jobs', id);
+    const tags = new Set<string>();
+    const addTags = (...added: string[]) => added.forEach((tag) => tags.add(tag));
+    const pages = createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' }, addTags);
+    await pages.jobs.list({});
+    expect(await pageLifetime(portal.ctx)(tags, 0)).toBe(hour);
+    portal.passes(hour);
+    tags.clear();
+    await pages.jobs.list({});
+    expect(await pageLifetime(portal.ctx)(tags, 0)).toBeGreaterThan(hour);
+  });
+
   test('in admin lists and counts', async () => {
     const member = await aMember();
     const found = async (subscription: string) =>
@@ -161,7 +176,7 @@ describe('a membership ends exactly at its end time', () => {
 
 describe('a rendered page is cached', () => {
   const goodFor = (ids: string[], tookMs = 0) =>
-    pageLifetime(portal.ctx)(new Set(['jobs', ...ids.map((id) => `user:${id}`)]), tookMs);
+    pageLifetime(portal.ctx)(new Set(['jobs', ...ids.map((id) => `member:${id}`)]), tookMs);
 
   test('until the end of the day, or of the first author’s membership', async () => {
     const plain = await aPerson(portal);

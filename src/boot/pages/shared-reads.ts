@@ -1,0 +1,33 @@
+/**
+ * What every page reads, cached until its tag is invalidated, as the pages themselves are. Unlike them, it is shared
+ * by pages at different addresses.
+ */
+export class SharedReads {
+  private readonly values = new Map<string, Promise<unknown>>();
+  private isConnected = false;
+
+  get<Value>(tag: string, read: () => Promise<Value>): Promise<Value> {
+    const cached = this.values.get(tag) as Promise<Value> | undefined;
+    if (cached) return cached;
+    const value = read();
+    if (this.isConnected) {
+      this.values.set(tag, value);
+      value.catch(() => this.values.get(tag) === value && this.values.delete(tag));
+    }
+    return value;
+  }
+
+  drop(tags: string[]): void {
+    for (const tag of tags) this.values.delete(tag);
+  }
+
+  clear(): void {
+    this.values.clear();
+  }
+
+  /** While change notifications can't be received, nothing is cached. */
+  setConnected(isConnected: boolean): void {
+    this.isConnected = isConnected;
+    this.clear();
+  }
+}
