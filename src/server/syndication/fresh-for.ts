@@ -5,11 +5,15 @@ import { nextListChange } from '../../domain/items/index.ts';
 
 const longest = 300;
 
-/** Cache header for lists of open items: five minutes, but not past the time when the next item closes. */
-export async function freshFor({ clock, publicDb }: Pick<Context, 'clock' | 'publicDb'>): Promise<string> {
+type Clocked = Pick<Context, 'clock' | 'publicDb'>;
+
+/** How long a list of open items may be kept: five minutes, but not past the time when the next item closes. */
+export async function secondsFresh({ clock, publicDb }: Clocked): Promise<number> {
   const now = clock();
   const next = await nextListChange(publicDb, postTypes, now);
   const ends = [endOfKolkataDay(kolkataDate(now)), ...(next ? [next] : [])].map((end) => end.getTime());
-  const seconds = Math.floor((Math.min(...ends) - now.getTime()) / 1000);
-  return `public, max-age=${Math.min(longest, seconds)}`;
+  return Math.min(longest, Math.floor((Math.min(...ends) - now.getTime()) / 1000));
 }
+
+/** The same as a cache header. */
+export const freshFor = async (ctx: Clocked): Promise<string> => `public, max-age=${await secondsFresh(ctx)}`;

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { isSelling } from '../../domain/payments/index.ts';
-import { sitemapEntries, sitemapParts, type SitemapKind } from '../../domain/sitemap/index.ts';
-import { freshFor } from './fresh-for.ts';
+import {
+  sitemapEntries,
+  sitemapParts,
+  type SitemapKind,
+  type SitemapPart,
+} from '../../domain/sitemap/index.ts';
+import { freshFor, secondsFresh } from './fresh-for.ts';
 import { escapeXml } from './xml.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -32,11 +38,37 @@ const urlset = (urls: { loc: string; lastmod?: Date }[]) =>
     )
     .join('\n')}\n</urlset>\n`;
 
+const xmlType = 'application/xml; charset=utf-8';
+const indexKey = 'index';
+
+/**
+ * The sitemap index, kept for as long as its cache header allows: it reads all public items. Requests that come while it is
+ * read wait for the same reading.
+ */
+const indexOf = (ctx: Context, publicUrl: string) =>
+  new LRUCache<string, string>({
+    max: 1,
+    fetchMethod: async (_key, _old, { options }) => {
+      // A lifetime of 0 would be none at all.
+      options.ttl = Math.max(1, await secondsFresh(ctx)) * 1000;
+      return writeIndex(await sitemapParts(ctx), publicUrl);
+    },
+  });
+
+function writeIndex(parts: SitemapPart[], publicUrl: string): string {
+  const entries = parts.map(
+    ({ kind, from, lastModified }) =>
+      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/${kind}/${from}.xml`)}</loc><lastmod>${lastModified.toISOString()}</lastmod></sitemap>`,
+  );
+  const pages = `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/pages.xml`)}</loc></sitemap>`;
+  return `${declaration}<sitemapindex ${namespace}>\n${[pages, ...entries].join('\n')}\n</sitemapindex>\n`;
+}
+
 /** `robots.txt` and a sitemap index, whose parts have at most 10,000 addresses with their last change. */
 export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
-  const xml = 'application/xml; charset=utf-8';
   const pages = [...staticPages, ...(isSelling(ctx) ? selling : [])];
+  const index = indexOf(ctx, publicUrl);
 
   app.get('/robots.txt', hidden, (_request, reply) =>
     reply
@@ -48,25 +80,13 @@ export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: stri
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const parts = [
-      { loc: `${publicUrl}/sitemaps/pages.xml` },
-      ...(await sitemapParts(ctx)).map(({ kind, from, lastModified }) => ({
-        loc: `${publicUrl}/sitemaps/${kind}/${from}.xml`,
-        lastmod: lastModified,
-      })),
-    ];
-    const entries = parts.map(
-      (part) =>
-        `<sitemap><loc>${escapeXml(part.loc)}</loc>${'lastmod' in part ? `<lastmod>${part.lastmod.toISOString()}</lastmod>` : ''}</sitemap>`,
-    );
-    return reply
-      .type(xml)
-      .header('cache-control', await freshFor(ctx))
-      .send(`${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`);
+    const xml = await index.forceFetch(indexKey);
+    const seconds = Math.floor(index.getRemainingTTL(indexKey) / 1000);
+    return reply.type(xmlType).header('cache-control', `public, max-age=${seconds}`).send(xml);
   });
 
   app.get('/sitemaps/pages.xml', hidden, (_request, reply) =>
-    reply.type(xml).send(urlset(pages.map((path) => ({ loc: `${publicUrl}${path}` })))),
+    reply.type(xmlType).send(urlset(pages.map((path) => ({ loc: `${publicUrl}${path}` })))),
   );
 
   app.get<{ Params: { kind: SitemapKind; from: string } }>(
@@ -81,7 +101,7 @@ export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: stri
         lastmod: lastModified,
       }));
       return reply
-        .type(xml)
+        .type(xmlType)
         .header('cache-control', await freshFor(ctx))
         .send(urlset(urls));
     },
