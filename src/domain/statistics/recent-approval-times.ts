@@ -9,7 +9,8 @@ const byDatabase = new WeakMap<Database, LRUCache<string, ApprovalTimes, string[
 
 const cacheFor = (db: Database) =>
   new LRUCache<string, ApprovalTimes, string[]>({
-    max: 1,
+    // While one week ends, both are asked for.
+    max: 2,
     ttl,
     fetchMethod: (_key, _old, { context: weeks }) => approvalTimes(db, weeks),
   });
