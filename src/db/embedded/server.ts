@@ -7,6 +7,7 @@ import { ended, spawnGuarded } from './guard.ts';
 import { keepBounded, openLog, readSince } from './server-log.ts';
 import { serverArguments } from './settings.ts';
 import type { Setup } from './setup.ts';
+import { sharedBuffers } from './shared-buffers.ts';
 import { PORT } from './sockets.ts';
 
 const SAY_AGAIN_MS = 5_000;
@@ -26,7 +27,8 @@ export async function startServer(
   const { folders, account, binaries } = setup;
   const log = await openLog(folders.logFile);
   const from = (await log.stat()).size;
-  const command = [binaries.postgres, ...serverArguments(folders.cluster, socketDir, PORT, settings)];
+  const sized = { shared_buffers: sharedBuffers(folders.cluster), ...settings };
+  const command = [binaries.postgres, ...serverArguments(folders.cluster, socketDir, PORT, sized)];
   const child = spawnGuarded(account, command, [log.fd, log.fd]);
   const exit = ended(child);
   await log.close();

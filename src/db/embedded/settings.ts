@@ -13,8 +13,6 @@ const DEFAULTS: Record<string, string> = {
   max_replication_slots: '0',
   max_logical_replication_workers: '0',
 
-  // A common search term within one field touches some 100 MB of pages at a million jobs.
-  shared_buffers: '128MB',
   huge_pages: 'off',
   effective_cache_size: '256MB',
   maintenance_work_mem: '32MB',
