@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { buyMembership, buyPackage } from '../../test/support/purchases.ts';
+import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 
@@ -105,8 +106,7 @@ describe('packages', () => {
     const { university, url } = await orderPackage();
     expect((await press(url, 'slow')).headers.get('location')).toBe('/packages?payment=pending');
     expect((await profile(university)).postsRemaining).toBe(0);
-    const waits = `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() RETURNING id`;
-    expect((await portal.db.$client.query(waits)).rows).toHaveLength(1);
+    expect(await reschedule(portal.db, 'run_at => now()', 'run_at > now()')).toBe(1);
     await portal.work();
     expect((await profile(university)).postsRemaining).toBe(5);
   });

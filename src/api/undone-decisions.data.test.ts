@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setBalances } from '../../test/support/balances.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
+import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { undoSeconds } from '../contract/vocabulary/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
@@ -218,16 +219,13 @@ describe('a decision that was not undone', () => {
     expect(await laterMails(author)).toEqual([]);
   });
 
-  test('cannot be undone once its mail is being sent, whatever the clock says', async () => {
-    for (const change of ["run_at = now() - interval '1 second'", "locked_at = now(), locked_by = 'w'"]) {
-      const id = await submit();
-      const decidedAt = await decide(id, 'rejected');
-      await portal.db.$client.query(`UPDATE graphile_worker._private_jobs SET ${change}`);
-      if (change.startsWith('run_at')) expect(await portal.work()).toHaveLength(1);
-      expect((await undo(id, decidedAt)).failure.code).toBe('undo_expired');
-      expect((await read(id)).approvalStatus).toBe('rejected');
-      await portal.db.$client.query('DELETE FROM graphile_worker._private_jobs');
-    }
+  test('cannot be undone once its mail was sent, whatever the clock says', async () => {
+    const id = await submit();
+    const decidedAt = await decide(id, 'rejected');
+    await reschedule(portal.db, "run_at => now() - interval '1 second'");
+    expect(await portal.work()).toHaveLength(1);
+    expect((await undo(id, decidedAt)).failure.code).toBe('undo_expired');
+    expect((await read(id)).approvalStatus).toBe('rejected');
   });
 
   test('is undone once by two simultaneous calls', async () => {

@@ -1,11 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
+import { queuedTasks } from '../../test/support/queue.ts';
 import { createContext } from '../boot/context/create-context.ts';
 import { approvalLogs, closeDatabase, openDatabase, posts, type Database } from '../db/index.ts';
+import type { Tasks } from '../domain/tasks.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { runImport } from './index.ts';
 
@@ -37,12 +38,9 @@ async function importing(rounds: string[]): Promise<void> {
 }
 
 const announced = async () =>
-  (
-    await db.execute<{ extended: string[] }>(sql`
-      SELECT payload -> 'extended' AS extended FROM graphile_worker._private_jobs AS job
-      JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-      WHERE task.identifier = 'announce-extension'`)
-  ).rows.map(({ extended }) => extended);
+  (await queuedTasks(db, "task_identifier = 'announce-extension'")).map(
+    ({ payload }) => (payload as Tasks['announce-extension']).extended,
+  );
 const extensions = async () =>
   (await db.select().from(approvalLogs)).filter(({ action }) => action === 'extended');
 const submissions = async () => {

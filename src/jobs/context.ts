@@ -1,3 +1,4 @@
+import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../domain/context.ts';
 import type { LinkChecker } from '../domain/links/ports.ts';
@@ -17,6 +18,8 @@ export interface WorkerContext {
   newsletterFormUrl?: string | undefined;
   /** Crontab lines that replace the default schedule. */
   timetable?: readonly string[];
+  /** Receives the events of the queue's runner. */
+  events?: WorkerEvents;
   /** Checks where items lead; undefined when that is off. */
   links?: LinkChecker | undefined;
   /** Makes and prunes backups; undefined when backups are off. */

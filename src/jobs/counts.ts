@@ -1,12 +1,12 @@
-import type { Runner } from 'graphile-worker';
+import type { WorkerEvents } from 'graphile-worker';
 import type { Mailer } from '../mail/index.ts';
 
 /** Tasks and mails processed since the process started, for metrics. */
 export const workCounts = { tasks: { done: 0, failed: 0 }, mails: { sent: 0, failed: 0 } };
 
-export function countTasks(runner: Runner): void {
-  runner.events.on('job:success', () => void (workCounts.tasks.done += 1));
-  runner.events.on('job:error', () => void (workCounts.tasks.failed += 1));
+export function countTasks(events: WorkerEvents): void {
+  events.on('job:success', () => void (workCounts.tasks.done += 1));
+  events.on('job:error', () => void (workCounts.tasks.failed += 1));
 }
 
 /** Wraps a mailer to count what it sends. */

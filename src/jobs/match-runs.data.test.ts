@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alertsIn } from '../../test/support/alerts.ts';
+import { reschedule, workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { startWorker } from './worker.ts';
 
@@ -11,12 +13,12 @@ afterAll(() => portal.stop());
 
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) };
 /** With the schedule that ships. */
-const start = () => {
+const start = (events = new EventEmitter()) => {
   const { timetable: _none, ...worker } = portal.workerContext({
     send: async () => {},
     close: async () => {},
   });
-  return startWorker(worker, log);
+  return startWorker({ ...worker, events }, log);
 };
 
 /** Runs wait for this lock, which serialises assigning positions. */
@@ -40,11 +42,8 @@ test('searches are matched by one run at a time, however many are queued', async
   for (let n = 0; n < 8; n += 1) await publishing.publicItem('jobs');
   const release = await delayingRuns();
   // A first worker registers the schedule; then one minute is missed.
-  await (await start()).stop();
-  await portal.db.$client.query(
-    "UPDATE graphile_worker._private_known_crontabs SET known_since = now() - interval '1 day', last_execution = now() - interval '1 hour'",
-  );
-  await portal.db.$client.query('UPDATE graphile_worker._private_jobs SET run_at = now()');
+  await workerRan(60 * 60_000, start);
+  await reschedule(portal.db, 'run_at => now()');
   const worker = await start();
   try {
     // Tasks of the schedule, which the next minute replaces, and of approvals, which share one.

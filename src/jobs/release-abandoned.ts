@@ -1,5 +1,4 @@
-import type { EventEmitter } from 'node:events';
-import type { WorkerPool } from 'graphile-worker';
+import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 
 /** A process may have locked a task before taking its advisory lock. */
@@ -12,7 +11,7 @@ const keyOf = 'hashtextextended($1, 724901339)';
  * on its own name for its whole lifetime, so a process whose lock can be taken has ended.
  */
 export function releaseAbandoned(pool: pg.Pool): {
-  follow(events: EventEmitter): void;
+  follow(events: WorkerEvents): void;
   stop(): Promise<void>;
 } {
   let name: string | undefined;
@@ -53,7 +52,7 @@ export function releaseAbandoned(pool: pg.Pool): {
   timer.unref();
   return {
     follow: (events) => {
-      events.on('pool:create', ({ workerPool }: { workerPool: WorkerPool }) => {
+      events.on('pool:create', ({ workerPool }) => {
         name = workerPool.id;
         // A restarted queue has another name.
         releaseLock();

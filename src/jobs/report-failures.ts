@@ -1,4 +1,4 @@
-import { Logger, type Runner } from 'graphile-worker';
+import { Logger, type WorkerEvents } from 'graphile-worker';
 import { redactSecrets } from '../domain/redact-secrets.ts';
 
 export interface Log {
@@ -32,8 +32,8 @@ export const queueLogger = (log: Log): Logger =>
   });
 
 /** Logs tasks that used up their attempts; only an operator can retry them. */
-export const reportDeadLetters = (runner: Runner, log: Log): void =>
-  void runner.events.on('job:failed', ({ job, error }) =>
+export const reportDeadLetters = (events: WorkerEvents, log: Log): void =>
+  void events.on('job:failed', ({ job, error }) =>
     log.error(
       { jobId: job.id, task: job.task_identifier, attempts: job.attempts, err: error },
       'a task failed for the last time and became a dead letter',

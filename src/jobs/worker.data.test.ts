@@ -1,7 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aRegistration } from '../../test/support/people.ts';
+import { workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { startWorker } from './index.ts';
 
@@ -50,14 +53,21 @@ test('a stopped worker has reported the completion of its last task', async () =
 test('a worker runs the tasks of its schedule', async () => {
   const mailer = { send: async () => {}, close: async () => {} };
   const log = { info: () => {}, error: () => {} };
-  const known = async (timetable: string[]) => {
-    const worker = await startWorker({ ...portal.workerContext(mailer), timetable }, log);
+  /** Tasks of a worker that starts two hours after another. */
+  const ran = async (timetable: string[]) => {
+    const start = (events: WorkerEvents) =>
+      startWorker({ ...portal.workerContext(mailer), timetable, events }, log);
+    await workerRan(2 * 60 * 60_000, start);
+    const tasks: string[] = [];
+    const events: WorkerEvents = new EventEmitter();
+    events.on('job:success', ({ job }) => tasks.push(job.task_identifier));
+    const areQueued = once(events, 'cron:started');
+    const worker = await start(events);
+    await areQueued;
+    await portal.queueIsEmpty();
     await worker.stop();
-    const { rows } = await portal.db.$client.query<{ identifier: string }>(
-      'SELECT identifier FROM graphile_worker._private_known_crontabs',
-    );
-    return rows.map(({ identifier }) => identifier);
+    return tasks;
   };
-  expect(await known([])).toEqual([]);
-  expect(await known(['7 * * * * look-after-memberships'])).toEqual(['look-after-memberships']);
+  expect(await ran([])).toEqual([]);
+  expect(await ran(['7 * * * * look-after-memberships ?fill=1h'])).toEqual(['look-after-memberships']);
 });

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { run, type JobHelpers } from 'graphile-worker';
+import { run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
@@ -76,7 +76,7 @@ const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
  * Crontab (UTC); each entry runs once however many workers there are. Entries missed while no worker ran (`fill`) run
  * at the next start.
  */
-const schedule = [
+export const schedule = [
   '17 * * * * collect-orphaned-uploads ?fill=1h',
   '42 * * * * clear-expired-sessions ?fill=1h',
   '23 2 * * * apply-retention ?fill=1d',
@@ -107,10 +107,12 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
   if (worker.isAlone) await releaseAll(pool);
   const retrying = retryingPool(pool);
   const abandoned = releaseAbandoned(pool);
-  const begin = async () => {
-    const events = new EventEmitter();
-    abandoned.follow(events);
-    const runner = await run({
+  const events: WorkerEvents = worker.events ?? new EventEmitter();
+  abandoned.follow(events);
+  reportDeadLetters(events, log);
+  countTasks(events);
+  const begin = () =>
+    run({
       pgPool: retrying,
       taskList,
       crontab: (worker.timetable ?? schedule).join('\n'),
@@ -120,10 +122,6 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
       logger: queueLogger(log),
       events,
     });
-    reportDeadLetters(runner, log);
-    countTasks(runner);
-    return runner;
-  };
   const working = await restartRunner(begin, log);
   return {
     stop: async () => {

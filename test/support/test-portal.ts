@@ -29,6 +29,7 @@ import {
 } from '../../src/server/index.ts';
 import { withLeastRights } from '../setup/least-rights.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
+import { reschedule } from './queue.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
 
@@ -223,10 +224,9 @@ export class TestPortal {
   private async passForQueue(): Promise<void> {
     const seconds = this.unnoticedMs / 1000;
     this.unnoticedMs = 0;
-    await this.db.$client.query(
-      'UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(secs => $1) WHERE run_at > now()',
-      [seconds],
-    );
+    if (seconds === 0) return;
+    const later = 'run_at > now() AND attempts < max_attempts';
+    await reschedule(this.db, 'run_at => run_at - make_interval(secs => $1)', later, [seconds]);
   }
 
   /** Resolves when no task is due. */

@@ -168,8 +168,7 @@ test('an address that another server answers is reported', async () => {
 test('inconsistent contents of the database are reported', async () => {
   await onDatabase(`
     SELECT graphile_worker.add_job('x', run_at => now() - interval '3 hours');
-    SELECT graphile_worker.add_job('y', max_attempts => 1);
-    UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE max_attempts = 1;
+    SELECT graphile_worker.permanently_fail_jobs(ARRAY[(graphile_worker.add_job('y')).id]);
     UPDATE users SET blocked_at = now();
     UPDATE credit_balances SET balance = balance + 1;
     INSERT INTO uploads (id, address, width, height, sent_bytes, created_at) VALUES

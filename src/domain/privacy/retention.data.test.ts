@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../../test/support/people.ts';
+import { failPermanently } from '../../../test/support/queue.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { newId } from '../ids.ts';
 import { applyRetention, retentionRules } from './retention.ts';
@@ -63,13 +64,6 @@ describe('retention', () => {
         `INSERT INTO newsletter_subscribers (id, email, locale, token_hash, created_at, confirmed_at, unsubscribed_at) VALUES ('${newId()}', '${newId()}@x.example', 'en', '${newId()}', '${at}', '${at}', '${at}')`,
     ],
     [
-      'work that failed permanently',
-      'graphile_worker._private_jobs',
-      (at: string) =>
-        `SELECT graphile_worker.add_job('send-reset-mail', '{}'::json, max_attempts => 1, run_at => 'infinity');
-         UPDATE graphile_worker._private_jobs SET attempts = 1, updated_at = '${at}' WHERE attempts = 0 AND run_at = 'infinity'`,
-    ],
-    [
       'staff actions',
       'approval_logs',
       (at: string) =>
@@ -85,5 +79,30 @@ describe('retention', () => {
     expect(await count()).toBe(start + 2);
     expect((await applyRetention(portal.ctx))[what]).toBe(1);
     expect(await count()).toBe(start + 1);
+  });
+
+  test('work that failed permanently is deleted on time and not a day earlier, and no other work', async () => {
+    const what = 'work that failed permanently';
+    await portal.db.$client.query(
+      "SELECT graphile_worker.add_job('send-reset-mail', job_key => name) FROM unnest('{failed,waiting}'::text[]) AS name",
+    );
+    await failPermanently(portal.db, "key = 'failed'");
+    const [failed] = await rows<{ at: string }>(
+      "SELECT updated_at::text AS at FROM graphile_worker.jobs WHERE key = 'failed'",
+    );
+    const clearedAfter = async (age: number) => {
+      const clock = () => new Date(Date.parse(failed!.at) + age * dayMs);
+      return (await applyRetention({ ...portal.ctx, clock }))[what];
+    };
+    const left = async () => {
+      const found = await rows<{ key: string }>(
+        "SELECT key FROM graphile_worker.jobs WHERE task_identifier = 'send-reset-mail' ORDER BY key",
+      );
+      return found.map(({ key }) => key);
+    };
+    expect(await clearedAfter(days(what) - 1)).toBe(0);
+    expect(await left()).toEqual(['failed', 'waiting']);
+    expect(await clearedAfter(days(what) + 1)).toBe(1);
+    expect(await left()).toEqual(['waiting']);
   });
 });

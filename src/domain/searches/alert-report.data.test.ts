@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
+import { failPermanently, reschedule } from '../../../test/support/queue.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { sendAlertMail } from '../../jobs/alert-mails.ts';
 import { alertMails, alertProgress } from '../../db/index.ts';
@@ -86,14 +87,10 @@ describe('the report', () => {
     await planMails(portal.ctx);
     const before = await report();
     expect(before.waiting.alerts).toBeGreaterThan(0);
-    await portal.db.execute(
-      sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE key LIKE 'alert:%'`,
-    );
+    await failPermanently(portal.db, "key LIKE 'alert:%'");
     const after = await report();
     expect([after.waiting.alerts, after.days[0]!.waiting]).toEqual([0, 0]);
-    await portal.db.execute(
-      sql`UPDATE graphile_worker._private_jobs SET attempts = 0 WHERE key LIKE 'alert:%'`,
-    );
+    await reschedule(portal.db, 'attempts => 0', "key LIKE 'alert:%'");
     await portal.work();
   });
 

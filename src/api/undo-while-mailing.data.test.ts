@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJob } from '../../test/support/items.ts';
+import { aPerson } from '../../test/support/people.ts';
+import { reschedule } from '../../test/support/queue.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { startWorker } from '../jobs/index.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+test('a decision cannot be undone while its mail is being sent, whatever the clock says', async () => {
+  const author = await aPerson(portal, { credits: { any: 5 } });
+  const { token } = await aPerson(portal, { role: 'moderator' });
+  const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob({}) });
+  await portal.work();
+  const params = { id };
+  const rejection = { approvalStatus: 'rejected', reason: 'The salary is missing.' };
+  const { updatedAt } = await portal.call('PUT /jobs/:id/approve', { token, params, body: rejection });
+  await reschedule(portal.db, 'run_at => now()');
+  const [begun, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const send = () => {
+    begun.resolve();
+    return sent.promise;
+  };
+  const worker = await startWorker(portal.workerContext({ send, close: async () => {} }), {
+    info: () => {},
+    error: (details, message) => console.error(message, details),
+  });
+  await begun.promise;
+  const { failure } = await portal.try('POST /jobs/:id/undo', { token, params, body: { updatedAt } });
+  expect(failure.code).toBe('undo_expired');
+  expect((await portal.call('GET /jobs/:id', { token, params })).approvalStatus).toBe('rejected');
+  sent.resolve();
+  await worker.stop();
+});
