@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
-import { notPublic } from '../listing/not-public.ts';
-import { OwnItems } from '../listing/OwnItems.tsx';
-import { OwnStatus } from '../listing/OwnStatus.tsx';
+import { notPublic, OwnItems } from '../listing/OwnItems.tsx';
 import { useSession } from '../session/index.ts';
 import { JobCard } from './JobCard.tsx';
 
@@ -12,19 +10,17 @@ export function OwnJobs() {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const { jobs, totalCount } = await call('GET /jobs', { query: { ...notPublic, userId }, signal });
-      const now = new Date().toISOString();
-      const cards = jobs.map((job) => (
-        <li key={job.id}>
-          <JobCard
-            job={job}
-            now={now}
-            status={<OwnStatus kind="job" item={job} editTo={`/jobs/edit/${job.id}`} />}
-          />
-        </li>
-      ));
-      return { cards, total: totalCount };
+      return { items: jobs, totalCount };
     },
     [userId],
   );
-  return <OwnItems plural="jobs" layout="rows" load={load} />;
+  return (
+    <OwnItems
+      kind="job"
+      plural="jobs"
+      layout="rows"
+      load={load}
+      card={(job, about) => <JobCard job={job} {...about} />}
+    />
+  );
 }

@@ -1,38 +1,58 @@
-import { Clock } from 'lucide-react';
+import { CircleX, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '../../ui/Button.tsx';
+import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import { statusName } from '../../format/status-names.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './OwnItems.module.css';
 
-/** The user's own items that are pending or were rejected. */
-export interface OwnCards {
-  /** The newest ones, as list items. */
-  cards: ReactNode[];
-  total: number;
+const approvalStatus: ApprovalStatus[] = ['pending', 'rejected'];
+
+/** Query of the newest own items that are pending or were rejected; drafts are on the dashboard. */
+export const notPublic = { approvalStatus, sort: 'newest', limit: 12 } as const;
+
+interface OwnItem {
+  id: string;
+  title: string;
+  approvalStatus: ApprovalStatus;
+  rejectionReason: string | null;
 }
 
-interface Props {
+interface Loaded<Item> {
+  items: Item[];
+  totalCount: number;
+}
+
+type Kind = 'job' | 'post';
+
+interface Props<Item> {
+  kind: Kind;
   /** 'workshops' */
   plural: string;
   layout: 'rows' | 'tiles';
   /** Must be stable between renders. */
-  load: (signal: AbortSignal) => Promise<OwnCards>;
+  load: (signal: AbortSignal) => Promise<Loaded<Item>>;
+  card: (item: Item, about: { now: string; status: ReactNode }) => ReactNode;
 }
 
-/** A button that shows them; hidden if there are none. */
-export function OwnItems({ plural, layout, load }: Props) {
-  const [own, setOwn] = useState<OwnCards>();
+/** A button that shows the user's own items that are not public; hidden if there are none. */
+export function OwnItems<Item extends OwnItem>({ kind, plural, layout, load, card }: Props<Item>) {
+  const [own, setOwn] = useState<Loaded<Item> & { now: string }>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const abort = new AbortController();
-    load(abort.signal).then(setOwn, (error: unknown) => {
-      if (!abort.signal.aborted) console.warn('Own items failed', error);
-    });
+    load(abort.signal).then(
+      (loaded) => setOwn({ ...loaded, now: new Date().toISOString() }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) console.warn('Own items failed', error);
+      },
+    );
     return () => abort.abort();
   }, [load]);
-  if (!own || own.total === 0) return null;
+  if (!own || own.totalCount === 0) return null;
   return (
     <>
       <Button
@@ -43,18 +63,50 @@ export function OwnItems({ plural, layout, load }: Props) {
       >
         <Clock />
         <span>Your items</span>
-        <span className={css.count}>{own.total}</span>
+        <span className={css.count}>{own.totalCount}</span>
         <VisuallyHidden> that are not public</VisuallyHidden>
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Your ${plural} that are not public`} wide>
         <p className={css.note}>Only you and moderators can see them.</p>
-        <ul className={css[layout]}>{own.cards}</ul>
-        {own.total > own.cards.length && (
+        <ul className={css[layout]}>
+          {own.items.map((item) => (
+            <li key={item.id}>{card(item, { now: own.now, status: <Status kind={kind} item={item} /> })}</li>
+          ))}
+        </ul>
+        {own.totalCount > own.items.length && (
           <p className={css.more}>
             <Link to="/dashboard">Show all on your dashboard</Link>
           </p>
         )}
       </Dialog>
     </>
+  );
+}
+
+/** On the author's own card (docs/rules.md#cards). */
+function Status({ kind, item }: { kind: Kind; item: OwnItem }) {
+  if (item.approvalStatus !== 'rejected')
+    return (
+      <p className={css.status}>
+        <span>
+          <Badge tone="warn" icon={Clock}>
+            {statusName('pending', kind)}
+          </Badge>
+        </span>
+      </p>
+    );
+  return (
+    <div className={css.status}>
+      <p className={css.line}>
+        <Badge tone="danger" icon={CircleX}>
+          Rejected
+        </Badge>
+        <ButtonLink to={`/${kind}s/edit/${item.id}`} variant="outline" size="small" className={css.resubmit}>
+          Edit &amp; Resubmit
+          <VisuallyHidden>: {item.title}</VisuallyHidden>
+        </ButtonLink>
+      </p>
+      {item.rejectionReason && <p>Reason: {item.rejectionReason}</p>}
+    </div>
   );
 }
