@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Table.module.css';
+import hidden from './VisuallyHidden.module.css';
 
 /**
  * A table that scrolls horizontally on narrow screens. Children are thead and tbody. With `stacks` each row becomes a
@@ -21,7 +22,7 @@ export function Table({
       aria-label={typeof caption === 'string' ? caption : 'Table'}
     >
       <table {...rest} className={classNames(css.table, stacks && css.stacks, className)}>
-        <caption className={css.caption}>{caption}</caption>
+        <caption className={hidden.hidden}>{caption}</caption>
         {children}
       </table>
     </div>

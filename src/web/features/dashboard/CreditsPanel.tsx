@@ -1,6 +1,7 @@
 import type { User } from '../../../contract/shapes/user.ts';
 import { balanceTypes, creditTypes, type PackageType } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import hidden from '../../ui/VisuallyHidden.module.css';
 import { balanceLabel, heldText } from '../plans/credit-words.ts';
 import { useOffers } from '../plans/use-selling.ts';
 import css from './CreditsPanel.module.css';
@@ -61,7 +62,7 @@ function Balances({ user }: { user: User }) {
   return (
     <>
       <table className={css.credits}>
-        <caption>Credits by type</caption>
+        <caption className={hidden.hidden}>Credits by type</caption>
         <tbody>
           {(rows.length > 0 ? rows : ([['Credits', 0]] as const)).map(([label, count]) => (
             <tr key={label}>

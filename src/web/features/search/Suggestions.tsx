@@ -2,6 +2,7 @@ import { Clock, Search, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import hidden from '../../ui/VisuallyHidden.module.css';
 import { forgetRecentSearches } from '../session/local-drafts.ts';
 import { recentSearches, removeRecentSearch } from './recent-searches.ts';
 import { Highlight } from './Highlight.tsx';
@@ -110,7 +111,7 @@ export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
         </div>
         {note && <p className={css.note}>{note}</p>}
       </div>
-      <p className={css.status} role="status">
+      <p className={hidden.hidden} role="status">
         {isShown ? announcement(groups) : ''}
       </p>
     </>
