@@ -1,6 +1,7 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import css from './Accounts.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { PasswordsMatch } from './PasswordsMatch.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 type Password = ComponentProps<typeof PasswordField> & { value: string };
@@ -18,3 +19,18 @@ export const NewPasswordFields = ({ password, repeated }: { password: Password; 
 /** Password rules of registration and reset. */
 export const passwordHelp =
   'At least 8 characters, with an uppercase letter, a lowercase letter and a number';
+
+/** Shows while typing whether both passwords match. */
+function PasswordsMatch({ password, repeated }: { password: string; repeated: string }) {
+  const isSame = password === repeated;
+  return (
+    <p className={css.match} data-same={isSame} role="status">
+      {repeated !== '' && (
+        <>
+          {isSame ? <CircleCheck /> : <CircleAlert />}
+          {isSame ? 'Passwords match' : "Passwords don't match"}
+        </>
+      )}
+    </p>
+  );
+}

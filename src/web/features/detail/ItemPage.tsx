@@ -2,13 +2,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
+import { site } from '../../../contract/site.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import type { Editions } from '../../public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import css from './Detail.module.css';
 import { useSession } from '../session/index.ts';
-import { PrintHead } from './PrintHead.tsx';
 import { Related } from './Related.tsx';
 
 /** Loaded for staff only. */
@@ -40,7 +40,11 @@ interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related'
 export function ItemPage({ kind, item, listing, url, banner, related, children }: Props) {
   return (
     <>
-      <PrintHead url={url} />
+      {/* Only printed. */}
+      <div className={css.printHead}>
+        <b>{site.name}</b>
+        <span>{url}</span>
+      </div>
       <Page>
         <div className={css.crumbs}>
           <Breadcrumbs

@@ -1,10 +1,23 @@
 import { Check, Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
-import { shareLinks } from './share-links.ts';
 import css from './Share.module.css';
 
-const glyphs: Record<string, typeof Mail> = { WhatsApp: MessageCircle, Telegram: Send, Email: Mail };
+/** Share links that load no third-party scripts. */
+function shareLinks(url: string, title: string) {
+  const text = encodeURIComponent(title);
+  const address = encodeURIComponent(url);
+  return [
+    {
+      label: 'WhatsApp',
+      Glyph: MessageCircle,
+      href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+    },
+    { label: 'Telegram', Glyph: Send, href: `https://t.me/share/url?url=${address}&text=${text}` },
+    { label: 'Email', Glyph: Mail, href: `mailto:?subject=${text}&body=${address}` },
+  ];
+}
+
 /** How long 'Link copied' is shown. */
 const feedbackMs = 3000;
 
@@ -23,21 +36,18 @@ export function Share({ url, title }: { url: string; title: string }) {
       </button>
       <div id={id} popover="auto" className={css.panel} role="group" aria-label="Share">
         <CopyLink url={url} />
-        {shareLinks(url, title).map(({ label, href }) => {
-          const Glyph = glyphs[label]!;
-          return (
-            <a
-              key={label}
-              className={css.item}
-              href={href}
-              target={href.startsWith('http') ? '_blank' : undefined}
-              rel="noopener noreferrer"
-            >
-              <Glyph />
-              {label}
-            </a>
-          );
-        })}
+        {shareLinks(url, title).map(({ label, Glyph, href }) => (
+          <a
+            key={label}
+            className={css.item}
+            href={href}
+            target={href.startsWith('http') ? '_blank' : undefined}
+            rel="noopener noreferrer"
+          >
+            <Glyph />
+            {label}
+          </a>
+        ))}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { Rss } from 'lucide-react';
 import { Link } from 'react-router';
-import { feedLinks } from './feed-links.ts';
 import css from './Subscribe.module.css';
 
 interface Props {
@@ -10,6 +9,13 @@ interface Props {
   /** The page with its dates by day. */
   calendarTo?: string | undefined;
 }
+
+const feedLinks = (path: string, search: string): { label: string; href: string }[] => [
+  { label: 'RSS', href: `${path}/feed.rss${search}` },
+  { label: 'Atom', href: `${path}/feed.atom${search}` },
+  { label: 'JSON Feed', href: `${path}/feed.json${search}` },
+  { label: 'Calendar of deadlines', href: `${path}/deadlines.ics${search}` },
+];
 
 /** Feeds of a list, a calendar of its deadlines, and its dates by day. */
 export const Subscribe = ({ path, feedSearch, calendarTo }: Props) => (

@@ -3,7 +3,6 @@ import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useDelayedNavigation } from '../../../navigation/use-delayed-navigation.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page, PageHead } from '../../../ui/Wrap.tsx';
-import { draftStatus } from '../drafts/draft-status.ts';
 import { ItemFieldList } from '../fields/ItemFieldList.tsx';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import { Rejected } from '../notices/EditNotices.tsx';
@@ -45,14 +44,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
       return 'You have another draft: see the top of the form.';
     return isDraft && form.isBegun ? kind.draftNeeds(values) : null;
   };
-  const status = {
-    isSaved: form.savedAt !== null || draft.savedAt !== null,
-    text: draftStatus({
-      onServer: form.savedAt,
-      onDevice: draft.savedAt,
-      needs: needs(),
-    }),
-  };
+  const status = <DraftStatus onServer={form.savedAt} onDevice={draft.savedAt} needs={needs()} />;
   const closePreview = () => {
     setPreview(false);
     requestAnimationFrame(() => document.getElementById(idOf('preview'))?.focus());
@@ -110,7 +102,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                   scrollTo({ top: 0 });
                 }}
               >
-                <DraftStatus {...status} />
+                {status}
               </Actions>
             </form>
             <aside className={css.side} aria-label="About this form">
@@ -118,7 +110,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                 <Rejected reason={item.rejectionReason} changes={kind.changes(form.before, values)} />
               )}
               <Outline kind={kind} values={values} errors={errors} idOf={idOf}>
-                <DraftStatus {...status} />
+                {status}
               </Outline>
             </aside>
           </div>
