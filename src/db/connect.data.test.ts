@@ -8,9 +8,7 @@ test('a broken idle connection fails one transaction, and the pool recovers', as
   const db = openDatabase({ url: fresh.url, max: 1 });
   const read = () => db.transaction((tx) => tx.execute<{ one: number }>(sql`SELECT 1 AS one`));
   await read();
-  db.$client.once('acquire', (client) =>
-    (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy(),
-  );
+  db.$client.once('acquire', (client) => void client.end());
   await expect(read()).rejects.toThrow();
   expect((await read()).rows).toEqual([{ one: 1 }]);
   await closeDatabase(db);

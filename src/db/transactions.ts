@@ -17,14 +17,20 @@ export const transactionsOf =
   async (work, config) => {
     const client = await pool.connect();
     let isDone = false;
+    let isReleased = false;
+    const close = () => {
+      if (!isReleased) client.release(true);
+      isReleased = true;
+    };
     try {
-      const session = new NodePgSession(abandoning(client), dialect, undefined);
+      const session = new NodePgSession(abandoning(client, close), dialect, undefined);
       const result = await session.transaction(work as never, config);
       isDone = true;
       return result as Awaited<ReturnType<typeof work>>;
     } finally {
       // If the connection is unusable, closing it also ends the transaction.
-      client.release(!isDone && !(await isUsable(client)));
+      if (!isReleased && !isDone && !(await isUsable(client))) close();
+      if (!isReleased) client.release();
     }
   };
 
@@ -32,14 +38,14 @@ export const transactionsOf =
  * After a timeout a connection still waits for that response, and ROLLBACK and all later queries would wait behind
  * it. So it is closed, whether that happens at BEGIN, at COMMIT or in between.
  */
-function abandoning(client: pg.PoolClient): pg.PoolClient {
+function abandoning(client: pg.PoolClient, close: () => void): pg.PoolClient {
   const query = async (...args: Parameters<pg.PoolClient['query']>): Promise<unknown> => {
     try {
       return await client.query(...args);
     } catch (error) {
-      if (isSilence(error)) cut(client);
+      if (isSilence(error)) close();
       // The connection is closed, which undoes the transaction too; the error that led here is the one to report.
-      if (isRollback(args[0])) return cut(client);
+      if (isRollback(args[0])) return close();
       throw error;
     }
   };
@@ -51,9 +57,6 @@ const isRollback = (query: unknown): boolean =>
 
 const isSilence = (error: unknown): boolean =>
   error instanceof Error && (error.message === 'Query read timeout' || isSilence(error.cause));
-
-const cut = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 const isUsable = (client: pg.PoolClient): Promise<boolean> =>
   client.query('SELECT 1').then(
