@@ -5,7 +5,7 @@ import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { CardTitle } from '../listing/CardTitle.tsx';
@@ -89,26 +89,16 @@ export function JobCardSkeleton() {
     <div className={classNames(card.card, css.jobCard, css.skeleton)} aria-hidden="true">
       <div className={css.in}>
         <Skeleton className={css.logo} width="3rem" height="3rem" />
-        <div className={css.employer}>
-          <Skeleton width="40%" />
-        </div>
-        <div className={css.place}>
-          <Skeleton width="6rem" />
-        </div>
-        <div className={css.title}>
-          <Skeleton width="75%" height="1.1rem" />
-        </div>
-        <div className={css.role}>
-          <Skeleton width="50%" />
-        </div>
+        <SkeletonLine className={css.employer} width="40%" />
+        <SkeletonLine className={css.place} width="6rem" />
+        <SkeletonLine className={css.title} width="75%" height="1.1rem" />
+        <SkeletonLine className={css.role} width="50%" />
         <div className={css.dates}>
           <div className={css.deadline}>
             <Skeleton width="4rem" />
             <Skeleton width="7rem" />
           </div>
-          <div className={css.posted}>
-            <Skeleton width="6rem" />
-          </div>
+          <SkeletonLine className={css.posted} width="6rem" />
         </div>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CardTitle } from '../listing/CardTitle.tsx';
 import { FeaturedBadge } from '../listing/FeaturedBadge.tsx';
@@ -106,21 +106,11 @@ export function CallRowSkeleton() {
   return (
     <div className={classNames(card.card, css.row, css.skeleton)} aria-hidden="true">
       <div className={css.in}>
-        <div className={css.kind}>
-          <Skeleton width="9rem" />
-        </div>
-        <div className={css.title}>
-          <Skeleton width="75%" height="1.1rem" />
-        </div>
-        <div className={css.where}>
-          <Skeleton width="50%" />
-        </div>
-        <div className={css.by}>
-          <Skeleton width="10rem" />
-        </div>
-        <div className={css.until}>
-          <Skeleton width="8rem" />
-        </div>
+        <SkeletonLine className={css.kind} width="9rem" />
+        <SkeletonLine className={css.title} width="75%" height="1.1rem" />
+        <SkeletonLine className={css.where} width="50%" />
+        <SkeletonLine className={css.by} width="10rem" />
+        <SkeletonLine className={css.until} width="8rem" />
       </div>
     </div>
   );

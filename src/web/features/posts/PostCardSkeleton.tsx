@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import card from '../../ui/Card.module.css';
 import css from './PostCard.module.css';
@@ -9,12 +9,8 @@ export function PostCardSkeleton() {
     <div className={classNames(card.card, css.postCard)} aria-hidden="true">
       <div className={css.cover} />
       <div className={css.in}>
-        <div className={css.type}>
-          <Skeleton width="6rem" />
-        </div>
-        <div className={css.title}>
-          <Skeleton width="85%" height="1.1rem" />
-        </div>
+        <SkeletonLine className={css.type} width="6rem" />
+        <SkeletonLine className={css.title} width="85%" height="1.1rem" />
         <div className={css.by}>
           <Skeleton width="2rem" height="2rem" />
           <span>
