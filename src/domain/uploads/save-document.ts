@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { documentAddress } from '../../contract/document-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { isPdf } from './is-pdf.ts';
 import { keyOf } from './keys.ts';
 import { putFile } from './put-file.ts';
 import { refuseMalware } from './refuse-malware.ts';
 import { insertUpload } from './store.ts';
+
+/** Readers accept the end marker within this distance of the end, as some programs append line breaks and signatures. */
+const endBytes = 1024;
+
+/** Whether the bytes are a complete PDF, regardless of name and declared type. */
+const isPdf = (bytes: Buffer): boolean =>
+  /^%PDF-\d\.\d/.test(bytes.toString('latin1', 0, 8)) && bytes.subarray(-endBytes).includes('%%EOF');
 
 /**
  * Stores a PDF of the caller unchanged and returns its address. As with images, the row is written first.

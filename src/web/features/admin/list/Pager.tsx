@@ -2,7 +2,24 @@ import { Link, useSearchParams } from 'react-router';
 import { searchOf, withPage } from '../../listing/listing-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import css from './List.module.css';
-import { shownRange, type Paged } from './shown-range.ts';
+
+interface Paged {
+  page: number;
+  limit: number;
+  /** How many of them this page has. */
+  shown: number;
+  totalCount: number;
+  totalCountCapped?: boolean | undefined;
+}
+
+const number = (value: number) => value.toLocaleString('en-IN');
+
+/** '1 to 20 of 42'. */
+function shownRange({ page, limit, shown, totalCount, totalCountCapped = false }: Paged): string {
+  if (shown === 0) return 'No results';
+  const first = (page - 1) * limit + 1;
+  return `${number(first)} to ${number(first + shown - 1)} of ${number(totalCount)}${totalCountCapped ? '+' : ''}`;
+}
 
 /** '1 to 20 of 42', and links to the previous and next page. */
 export function Pager(paged: Paged) {

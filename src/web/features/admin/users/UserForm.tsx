@@ -1,5 +1,11 @@
 import { packageOffers } from '../../../../contract/prices.ts';
-import { balanceTypes, packageTypes, roles } from '../../../../contract/vocabulary/index.ts';
+import {
+  balanceTypes,
+  packageTypes,
+  postTypeNames,
+  roles,
+  type BalanceType,
+} from '../../../../contract/vocabulary/index.ts';
 import { serverMessage } from '../../../api/call.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
@@ -7,9 +13,15 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import admin from '../Admin.module.css';
-import { creditLabel } from './credit-labels.ts';
 import { roleLabels } from './role-labels.ts';
 import { correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
+
+/** Balances as the admin form names them; a call for papers is a conference there (docs/rules.md#ledger). */
+const creditLabel = (type: BalanceType): string => {
+  if (type === 'callForPaper') return 'Conference';
+  if (type === 'job') return 'Job';
+  return type === 'any' ? 'Any' : postTypeNames[type].label;
+};
 
 interface Props {
   initial: UserValues;

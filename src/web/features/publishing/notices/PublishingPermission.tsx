@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { User } from '../../../../contract/shapes/user.ts';
 import type { CreditType } from '../../../../contract/vocabulary/index.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useVerificationMail } from '../../accounts/use-verification-mail.ts';
 import { useSelling } from '../../plans/use-selling.ts';
 import { costOf } from './cost-text.ts';
-import { SendVerification } from './SendVerification.tsx';
 import type { Permission } from '../form/use-permission.ts';
 
 interface Props {
@@ -82,5 +82,23 @@ export function PublishingDenied({ reason, user, draftTitle }: DeniedProps) {
       {isUnverified && <p>We’ll send a link to {user.email}. Open it, then return to this page.</p>}
       {draftTitle && <p>Your draft “{draftTitle}” is saved and will be shown here.</p>}
     </Notice>
+  );
+}
+
+/** Button for unverified authors to request the verification mail. */
+function SendVerification({ email }: { email: string }) {
+  const mail = useVerificationMail(email);
+  return (
+    <>
+      <Button
+        size="small"
+        busy={mail.state === 'sending'}
+        busyText="Sending..."
+        onClick={() => void mail.send()}
+      >
+        Send verification email
+      </Button>
+      <span role="status">{mail.message}</span>
+    </>
   );
 }
