@@ -5,13 +5,13 @@ import type pg from 'pg';
 import type { Kind } from './kinds.ts';
 import type { Outcome } from './load.ts';
 import { cpuSeconds, startLimit, type Portal } from './product.ts';
-import { printTable, verdict } from './table.ts';
+import { report, type Line } from './table.ts';
 
 const clientCounts = [10, 50, 200];
 /** What `npm run capacity` computes with. */
 const figuresFile = new URL('../src/capacity/figures.json', import.meta.url);
 
-interface Line {
+interface Measured {
   clients: number;
   ours: Outcome;
   /** Milliseconds of a core for one good answer. */
@@ -31,32 +31,35 @@ interface Options {
 }
 
 const head =
-  ',request,clients,answered/s,refused,p50 ms,p99 ms,web CPU ms,database CPU ms,limit/s,ratio,asking CPU,limits (those with ! are missed)'.split(
+  'request,clients,answered/s,refused,p50 ms,p99 ms,web CPU ms,database CPU ms,limit/s,ratio,asking CPU,limits (those with ! are missed)'.split(
     ',',
   );
 
 /** Loads the portal and the limit server in turn and prints one table. @returns the exit code */
 export async function compare(kinds: Kind[], portal: Portal, options: Options): Promise<number> {
-  const table = [head];
+  const lines: Line[] = [];
   const figures: Record<string, object> = {};
   for (const kind of kinds)
-    for (const line of await measure(kind, portal, options)) {
-      table.push(cells(kind, line));
-      process.stderr.write(`${table.at(-1)!.join('  ')}\n`);
-      const { webMs, databaseMs, ours } = line;
-      if (line.clients === 50)
+    for (const measured of await measure(kind, portal, options)) {
+      lines.push(lineOf(kind, measured));
+      process.stderr.write(`${lines.at(-1)!.slice(1).join('  ')}\n`);
+      const { webMs, databaseMs, ours } = measured;
+      if (measured.clients === 50)
         figures[kind.name] = {
           webMs: round(webMs),
           databaseMs: round(databaseMs),
           bytes: Math.round(ours.bytes),
         };
     }
-  printTable(table);
   if (options.record) await record(figures, options.record, options.database);
-  return verdict(table.filter(([mark]) => mark === 'MISSED').length);
+  return report(head, lines);
 }
 
-async function measure(kind: Kind, portal: Portal, { database, seconds, beside }: Options): Promise<Line[]> {
+async function measure(
+  kind: Kind,
+  portal: Portal,
+  { database, seconds, beside }: Options,
+): Promise<Measured[]> {
   const limit = kind.limit && beside ? await startLimit(portal.folder, kind.limit) : undefined;
   const cpu = () => [
     cpuSeconds(portal.webPids),
@@ -72,7 +75,7 @@ async function measure(kind: Kind, portal: Portal, { database, seconds, beside }
     await settle(database, portal.webPids);
     return { outcome, webMs: web! * each, databaseMs: db! * each, asking: own! / duration };
   };
-  const lines: Line[] = [];
+  const lines: Measured[] = [];
   try {
     await load(portal.url, 10, 2);
     if (limit) await load(limit.url, 10, 2);
@@ -102,15 +105,15 @@ async function settle(database: pg.Pool, pids: number[]): Promise<void> {
   }
 }
 
-function cells({ name, minShare, maxCpuMs }: Kind, line: Line): string[] {
-  const { clients, ours, webMs, databaseMs, limit, asking } = line;
+function lineOf({ name, minShare, maxCpuMs }: Kind, measured: Measured): Line {
+  const { clients, ours, webMs, databaseMs, limit, asking } = measured;
   const ratio = limit && ours.answeredPerSecond / limit.answeredPerSecond;
   const checks: [string, boolean][] = [['none refused', ours.refused === 0 && ours.answeredPerSecond > 0]];
   if (clients === 200) checks.push(['p99 ≤ 2500', ours.p99 <= 2_500]);
   if (ratio !== undefined && minShare) checks.push([`ratio ≥ ${minShare}`, ratio >= minShare]);
   if (maxCpuMs) checks.push([`CPU ≤ ${maxCpuMs}`, webMs <= maxCpuMs]);
   return [
-    checks.every(([, holds]) => holds) ? 'ok' : 'MISSED',
+    checks.every(([, holds]) => holds),
     name,
     String(clients),
     ours.answeredPerSecond.toFixed(0),

@@ -1,7 +1,8 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { ask, type RequestOptions } from '../test/shipped/support/ask.ts';
+import { anAddress, ask, type RequestOptions } from '../test/shipped/support/ask.ts';
+import { quantile } from './table.ts';
 
 export interface Outcome {
   answeredPerSecond: number;
@@ -46,9 +47,17 @@ export function reading(paths: string[], headers: Record<string, string> = {}, t
   };
 }
 
-const quantile = (sorted: Float64Array, share: number): number =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-const below = (end: number) => Math.floor(Math.random() * end);
+/** Clients that each begin the next thing when the last one is done. */
+export const closedLoop = (
+  clients: number,
+  goesOn: () => boolean,
+  next: (client: number, n: number) => Promise<unknown>,
+) =>
+  Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let n = 0; goesOn(); n += 1) await next(client, n);
+    }),
+  );
 
 /**
  * Sends requests that autocannon can't: each client has its own address and changes it before reaching the limit of
@@ -60,19 +69,17 @@ export function writing(requestOf: (n: number) => RequestOptions & { path: strin
     const took: number[] = [];
     let refused = 0;
     const end = performance.now() + seconds * 1000;
-    const client = async () => {
-      for (let from = '', sent = 0; performance.now() < end; sent += 1) {
-        if (sent % 100 === 0) from = `127.${1 + below(250)}.${below(250)}.${1 + below(250)}`;
-        const begun = performance.now();
-        const { path, ...asked } = requestOf(n++);
-        const { status } = await ask(url, path, { ...asked, from }).catch(() => ({ status: 0 }));
-        if (status >= 200 && status < 300) took.push(performance.now() - begun);
-        else refused += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: clients }, client));
-    const sorted = Float64Array.from(took).sort();
-    const [p50, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.99)];
+    const from: string[] = [];
+    const isTime = () => performance.now() < end;
+    await closedLoop(clients, isTime, async (client, sent) => {
+      if (sent % 100 === 0) from[client] = anAddress();
+      const begun = performance.now();
+      const { path, ...asked } = requestOf(n++);
+      const { status } = await ask(url, path, { ...asked, from: from[client]! }).catch(() => ({ status: 0 }));
+      if (status >= 200 && status < 300) took.push(performance.now() - begun);
+      else refused += 1;
+    });
+    const [p50, p99] = [quantile(took, 0.5), quantile(took, 0.99)];
     const requests = took.length + refused;
     return { answeredPerSecond: took.length / seconds, refused, p50, p99, requests, bytes: 0 };
   };
@@ -84,8 +91,8 @@ export interface OpenOutcome {
   refused: number;
   /** Any other failure. */
   failed: number;
-  /** Milliseconds of successful responses, sorted. */
-  took: Float64Array;
+  /** Milliseconds of successful responses. */
+  took: number[];
 }
 
 /** Open loop: sends a fixed number of requests per second, whether earlier ones were answered or not. */
@@ -123,5 +130,5 @@ export async function openLoop(
   const { sent } = outcome;
   while (answers < sent) await pause(50);
   agent.destroy();
-  return { ...outcome, took: Float64Array.from(took).sort() };
+  return { ...outcome, took };
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { publicJobs, uncachedPaths } from './kinds.ts';
 import { openLoop, reading } from './load.ts';
 import { memoryMb, type Portal } from './product.ts';
-import { printTable, verdict } from './table.ts';
+import { quantile, report } from './table.ts';
 
 const times = 10;
 /** Stated limits. */
@@ -15,12 +15,8 @@ const normalWithinSeconds = 5;
 export async function overload(portal: Portal, database: pg.Pool, seconds: number): Promise<number> {
   const all = uncachedPaths(await publicJobs(database, 30_000));
   // Different addresses before, during and after, because requested pages are cached.
-  const [first, second, third] = [0, 1, 4].map((n) => all.slice((n * all.length) / 5)) as [
-    string[],
-    string[],
-    string[],
-  ];
-  const load = reading(first);
+  const from = (fifth: number) => all.slice((fifth * all.length) / 5);
+  const load = reading(from(0));
   await load(portal.url, 10, 5);
   const before = await load(portal.url, 50, 10);
   const baseline = await load(portal.url, 5, 5);
@@ -28,41 +24,39 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
   let memory = 0;
   const watch = setInterval(() => (memory = Math.max(memory, memoryMb(portal.webPids[0]!))), 250);
   let recovering = Promise.resolve(Infinity);
-  const { sent, refused, failed, took } = await openLoop(portal.url, second, rate, seconds, () => {
-    recovering = secondsUntilNormal(portal.url, third, baseline.p99 * 2);
+  const { sent, refused, failed, took } = await openLoop(portal.url, from(1), rate, seconds, () => {
+    recovering = secondsUntilNormal(portal.url, from(4), baseline.p99 * 2);
   });
   const recovery = await recovering;
   clearInterval(watch);
-  const longest = took.at(-1) ?? Infinity;
+  const longest = quantile(took, 1);
   const { length: answered } = took;
   const complaints = portal.output().match(/"level":(50|60)|database ended/g)?.length ?? 0;
-  const lines: [what: string, figure: string, limit: string, holds: boolean][] = [
-    ['sustained, 50 clients', `${before.answeredPerSecond.toFixed(0)}/s`, '', true],
+  return report(
+    ['overload', 'measured', 'limit'],
     [
-      'sent',
-      `${sent} in ${seconds} s, ${(sent / seconds).toFixed(0)}/s`,
-      `${rate}/s`,
-      sent >= rate * seconds * 0.95,
+      [null, 'sustained, 50 clients', `${before.answeredPerSecond.toFixed(0)}/s`, ''],
+      [
+        sent >= rate * seconds * 0.95,
+        'sent',
+        `${sent} in ${seconds} s, ${(sent / seconds).toFixed(0)}/s`,
+        `${rate}/s`,
+      ],
+      [answered > 0, 'answered', `${answered}, ${(answered / seconds).toFixed(0)}/s`, ''],
+      [null, 'refused (503)', String(refused), ''],
+      [failed === 0, 'failed otherwise', String(failed), '0'],
+      [longest <= maxWaitMs, 'longest wait of an answer', `${longest.toFixed(0)} ms`, `≤ ${maxWaitMs} ms`],
+      [memory <= maxMemoryMb, 'memory at most', `${memory.toFixed(0)} MB`, `≤ ${maxMemoryMb} MB`],
+      [
+        recovery <= normalWithinSeconds,
+        'normal again after',
+        `${recovery.toFixed(1)} s`,
+        `≤ ${normalWithinSeconds} s`,
+      ],
+      [complaints === 0, 'errors in the log', String(complaints), '0'],
+      [memoryMb(portal.webPids[0]!) > 0, 'same process', String(portal.webPids[0]), ''],
     ],
-    ['answered', `${answered}, ${(answered / seconds).toFixed(0)}/s`, '', answered > 0],
-    ['refused (503)', String(refused), '', true],
-    ['failed otherwise', String(failed), '0', failed === 0],
-    ['longest wait of an answer', `${longest.toFixed(0)} ms`, `≤ ${maxWaitMs} ms`, longest <= maxWaitMs],
-    ['memory at most', `${memory.toFixed(0)} MB`, `≤ ${maxMemoryMb} MB`, memory <= maxMemoryMb],
-    [
-      'normal again after',
-      `${recovery.toFixed(1)} s`,
-      `≤ ${normalWithinSeconds} s`,
-      recovery <= normalWithinSeconds,
-    ],
-    ['errors in the log', String(complaints), '0', complaints === 0],
-    ['same process', String(portal.webPids[0]), '', memoryMb(portal.webPids[0]!) > 0],
-  ];
-  printTable([
-    ['', 'overload', 'measured', 'limit'],
-    ...lines.map(([what, figure, limit, holds]) => [holds ? 'ok' : 'MISSED', what, figure, limit]),
-  ]);
-  return verdict(lines.filter(([, , , holds]) => !holds).length);
+  );
 }
 
 /** Waits until five clients get responses as fast as before, for half a second. */

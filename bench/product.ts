@@ -10,8 +10,7 @@ import { findPrograms, startTopology } from '../deploy/topology/index.ts';
 import { findRunningDatabase } from '../src/db/embedded/index.ts';
 import { newId } from '../src/domain/ids.ts';
 import { spawnNpm } from '../test/shipped/support/npm.ts';
-import { freePort, Product } from '../test/shipped/support/product.ts';
-import { until } from '../test/shipped/support/waiting.ts';
+import { startProduct } from '../test/shipped/support/product.ts';
 import type { Task } from './limit-server.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -74,22 +73,12 @@ async function fill(
 export async function startPortal(folder: string, sizes?: ContentSizes): Promise<Portal> {
   const dataDir = join(folder, 'data');
   if (sizes) await fill(folder, sizes, { DATA_DIR: dataDir });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const logFile = join(folder, 'npm-start.log');
-  await rm(logFile, { force: true });
-  const child = spawnNpm(root, ['start'], logFile, { DATA_DIR: dataDir, PORT: String(port) });
-  process.once('exit', () => child.kill());
-  const product = new Product({ checkout: root, url, dataDir, logFile, npmPid: child.pid! });
-  const isReady = () => {
-    if (child.exitCode !== null) throw new Error(`npm start ended: ${product.output}`);
-    return product.output.includes('Lectern is ready on');
-  };
-  await until(isReady, 300_000, 'starting');
+  await rm(join(folder, 'npm-start.log'), { force: true });
+  const product = await startProduct(root, { dataDir, folder });
   const { host, user, database, port: at } = (await findRunningDatabase(dataDir))!;
   const postmaster = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8');
   return {
-    url,
+    url: product.url,
     webPids: [product.serverPid],
     databasePids: [Number.parseInt(postmaster)],
     databaseUrl: `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${at}`,

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { closedLoop } from '../../bench/load.ts';
 import { openFolder, startPortal } from '../../bench/product.ts';
+import { quantile, report, type Line } from '../../bench/table.ts';
 import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
 import { ask, type RequestOptions, type Answer } from '../shipped/support/ask.ts';
 import { mixOf, type Kind } from './mix.ts';
@@ -51,37 +54,30 @@ function pick(mix: Kind[]): Kind {
 }
 
 /** Pauses after each visit for as long as it took, so that the machine is busy about half of the time, however fast it is. */
-async function visitUntil(end: number, mix: Kind[]): Promise<void> {
-  while (performance.now() < end) {
-    const { name, visit } = pick(mix);
-    const begun = performance.now();
-    await visit().catch((error: Error) => errors.push(`${name}: ${error.message}`));
-    await new Promise((resolve) => setTimeout(resolve, performance.now() - begun));
-  }
+async function visitOnce(mix: Kind[]): Promise<void> {
+  const { name, visit } = pick(mix);
+  const begun = performance.now();
+  await visit().catch((error: Error) => errors.push(`${name}: ${error.message}`));
+  await pause(performance.now() - begun);
 }
 
 /** @returns the exit code */
-function report(): number {
-  const at = (times: number[], share: number) => times[Math.floor((times.length - 1) * share)] ?? Infinity;
-  took.set('all requests', [...took.values()].flat());
-  for (const times of took.values()) times.sort((a, b) => a - b);
-  for (const [name, times] of took) {
-    const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => at(times, share).toFixed(0));
-    console.log(`${name}: ${times.length}, p50 ${p50} ms, p99 ${p99} ms, slowest ${slowest} ms`);
-  }
-  const isQuick = at(took.get('all requests')!, 0.99) <= maxMs;
-  console.log(`${isQuick ? 'ok' : 'SLOW'} 99 of 100 requests within ${maxMs} ms`);
-  const lines = judge(samples);
-  for (const line of lines) {
-    const { what, before, after, limit } = line;
-    const figures = `${before.toFixed(1)} in the second third, ${after.toFixed(1)} in the last, at most ${limit.toFixed(1)}`;
-    console.log(`${grows(line) ? 'GROWS' : 'ok'} ${what}: ${figures}`);
-  }
+function judged(): 0 | 1 {
+  const all = [...took.values()].flat();
+  const times = [...took, ['all requests', all] as const].map(([name, ms]): Line => {
+    const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => quantile(ms, share));
+    const figures = `${ms.length}: p50 ${p50!.toFixed(0)} ms, p99 ${p99!.toFixed(0)} ms, slowest ${slowest!.toFixed(0)} ms`;
+    return ms === all ? [p99! <= maxMs, name, figures, `p99 ≤ ${maxMs} ms`] : [null, name, figures, ''];
+  });
+  const growth = judge(samples).map((line): Line => {
+    const figures = `${line.before.toFixed(1)} in the second third, ${line.after.toFixed(1)} in the last`;
+    return [!grows(line), line.what, figures, `≤ ${line.limit.toFixed(1)}`];
+  });
   const logged = portal.output().split('\n');
   errors.push(...logged.filter((line) => /"level":(50|60)/.test(line)));
   for (const line of errors.slice(0, 50)) console.log(`ERROR ${line}`);
-  console.log(`${samples.length} samples, ${errors.length} errors in ${minutes} minutes`);
-  return isQuick && errors.length === 0 && !lines.some(grows) ? 0 : 1;
+  const outcome: Line = [errors.length === 0, 'errors', `${errors.length} in ${minutes} minutes`, '0'];
+  return report(['what', 'measured', 'limit'], [...times, ...growth, outcome]);
 }
 
 let code = 1;
@@ -90,10 +86,14 @@ try {
   const take = async () => void samples.push(await takeSample(portal.webPids[0]!, portal.dataDir, database));
   const sampling = setInterval(() => void take(), Math.max(1000, (minutes * 60_000) / 180));
   const end = performance.now() + minutes * 60_000;
-  await Promise.all(Array.from({ length: visitors }, () => visitUntil(end, mix)));
+  await closedLoop(
+    visitors,
+    () => performance.now() < end,
+    () => visitOnce(mix),
+  );
   clearInterval(sampling);
   await take();
-  code = report();
+  code = judged();
 } finally {
   await database.end();
   await portal.stop();

@@ -1,3 +1,4 @@
+import { quantile } from '../../bench/table.ts';
 import type { Sample } from './watch.ts';
 
 /** Allowed growth of each value, as a share or an absolute amount, whichever is more. Data may grow. */
@@ -17,15 +18,16 @@ export interface Line {
   limit: number;
 }
 
-const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** Compares the second third with the last: the first is the warm-up, in which caches and pools fill. */
 export function judge(samples: Sample[]): Line[] {
   const third = Math.floor(samples.length / 3);
   const lines = Object.entries(bounds).map(([name, { share, atLeast }]) => {
     const what = name as keyof typeof bounds;
-    const medianOf = (some: Sample[]) => median(some.map((sample) => sample[what]));
+    const medianOf = (some: Sample[]) =>
+      quantile(
+        some.map((sample) => sample[what]),
+        0.5,
+      );
     const before = medianOf(samples.slice(third, 2 * third));
     const after = medianOf(samples.slice(2 * third));
     return { what, before, after, limit: before + Math.max(atLeast, before * share) };

@@ -1,6 +1,7 @@
-import { lstat, readdir, readFile } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { memoryMb } from '../../bench/product.ts';
 
 /** A sample of the portal's resources. */
 export interface Sample {
@@ -35,9 +36,8 @@ export async function takeSample(pid: number, dataDir: string, database: pg.Pool
     ['', 'uploads', 'outbox', 'postgres/cluster/pg_wal'].map((name) => sizeOf(join(dataDir, name))),
   );
   const data = Number(rows[0]!.bytes) + uploads + outbox;
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return {
-    memoryMb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024,
+    memoryMb: memoryMb(pid),
     handles: (await readdir(`/proc/${pid}/fd`)).length,
     connections: rows[0]!.connections,
     dataMb: data / mb,

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPrograms, startTopology, type Topology } from '../../deploy/topology/index.ts';
+import { anImageForm } from '../support/image-form.ts';
 import { aJob } from '../support/items.ts';
 import { aRegistration } from '../support/people.ts';
 import { ask, type Answer } from '../shipped/support/ask.ts';
@@ -93,19 +93,9 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
 
   test('serves an upload from every process', async () => {
     const { token } = await anAuthor(one());
-    const image = await sharp({ create: { width: 1000, height: 600, channels: 3, background: '#123456' } })
-      .png()
-      .toBuffer();
-    const form = new FormData();
-    form.set('image', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'cover.png');
-    const encoded = new Response(form);
+    const image = await anImageForm();
     const { url } = data<{ url: string }>(
-      await ask(one(), '/api/uploads/image', {
-        method: 'POST',
-        token,
-        body: Buffer.from(await encoded.arrayBuffer()),
-        headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-      }),
+      await ask(one(), '/api/uploads/image', { method: 'POST', token, ...image }),
     );
     const path = new URL(url, portal.url).pathname;
     for (const base of [one(), two(), portal.url]) {

@@ -94,13 +94,18 @@ export async function freePort(): Promise<number> {
 interface Settings {
   /** A new one unless said otherwise. */
   dataDir?: string;
+  /** Where its output is written; beside the checkout unless said otherwise. */
+  folder?: string;
   /** The Node that npm and the scripts run on; the user's own unless said otherwise. */
   node?: string;
 }
 
 /** Starts the product in a checkout. */
-export async function startProduct(checkout: string, { dataDir, node }: Settings = {}): Promise<Started> {
-  const folder = await besideCheckout(checkout);
+export async function startProduct(
+  checkout: string,
+  { dataDir, node, folder: wanted }: Settings = {},
+): Promise<Started> {
+  const folder = wanted ?? (await besideCheckout(checkout));
   const port = await freePort();
   const address = {
     checkout,
