@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { imageWidths, narrowerWidths } from '../../contract/image-address.ts';
 import { Failure } from '../failure.ts';
 import { FairQueue } from '../fair-queue.ts';
@@ -20,7 +19,13 @@ export interface EncodedImage {
   files: { width: number; bytes: Buffer }[];
 }
 
-sharp.cache(false);
+/** Loaded with the first image: many processes never need its native library. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
+}
+
 /** One image per account at a time. The queue is bounded before files are read (src/server/admission/admission.ts). */
 const encoding = new FairQueue({ atOnce: 2, perAccount: 1, waiting: 1000, waitingPerAccount: 1000 });
 
@@ -38,6 +43,7 @@ export async function encodeImage(sent: Buffer, account: string): Promise<Encode
 }
 
 async function encode(sent: Buffer): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const { data, info } = await decode(sent);
   const { width, height, channels } = info;
   const files = [];
@@ -55,6 +61,7 @@ const unreadable = () => Failure.field('image', 'This image could not be read. P
 
 /** Read from the header, before anything is decoded. */
 async function assertSize(sent: Buffer): Promise<void> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -68,6 +75,7 @@ async function assertSize(sent: Buffer): Promise<void> {
 }
 
 async function decode(sent: Buffer) {
+  const sharp = await loadSharp();
   try {
     return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
       .autoOrient()
