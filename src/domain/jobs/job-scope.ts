@@ -42,6 +42,19 @@ function byDeadline(query: JobSearch, now: Date) {
   };
 }
 
+/**
+ * The conditions of a search of open jobs, without the index of deadlines: the planner would combine it with others although it
+ * has nearly all jobs.
+ */
+function openByRow(query: JobSearch, now: Date): SQL | undefined {
+  if (query.includeExpired || query.closedOnly || query.closesWithin || query.userId) return undefined;
+  const deadline = jobs.applicationDeadline;
+  return and(
+    jobConditions({ ...query, q: undefined, includeExpired: true }, ['approved'], now),
+    sql`(${deadline} IS NULL OR ${deadline} >= ${kolkataDate(now)})`,
+  );
+}
+
 /** The source of a list of jobs: `listed_jobs`, if it is filtered by field or position. */
 export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const now = ctx.clock();
@@ -63,7 +76,8 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   // The order of the index; the list's own order would require sorting all that close by then.
   const ofClosing =
     scope.isPublic && query.closesWithin ? { ...scope.counted, order: lastDay } : scope.counted;
-  const search = scope.search && { ...scope.search, filtersByIndex: isListed(query, now), first };
+  const filtersByIndex = isListed(query, now) ?? openByRow(query, now);
+  const search = scope.search && { ...scope.search, filtersByIndex, first };
   return {
     scope: { ...scope, search, counted: listed ? allListed(listed) : ofClosing },
     order,

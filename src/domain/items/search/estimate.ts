@@ -32,8 +32,8 @@ async function estimateSelectivity(db: Reader, { table, q, filters = sql`true` }
   const { matching, meeting, nGrams, rarestWord } = estimate;
   return {
     ...estimate,
-    // Titles are read from an index, many times faster than texts.
-    readsRows: matching >= (isShortTerm(q) ? 0.03 : 0.2) || matching > meeting,
+    // Titles are read from an index, many times faster than texts. The index of texts yields eight items while one is read and compared.
+    readsRows: matching >= (isShortTerm(q) ? 0.03 : 0.2) || matching > 8 * meeting,
     byNGrams: isShortTerm(q) ? matching < 0.8 : nGrams > 0 && rarestWord > Math.max(0.01, 4 * matching),
   };
 }
