@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import {
   mountPages,
@@ -9,7 +7,7 @@ import {
   type PageCache,
   type PagesBuild,
 } from '../../server/index.ts';
-import { BuildMissingError } from './build-missing-error.ts';
+import { clientFolder, loadBuiltPages } from './built-pages.ts';
 import type { PublicQueries } from '../../web/public-queries.ts';
 import type { AddTags } from '../pages/cache-tags.ts';
 
@@ -30,10 +28,8 @@ export async function mountBuiltWeb(
   queriesFor: QueriesFor,
   { cache, cdnSeconds = 0 }: Serving,
 ): Promise<void> {
-  const server = join(root, 'build/server/index.js');
-  if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
-  const build = (await import(pathToFileURL(server).href)) as PagesBuild;
-  await mountStaticFiles(app, join(root, 'build/client'));
+  const build = await loadBuiltPages();
+  await mountStaticFiles(app, clientFolder);
   mountPages(app, pageRenderer(build, queriesFor, 'production'), cache, { cdnSeconds });
 }
 

@@ -22,6 +22,12 @@ const tasksOf: Record<Role, string> = {
   worker: 'worker',
 };
 
+const isDevelopment = process.env['LECTERN_DEV'] === '1';
+
+/** Loading them takes as long as waiting for the database. What fails is reported when they are mounted. */
+const preloadPages = () =>
+  import('../http/built-pages.ts').then((web) => web.loadBuiltPages()).catch(() => {});
+
 /**
  * Starts what the role needs and returns how to stop it. If a step fails, the steps before it are undone. The larger half of the program is
  * loaded while the database starts.
@@ -57,6 +63,7 @@ export async function start(config: Config, role: Role): Promise<Running> {
       import('./heartbeat.ts'),
       import('../worker/run-worker.ts'),
       import('../http/serve.ts'),
+      role !== 'worker' && !isDevelopment && preloadPages(),
     ]);
     const ctx = await prepareContext(config, opened, logger);
     endings.push(startHeartbeat(ctx, role, logger));

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PagesBuild } from '../../server/index.ts';
+import { BuildMissingError } from './build-missing-error.ts';
+
+const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url));
+
+/** Files for browsers. */
+export const clientFolder = join(buildFolder, 'client');
+
+/**
+ * The pages built for the server.
+ * @throws BuildMissingError
+ */
+export async function loadBuiltPages(): Promise<PagesBuild> {
+  const server = join(buildFolder, 'server', 'index.js');
+  if (!existsSync(server)) throw new BuildMissingError('The pages are not built. Run "npm run build" once.');
+  return (await import(pathToFileURL(server).href)) as PagesBuild;
+}
