@@ -3,8 +3,8 @@ import type { JobStats, PostStats } from '../../contract/shapes/admin-items.ts';
 import type { Statistics } from '../../contract/shapes/statistics.ts';
 import { decidableStatuses, postTypes, roles } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
-import { recentApprovalTimes } from './recent-approval-times.ts';
 import {
+  approvalTimes,
   countBlocked,
   countBy,
   countCreated,
@@ -48,7 +48,7 @@ export async function jobStats({ db, clock }: Context): Promise<JobStats> {
   return { total: sum(shown), byStatus: shown, featured, expired, open: shown.approved - expired };
 }
 
-/** Statistics for the admin overview: pending items, weekly submissions and decisions, users and revenue. All but the hours to approval are read anew. */
+/** Statistics for the admin overview: pending items, weekly submissions and decisions, users and revenue. */
 export async function readStatistics({ db, clock }: Context): Promise<Statistics> {
   const weeks = lastWeeks(clock(), shownWeeks);
   const [posts, jobs, oldestPost, oldestJob] = await Promise.all([
@@ -62,7 +62,7 @@ export async function readStatistics({ db, clock }: Context): Promise<Statistics
     countCreated(db, 'jobs', weeks),
     countDecided(db, 'approved', weeks),
     countDecided(db, 'rejected', weeks),
-    recentApprovalTimes(db, weeks),
+    approvalTimes(db, weeks),
   ]);
   const [byRole, premium, blocked, joined, total, income] = await Promise.all([
     countBy(db, 'users', 'role'),
