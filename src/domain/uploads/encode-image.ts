@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { imageWidths, narrowerWidths } from '../../contract/image-address.ts';
 import { Failure } from '../failure.ts';
 import { FairQueue } from '../fair-queue.ts';
@@ -19,13 +20,7 @@ export interface EncodedImage {
   files: { width: number; bytes: Buffer }[];
 }
 
-/** Loaded with the first image: many processes never need its native library. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  return sharp;
-}
-
+sharp.cache(false);
 /** One image per account at a time. The queue is bounded before files are read (src/server/admission/admission.ts). */
 const encoding = new FairQueue({ atOnce: 2, perAccount: 1, waiting: 1000, waitingPerAccount: 1000 });
 
@@ -43,7 +38,6 @@ export async function encodeImage(sent: Buffer, account: string): Promise<Encode
 }
 
 async function encode(sent: Buffer): Promise<EncodedImage> {
-  const sharp = await loadSharp();
   const { data, info } = await decode(sent);
   const { width, height, channels } = info;
   const files = [];
@@ -61,7 +55,6 @@ const unreadable = () => Failure.field('image', 'This image could not be read. P
 
 /** Read from the header, before anything is decoded. */
 async function assertSize(sent: Buffer): Promise<void> {
-  const sharp = await loadSharp();
   const { width, height } = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -75,7 +68,6 @@ async function assertSize(sent: Buffer): Promise<void> {
 }
 
 async function decode(sent: Buffer) {
-  const sharp = await loadSharp();
   try {
     return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
       .autoOrient()
