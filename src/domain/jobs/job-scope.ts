@@ -14,7 +14,7 @@ import {
   type StatusQuery,
 } from '../items/index.ts';
 import type { PageRequest } from '../paging.ts';
-import { jobConditions, lastDay, type JobFilter } from './conditions.ts';
+import { jobConditions, lastDay, positionsOf, type JobFilter } from './conditions.ts';
 import { allListed, isListed, listedBy, newestListed } from './listed-jobs.ts';
 
 /** The requested jobs. */
@@ -43,8 +43,8 @@ function byDeadline(query: JobSearch, now: Date) {
 }
 
 /**
- * The conditions of a search of open jobs, without the index of deadlines: the planner would combine it with others although it
- * has nearly all jobs.
+ * The conditions of a search of open jobs, with the deadline compared by row: the planner would otherwise combine the
+ * index of deadlines, which holds nearly all jobs. undefined if closed jobs are searched, or only those that close soon.
  */
 function openByRow(query: JobSearch, now: Date): SQL | undefined {
   if (query.includeExpired || query.closedOnly || query.closesWithin || query.userId) return undefined;
@@ -76,8 +76,17 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   // The order of the index; the list's own order would require sorting all that close by then.
   const ofClosing =
     scope.isPublic && query.closesWithin ? { ...scope.counted, order: lastDay } : scope.counted;
-  const filtersByIndex = isListed(query, now) ?? openByRow(query, now);
-  const search = scope.search && { ...scope.search, filtersByIndex, first };
+  const listedIds = isListed(query, now);
+  const open = listedIds ? undefined : openByRow(query, now);
+  const combinesIndexes = Boolean(
+    open && (query.field?.length || positionsOf(query).length || query.location?.length),
+  );
+  const search = scope.search && {
+    ...scope.search,
+    filtersByIndex: listedIds ?? open,
+    combinesIndexes,
+    first,
+  };
   return {
     scope: { ...scope, search, counted: listed ? allListed(listed) : ofClosing },
     order,

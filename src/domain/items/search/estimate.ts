@@ -17,7 +17,13 @@ const sampleSize = 400;
 
 const share = (what: SQL): SQL => sql`coalesce(avg((${what})::int), 0)::float`;
 
-async function estimateSelectivity(db: Reader, { table, q, filters = sql`true` }: Search): Promise<Estimate> {
+/** Combined with another index, that of the term yields about as many items while one row is read and compared. */
+const indexedPerRow = 8;
+
+async function estimateSelectivity(
+  db: Reader,
+  { table, q, filters = sql`true`, combinesIndexes = false }: Search,
+): Promise<Estimate> {
   const words = containsWords(table, q).map(share);
   const { rows } = await db.execute<
     Omit<Estimate, keyof Lookup> & Record<'rarestWord' | 'meeting' | 'nGrams', number>
@@ -32,8 +38,9 @@ async function estimateSelectivity(db: Reader, { table, q, filters = sql`true` }
   const { matching, meeting, nGrams, rarestWord } = estimate;
   return {
     ...estimate,
-    // Titles are read from an index, many times faster than texts. The index of texts yields eight items while one is read and compared.
-    readsRows: matching >= (isShortTerm(q) ? 0.03 : 0.2) || matching > 8 * meeting,
+    // Titles are read from an index, many times faster than texts.
+    readsRows:
+      matching >= (isShortTerm(q) ? 0.03 : 0.2) || matching > (combinesIndexes ? indexedPerRow : 1) * meeting,
     byNGrams: isShortTerm(q) ? matching < 0.8 : nGrams > 0 && rarestWord > Math.max(0.01, 4 * matching),
   };
 }

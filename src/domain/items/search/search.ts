@@ -22,6 +22,8 @@ export interface Search {
   filters: SQL | undefined;
   /** An equivalent condition with a better index for searches of all items. */
   filtersByIndex?: SQL | undefined;
+  /** The planner can combine an index of these with that of the term. */
+  combinesIndexes?: boolean;
   /** Selects the ids of the first items that meet the filters, in an order that isn't the table's own. */
   first?: ((slice: Slice) => SQL) | undefined;
 }
