@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../test/setup/fresh-database.ts';
 import { closeDatabase, openDatabase } from './connect.ts';
 
-test('a broken idle connection fails one transaction, and the pool recovers', async () => {
+test('a connection that was closed while idle fails one transaction, and the pool recovers', async () => {
   const fresh = await freshDatabase();
   const db = openDatabase({ url: fresh.url, max: 1 });
   const read = () => db.transaction((tx) => tx.execute<{ one: number }>(sql`SELECT 1 AS one`));

@@ -18,19 +18,23 @@ export const transactionsOf =
     const client = await pool.connect();
     let isDone = false;
     let isReleased = false;
-    const close = () => {
-      if (!isReleased) client.release(true);
+    const release = (isBroken: boolean) => {
+      if (isReleased) return;
       isReleased = true;
+      client.release(isBroken);
     };
     try {
-      const session = new NodePgSession(abandoning(client, close), dialect, undefined);
+      const session = new NodePgSession(
+        abandoning(client, () => release(true)),
+        dialect,
+        undefined,
+      );
       const result = await session.transaction(work as never, config);
       isDone = true;
       return result as Awaited<ReturnType<typeof work>>;
     } finally {
       // If the connection is unusable, closing it also ends the transaction.
-      if (!isReleased && !isDone && !(await isUsable(client))) close();
-      if (!isReleased) client.release();
+      release(!isDone && !(await isUsable(client)));
     }
   };
 

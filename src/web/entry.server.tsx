@@ -49,7 +49,7 @@ export default function handleRequest(
               resolve(new Response(null, { headers, status }));
               done();
             },
-          }),
+          }).on('error', reject),
         );
       },
       onShellError: reject,
