@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheHeaders } from './cache-headers.ts';
 
-const tags = new Set(['jobs', 'job:1']);
+const tags = new Set(['jobs', 'job:1', 'member:2']);
 
 test('no shared cache may store a page that cannot be purged', () => {
   expect(cacheHeaders(tags, { cdnSeconds: 0 })).toEqual({

@@ -16,7 +16,8 @@ export function cacheHeaders(
 ): Record<string, string> {
   if (cdnSeconds === 0) return { 'cache-control': 'public, max-age=0, must-revalidate' };
   const shared = `max-age=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}, stale-if-error=86400`;
-  const named = [...tags].slice(0, maxTags);
+  // Nothing invalidates the tags of members, which only set how long a page is valid.
+  const named = [...tags].filter((tag) => !tag.startsWith('member:')).slice(0, maxTags);
   return {
     'cache-control': `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate`,
     'cdn-cache-control': `public, ${shared}`,
