@@ -164,7 +164,7 @@ export async function measureAlerts(database: pg.Pool, count: number): Promise<n
     ],
     [
       null,
-      `${approvalsOfDay} approvals at once: matched, ${day.mails} mails planned`,
+      `${others.jobs.length + others.posts.length} approvals at once: matched, ${day.mails} mails planned`,
       `${day.seconds.toFixed(1)} s`,
       '',
     ],

@@ -15,6 +15,6 @@ export function report(head: string[], lines: Line[]): 0 | 1 {
   return missed === 0 ? 0 : 1;
 }
 
-/** The number below which a share of the numbers lies; none is infinitely bad. */
+/** The number below which a share of the numbers lies; Infinity if there are none. */
 export const quantile = (numbers: number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.round((numbers.length - 1) * share)] ?? Infinity;

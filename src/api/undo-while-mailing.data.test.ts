@@ -29,10 +29,13 @@ test('a decision cannot be undone while its mail is being sent, whatever the clo
     info: () => {},
     error: (details, message) => console.error(message, details),
   });
-  await begun.promise;
-  const { failure } = await portal.try('POST /jobs/:id/undo', { token, params, body: { updatedAt } });
-  expect(failure.code).toBe('undo_expired');
-  expect((await portal.call('GET /jobs/:id', { token, params })).approvalStatus).toBe('rejected');
-  sent.resolve();
-  await worker.stop();
+  try {
+    await begun.promise;
+    const { failure } = await portal.try('POST /jobs/:id/undo', { token, params, body: { updatedAt } });
+    expect(failure.code).toBe('undo_expired');
+    expect((await portal.call('GET /jobs/:id', { token, params })).approvalStatus).toBe('rejected');
+  } finally {
+    sent.resolve();
+    await worker.stop();
+  }
 });

@@ -18,7 +18,7 @@ export interface WorkerContext {
   newsletterFormUrl?: string | undefined;
   /** Crontab lines that replace the default schedule. */
   timetable?: readonly string[];
-  /** Receives the events of the queue's runner. */
+  /** Receives the events of the queue's runner; tests wait for them. */
   events?: WorkerEvents;
   /** Checks where items lead; undefined when that is off. */
   links?: LinkChecker | undefined;

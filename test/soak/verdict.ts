@@ -20,6 +20,8 @@ export interface Line {
 
 /** Compares the second third with the last: the first is the warm-up, in which caches and pools fill. */
 export function judge(samples: Sample[]): Line[] {
+  if (samples.length < 3)
+    throw new Error(`Growth needs at least three samples, there are ${samples.length}.`);
   const third = Math.floor(samples.length / 3);
   const lines = Object.entries(bounds).map(([name, { share, atLeast }]) => {
     const what = name as keyof typeof bounds;

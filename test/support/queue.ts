@@ -28,7 +28,7 @@ export const failPermanently = ({ $client }: Database, where: string) =>
     `SELECT graphile_worker.permanently_fail_jobs(array_agg(id)) FROM graphile_worker.jobs WHERE ${where}`,
   );
 
-/** Queued tasks with their payloads, which the view leaves out: changing nothing returns them. */
+/** Queued tasks with their payloads, which the view leaves out: a reschedule without changes returns them, and sets `updated_at`. */
 export async function queuedTasks({ $client }: Database, where = 'true'): Promise<DbJob[]> {
   const { rows } = await $client.query<DbJob>(
     `SELECT task.* FROM (SELECT id FROM graphile_worker.jobs WHERE ${where}) AS job,

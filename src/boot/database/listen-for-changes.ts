@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface ChangeListener {
-  /** Tags of the changes (migration 0011 defines them); undefined: anything may have changed. */
+  /** Tags of the changes (src/db/migrations/ defines them: `content_changed`); undefined: anything may have changed. */
   changed(tags: string[] | undefined): void;
   /** Whether notifications arrive from now on. Those sent while disconnected are lost. */
   connected(isConnected: boolean): void;

@@ -37,8 +37,8 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const admission = config.loadLimits
     ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
     : unlimitedAdmission();
-  const shared = new SharedReads();
-  const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags, shared);
+  const sharedReads = new SharedReads();
+  const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags, sharedReads);
   const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {
     if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queriesFor));
@@ -58,7 +58,7 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });
-  const listeners = [opened.publicReads, invalidating(shared), invalidating(cache)];
+  const listeners = [opened.publicReads, invalidating(sharedReads), invalidating(cache)];
   const changes = listenForChanges(opened.directUrl, notifyAll(listeners));
   endings.push(() => changes.stop());
   endings.push(() => drain(app));

@@ -7,7 +7,7 @@ import { postTypes, type PostType } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, PostSearch } from '../../web/public-queries.ts';
 
 /**
- * Called with the cache tags of the data that a page reads while it is rendered; migration 0011 maps changes to tags.
+ * Called with the cache tags of the data that a page reads while it is rendered; triggers (src/db/migrations/) map changes to tags.
  */
 export type AddTags = (...tags: string[]) => void;
 

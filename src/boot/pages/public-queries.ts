@@ -61,7 +61,7 @@ export function createPublicQueries(
   ctx: Context,
   { publicUrl, imageHosts = [] }: { publicUrl: string; imageHosts?: ImageHosts },
   addTags: AddTags = () => {},
-  shared = new SharedReads(),
+  sharedReads = new SharedReads(),
 ): PublicQueries {
   const scope: Scope = { ctx, addTags, shown: (value) => withoutForeignImages(value, imageHosts) };
   return {
@@ -82,11 +82,11 @@ export function createPublicQueries(
     },
     siteContent: () => {
       addTags('site-content');
-      return shared.get('site-content', () => getSiteContent(ctx).then(scope.shown));
+      return sharedReads.get('site-content', () => getSiteContent(ctx).then(scope.shown));
     },
     showsSamples: () => {
       addTags('samples');
-      return shared.get('samples', () => showsSamples(ctx.db));
+      return sharedReads.get('samples', () => showsSamples(ctx.db));
     },
   };
 }

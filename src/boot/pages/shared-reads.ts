@@ -1,7 +1,4 @@
-/**
- * What every page reads, cached until its tag is invalidated, as the pages themselves are. Unlike them, it is shared
- * by pages at different addresses.
- */
+/** Reads that all pages share, such as the site content, cached until their tag is invalidated; nothing before `setConnected`. */
 export class SharedReads {
   private readonly values = new Map<string, Promise<unknown>>();
   private isConnected = false;

@@ -105,7 +105,7 @@ export async function findSamples(db: Reader): Promise<Samples> {
   };
 }
 
-/** Whether visitors see a sample item. Called for every rendered page, so it stops at the first one. */
+/** Whether visitors see a sample item. Pages that are rendered after a change of samples wait for it, so it stops at the first one. */
 export async function showsSamples(db: Reader): Promise<boolean> {
   const shown = (table: keyof typeof fields) => sql`EXISTS (
     SELECT FROM sample_rows s JOIN ${sql.identifier(table)} USING (id)

@@ -250,7 +250,7 @@ test('share images are 1200 by 630, one for each item', async () => {
   expect((await get('/og/jobs/unknown.png')).status).toBe(404);
 });
 
-test('the index of the sitemap is kept for as long as its header allows, its parts are not', async () => {
+test('the index of the sitemap is kept while its header counts down, its parts are not', async () => {
   const maxAge = ({ headers }: Response) =>
     Number(/^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1]);
   const first = await fetch(`${portal.url}/sitemap.xml`);
