@@ -11,7 +11,7 @@ test('a value is read once until its tag is invalidated', async () => {
   const shared = new SharedReads();
   shared.setConnected(true);
   const read = counter();
-  expect(await Promise.all([shared.get('a', read), shared.get('a', read)])).toEqual([1, 1]);
+  expect([await shared.get('a', read), await shared.get('a', read)]).toEqual([1, 1]);
   shared.drop(['b']);
   expect(await shared.get('a', read)).toBe(1);
   shared.drop(['b', 'a']);
@@ -30,6 +30,14 @@ test('a read that a change overtakes is not used again', async () => {
   old.resolve('old');
   expect(await first).toBe('old');
   expect(await shared.get('a', () => Promise.reject(new Error('read again')))).toBe('new');
+});
+
+test('a read that hangs stops no other', async () => {
+  const shared = new SharedReads();
+  shared.setConnected(true);
+  void shared.get('a', () => new Promise(() => {}));
+  expect(await shared.get('a', () => Promise.resolve(1))).toBe(1);
+  expect(await shared.get('a', () => Promise.reject(new Error('read again')))).toBe(1);
 });
 
 test('a failed read is repeated', async () => {
