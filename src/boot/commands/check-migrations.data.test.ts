@@ -5,12 +5,13 @@ import { readConfig } from '../../config/index.ts';
 import { checkMigrations } from './check-migrations.ts';
 
 let fresh: FreshDatabase;
-let database: pg.Pool;
+let database: pg.Client;
 let output: string[];
 
 beforeAll(async () => {
   fresh = await freshDatabase();
-  database = new pg.Pool({ connectionString: fresh.url, max: 1 });
+  database = new pg.Client({ connectionString: fresh.url });
+  await database.connect();
 });
 afterAll(async () => {
   await database.end();
