@@ -6,6 +6,9 @@ import { BuildMissingError } from './build-missing-error.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url));
 
+/** Pages come from their sources, with hot reload, and not from a build. */
+export const isDevelopment = process.env['LECTERN_DEV'] === '1';
+
 /** Files for browsers. */
 export const clientFolder = join(buildFolder, 'client');
 

@@ -14,6 +14,7 @@ import {
 } from '../../server/index.ts';
 import { listenForChanges, notifyAll } from '../database/listen-for-changes.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
+import { isDevelopment } from './built-pages.ts';
 import { allHandlers } from './handlers.ts';
 import { invalidating, createPageCache } from '../pages/page-cache.ts';
 import { createPublicQueries } from '../pages/public-queries.ts';
@@ -39,7 +40,6 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     : unlimitedAdmission();
   const sharedReads = new SharedReads();
   const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags, sharedReads);
-  const isDevelopment = process.env['LECTERN_DEV'] === '1';
   const mountWeb = async (app: FastifyInstance) => {
     if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queriesFor));
     else await mountBuiltWeb(app, queriesFor, { cache, cdnSeconds: config.cdnSeconds });

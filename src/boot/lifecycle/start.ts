@@ -1,5 +1,6 @@
 import type { Config } from '../../config/index.ts';
 import { openConfiguredDatabase } from '../database/open-database.ts';
+import { isDevelopment, loadBuiltPages } from '../http/built-pages.ts';
 import { endInReverse, type Ending } from './end-in-reverse.ts';
 import { logToStdoutAndFolder } from '../logging/log-files.ts';
 import { openLogger } from '../logging/logger.ts';
@@ -22,11 +23,8 @@ const tasksOf: Record<Role, string> = {
   worker: 'worker',
 };
 
-const isDevelopment = process.env['LECTERN_DEV'] === '1';
-
 /** Loading them takes as long as waiting for the database. What fails is reported when they are mounted. */
-const preloadPages = () =>
-  import('../http/built-pages.ts').then((web) => web.loadBuiltPages()).catch(() => {});
+const preloadPages = () => loadBuiltPages().catch(() => {});
 
 /**
  * Starts what the role needs and returns how to stop it. If a step fails, the steps before it are undone. The larger half of the program is
