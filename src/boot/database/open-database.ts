@@ -29,6 +29,8 @@ export interface OpenedDatabase {
 
 interface Listeners {
   onProgress: (step: string) => void;
+  /** The rest of the opening waits for the database server: this process has time for other work. */
+  onWaiting?: () => void;
   onIdleError: (error: Error) => void;
   /** The embedded server exited. `startAgain` may be called as often as needed. */
   onLost: (why: string, startAgain: () => Promise<void>) => void;
@@ -77,10 +79,20 @@ export async function bringUpToDate(
 }
 
 /** The address of the configured database, which runs until `stop`. It may be empty or of another version. */
-export async function locate(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, onProgress: listeners.onProgress });
-  embedded.onUnexpectedExit((why) => listeners.onLost(why, () => embedded.startAgain()));
+export async function locate(
+  config: Config,
+  { onProgress, onWaiting, onLost }: Pick<Listeners, 'onProgress' | 'onWaiting' | 'onLost'>,
+) {
+  if (config.databaseUrl) {
+    onWaiting?.();
+    return { url: config.databaseUrl, stop: async () => {} };
+  }
+  const embedded = await startEmbeddedDatabase({
+    dataDir: config.dataDir,
+    onProgress,
+    ...(onWaiting && { onWaiting }),
+  });
+  embedded.onUnexpectedExit((why) => onLost(why, () => embedded.startAgain()));
   return { url: urlOf(embedded.connection), stop: () => embedded.stop() };
 }
 

@@ -28,7 +28,7 @@ const preloadPages = () => loadBuiltPages().catch(() => {});
 
 /**
  * Starts what the role needs and returns how to stop it. If a step fails, the steps before it are undone. The larger half of the program is
- * loaded while the database starts.
+ * loaded while the database starts: not before, as loading blocks this process.
  */
 export async function start(config: Config, role: Role): Promise<Running> {
   // Checked first: a missing seller prevents the start with a single line.
@@ -47,7 +47,9 @@ export async function start(config: Config, role: Role): Promise<Running> {
       (error) => logger.error({ err: error }, 'a step of the stop failed'),
     ));
   try {
+    const waiting = Promise.withResolvers<void>();
     const opening = openConfiguredDatabase(config, {
+      onWaiting: waiting.resolve,
       onProgress: (step) => logger.info(step),
       onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
       onLost: (why, startAgain) => void restartDatabase(why, startAgain, (line) => logger.error(line)),
@@ -55,6 +57,7 @@ export async function start(config: Config, role: Role): Promise<Running> {
       endings.push(() => opened.close());
       return opened;
     });
+    await Promise.race([waiting.promise, opening]);
     const [opened, { prepareContext }, { startHeartbeat }, { runWorker }, { serve }] = await Promise.all([
       opening,
       import('../context/prepare-context.ts'),

@@ -31,17 +31,19 @@ export interface EmbeddedDatabaseOptions {
   /** PostgreSQL settings that override ours */
   settings?: Record<string, string>;
   onProgress?: (step: string) => void;
+  /** PostgreSQL's process runs; it needs some tenths of a second until it is ready. */
+  onWaiting?: () => void;
 }
 
 /** Starts PostgreSQL on the files in `dataDir` and locks the folder until this process stops or dies. */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
-  const onProgress = options.onProgress ?? (() => undefined);
+  const { settings = {}, onProgress = () => {}, onWaiting = () => {} } = options;
   let lock: Lock | undefined;
   try {
     const account = await chooseAccount(options.dataDir, onProgress);
     const folders = await prepareFolders(options.dataDir, account);
     lock = await acquireLock(folders, onProgress);
-    return await startUnderLock({ folders, account, lock, settings: options.settings ?? {}, onProgress });
+    return await startUnderLock({ folders, account, lock, settings, onProgress, onWaiting });
   } catch (error) {
     lock?.release();
     throw explain(error, options.dataDir);
@@ -54,14 +56,15 @@ interface Locked {
   lock: Lock;
   settings: Record<string, string>;
   onProgress: (step: string) => void;
+  onWaiting: () => void;
 }
 
 async function startUnderLock(locked: Locked): Promise<EmbeddedDatabase> {
-  const { folders, account, lock, settings, onProgress } = locked;
+  const { folders, account, lock, settings, onProgress, onWaiting } = locked;
   await assertAccessible(folders, account);
   const binaries = await prepareBinaries(folders, account, onProgress);
   await clearLeftoverProcesses(folders, onProgress);
-  const setup = { folders, account, binaries, onProgress };
+  const setup = { folders, account, binaries, onProgress, onWaiting };
   await prepareCluster(setup);
   const start = async () => {
     const socketFolder = await prepareSocketFolder(folders, account);

@@ -31,6 +31,7 @@ export async function startServer(
   const command = [binaries.postgres, ...serverArguments(folders.cluster, socketDir, PORT, sized)];
   const child = spawnGuarded(account, command, [log.fd, log.fd]);
   const exit = ended(child);
+  setup.onWaiting();
   await log.close();
   if (!(await untilReady(setup, child, exit))) {
     const output = await readSince(folders.logFile, from);
