@@ -37,7 +37,7 @@ const bytesOfFirstVisit = 300_000;
 /** One item in three has an image. */
 const fileBytesPerItem = 60_000;
 /** The pool to the primary, as many to a replica, and one that listens (DATABASE_POOL). */
-const connectionsPerWeb = 41;
+const connectionsPerWeb = 21;
 /** PostgreSQL's default. */
 const maxConnections = 100;
 const coresOfDatabaseServer = 32;

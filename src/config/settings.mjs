@@ -32,7 +32,7 @@ export const settings = {
   DATABASE_READ_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
-  DATABASE_POOL: or(number(2, 200), 20),
+  DATABASE_POOL: or(number(2, 200), 10),
   LOAD_LIMITS: or(onOff, 'on'),
   MAX_WAIT_MS: or(number(0, 30_000), 2_000),
   CDN_SECONDS: or(number(0, 86_400), 0),
