@@ -90,7 +90,7 @@ const notifyStarter = (state: 'ready' | 'stopping'): void =>
   void process.send?.(state, undefined, {}, ignore);
 
 async function serve(role: Role): Promise<undefined> {
-  if (role === 'web') raiseHeapGrowth();
+  if (role !== 'worker') raiseHeapGrowth();
   refuseUnusableFiles(readSettings(process.env), role);
   const starting = start(readConfig(process.env), role);
   let stopping = false;
