@@ -30,6 +30,7 @@ import {
   RedirectToSecondFactor,
   SessionProvider,
 } from './features/session/index.ts';
+import { useLinkNavigation } from './navigation/use-link-navigation.ts';
 import { pageMeta } from './page-meta.ts';
 import { renderContext } from './public-queries.ts';
 import type { RootData } from './root-data.ts';
@@ -66,6 +67,7 @@ export const links = () =>
   }));
 
 export function Layout({ children }: { children: ReactNode }) {
+  useLinkNavigation();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { CreditsForSale } from '../features/payments/CreditsForSale.tsx';
 import { ReturnNotice } from '../features/payments/ReturnNotice.tsx';
@@ -16,6 +15,7 @@ import { PurchasePrompt } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { shortDate } from '../format/dates.ts';
 import { pageMeta } from '../page-meta.ts';
+import { Link } from '../ui/Link.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import css from './Breadcrumbs.module.css';
+import { Link } from './Link.tsx';
 
 export interface Crumb {
   label: string;

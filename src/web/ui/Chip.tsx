@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
 import css from './Chip.module.css';
+import { Link, type To } from './Link.tsx';
 
 /** A removable choice: by a link (`removeTo`) or a button (`onRemove`). */
 export function Chip({

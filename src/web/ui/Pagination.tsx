@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type To } from './Link.tsx';
 import { classNames } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';
 import css from './Pagination.module.css';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type To } from './Link.tsx';
 import css from './TextLink.module.css';
 
 /** A link with an arrow: 'All jobs →'. */

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { registration } from '../../../contract/shapes/account-inputs.ts';
 import { countryCodes, defaultCountryCode, registrantRoles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useSession } from '../session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx';

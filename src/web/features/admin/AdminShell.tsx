@@ -15,10 +15,11 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { Spinner } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../session/index.ts';
@@ -62,6 +63,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
 function Sidebar() {
   const { user, logout } = useSession();
   const [isLeaving, wait] = usePending();
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
   const counts = usePendingCounts();
   const entries: Entry[] = [
     { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },
@@ -82,7 +85,7 @@ function Sidebar() {
           .filter(({ adminOnly }) => !adminOnly || user?.role === 'admin')
           .map(({ to, label, icon: Glyph, count }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/admin'}>
+              <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
                 <Glyph />
                 {label}
                 {count !== undefined && count > 0 && (
@@ -91,14 +94,14 @@ function Sidebar() {
                     <i> pending</i>
                   </span>
                 )}
-              </NavLink>
+              </Link>
             </li>
           ))}
         <li className={css.rule}>
-          <NavLink to="/" end>
+          <Link to="/">
             <House />
             Back to Main Site
-          </NavLink>
+          </Link>
         </li>
         <li>
           <button

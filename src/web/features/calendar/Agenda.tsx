@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { dayInWords, type CalendarEntry } from '../../../contract/calendar.ts';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './entry-text.ts';
 import css from './Agenda.module.css';
@@ -40,9 +40,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
         {time && <span className={css.time}>{time}</span>}
       </p>
       <h4 className={css.title}>
-        <Link to={entryPath(entry)} prefetch="none">
-          {entry.isPast ? <s>{entry.title}</s> : entry.title}
-        </Link>
+        <Link to={entryPath(entry)}>{entry.isPast ? <s>{entry.title}</s> : entry.title}</Link>
       </h4>
       <p className={css.about}>{[typeName(entry), entry.place].filter(Boolean).join(' · ')}</p>
     </>

@@ -1,6 +1,5 @@
 import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
-import { Link } from 'react-router';
 import {
   dayInWords,
   monthAfter,
@@ -13,6 +12,7 @@ import type { DateCounts, ListedCards } from '../../public-queries.ts';
 import { countText } from '../../format/counts.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -147,7 +147,6 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
         <Link
           className={buttonClass({ variant: 'outline', size: 'small' })}
           to={toMonth(listing, monthOf(today))}
-          prefetch="none"
         >
           This month
         </Link>
@@ -161,7 +160,6 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
             key={one}
             to={toView(listing, month, one)}
             aria-current={one === view && !day ? 'page' : undefined}
-            prefetch="none"
           >
             {one === 'month' ? 'Month' : 'Agenda'}
           </Link>
@@ -189,7 +187,7 @@ function Step({ listing, month, rel, label, children }: StepProps) {
   // Keeps its space at the end of the calendar.
   if (month === null) return <span className={className} aria-hidden="true" data-still />;
   return (
-    <Link className={className} to={toMonth(listing, month)} rel={rel} prefetch="none">
+    <Link className={className} to={toMonth(listing, month)} rel={rel}>
       {children}
       <VisuallyHidden>
         {label}: {monthInWords(month)}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   dayInWords,
   monthInWords,
@@ -9,6 +8,7 @@ import {
   type CalendarEntry,
 } from '../../../contract/calendar.ts';
 import { countText } from '../../format/counts.ts';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Listing } from '../listing/use-listing.ts';
@@ -82,7 +82,7 @@ function Day({ day, known, isToday, listing }: DayProps) {
   const more = count - entries.length;
   return (
     <td className={classNames(isToday && css.today)}>
-      <Link className={css.number} to={toDay(listing, day)} aria-current={date} prefetch="none">
+      <Link className={css.number} to={toDay(listing, day)} aria-current={date}>
         {number}
         <VisuallyHidden>{` ${monthInWords(monthOf(day))}, ${found}`}</VisuallyHidden>
         <span className={css.dots} aria-hidden="true">
@@ -97,7 +97,7 @@ function Day({ day, known, isToday, listing }: DayProps) {
         ))}
       </ul>
       {(more > 0 || isCapped) && (
-        <Link className={css.more} to={toDay(listing, day)} prefetch="none">
+        <Link className={css.more} to={toDay(listing, day)}>
           {`+ ${countText(more, isCapped)} more`}
           <VisuallyHidden>{` on ${dayInWords(day)}`}</VisuallyHidden>
         </Link>
@@ -118,7 +118,6 @@ function Entry({ entry }: { entry: CalendarEntry }) {
       className={classNames(css.entry, isDeadline(entry) && css.deadline, entry.isPast && css.past)}
       to={entryPath(entry)}
       title={`${shortKind(entry)}: ${entry.title}`}
-      prefetch="none"
     >
       {entry.isPast ? (
         <>

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, FileText, Layers, type LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
+import { Link } from '../../ui/Link.tsx';
 import { useOffers } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, FileText, Plus, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import css from './SpeedDial.module.css';
 
 /** The most common actions behind a button, on phones. It has its own place instead of floating over rows and their buttons. */

@@ -1,4 +1,5 @@
-import { useSearchParams, type To } from 'react-router';
+import { useSearchParams } from 'react-router';
+import type { To } from '../../ui/Link.tsx';
 import type { Kind } from './own-item.ts';
 
 /** Page size on the dashboard (docs/rules.md#dashboard-screen). */
@@ -20,10 +21,8 @@ export function useOwnView(kind: Kind): OwnView {
   const [query] = useSearchParams();
   const isAll = query.get('all') === `${kind}s`;
   const page = isAll ? Math.max(1, Math.trunc(Number(query.get('page'))) || 1) : 1;
-  const to = (changes: Record<string, string>): To => ({
-    search: `?${new URLSearchParams({ tab: `${kind}s`, ...changes })}`,
-    hash: `#your-${kind}s`,
-  });
+  const to = (changes: Record<string, string>): To =>
+    `?${new URLSearchParams({ tab: `${kind}s`, ...changes })}#your-${kind}s`;
   return {
     isAll,
     page: Math.min(page, 10_000 / pageLength),

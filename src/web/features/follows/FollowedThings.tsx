@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Follow } from '../../../contract/shapes/follows.ts';
 import type { FollowKind } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
@@ -7,6 +6,7 @@ import { failureMessage } from '../../api/failure-message.ts';
 import { LoadState } from '../../loading/LoadState.tsx';
 import { useData } from '../../loading/use-data.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import css from './FollowedThings.module.css';
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { countText } from '../../format/counts.ts';
+import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { popularCategories } from '../shell/menus.ts';
 import css from './Categories.module.css';

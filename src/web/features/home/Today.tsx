@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { SavedKind } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../format/truncate.ts';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import css from './Today.module.css';
@@ -35,7 +35,7 @@ function List({ title, rows }: { title: string; rows: TodayRow[] }) {
       <ul>
         {rows.map(({ id, kind, title, about, isSoon }) => (
           <li key={id}>
-            <Link to={`/${kind}/${id}`} title={title} prefetch="none" dir="auto">
+            <Link to={`/${kind}/${id}`} title={title} dir="auto">
               {truncate(title, 80)}
             </Link>
             <span className={classNames(isSoon && css.soon)} title={about} dir="auto">

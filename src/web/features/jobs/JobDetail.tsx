@@ -1,9 +1,9 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Job, JobCard as Card } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import detail from '../detail/Detail.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Counts } from '../../public-queries.ts';
+import { Link } from '../../ui/Link.tsx';
 import { FilterBox } from '../listing/FilterBox.tsx';
 import { FilterBranch } from '../listing/FilterBranch.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { useSelling } from '../plans/use-selling.ts';
 
 /** Links to the pages with prices; empty with payments off. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/retention.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 

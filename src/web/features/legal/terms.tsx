@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
+import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../shell/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 import { WhereSold } from './WhereSold.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { Chip, Chips } from '../../ui/Chip.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { withoutFilters } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import type { AlertLink } from '../searches/alert-link.ts';
 import css from './AlertLinks.module.css';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SavedKind } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../format/truncate.ts';
 import card from '../../ui/Card.module.css';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The title of a card, whose link covers the card. */
 export const CardTitle = ({ kind, item: { id, title }, level: Heading, className }: Props) => (
   <Heading className={classNames(className, card.clamp)}>
-    <Link className={card.link} to={`/${kind}/${id}`} title={title} prefetch="none">
+    <Link className={card.link} to={`/${kind}/${id}`} title={title}>
       {truncate(title, 80)}
     </Link>
   </Heading>

@@ -1,11 +1,11 @@
 import { CircleX, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './OwnItems.module.css';
 

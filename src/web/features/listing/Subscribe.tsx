@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import css from './Subscribe.module.css';
 
 interface Props {

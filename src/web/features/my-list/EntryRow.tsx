@@ -1,10 +1,10 @@
 import { CalendarDays, CircleOff, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
 import type { SavedEntry } from '../../../contract/shapes/saved.ts';
 import { savedStages, type SavedStage } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { aboutOf, itemNext, ownNext, stageLabels } from './entry-view.ts';

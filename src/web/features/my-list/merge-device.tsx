@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Merged } from '../../../contract/shapes/saved.ts';
 import { savedLimits } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { grouped } from '../../format/counts.ts';
+import { Link } from '../../ui/Link.tsx';
 import { keyOf } from './bookmarks.ts';
 import { entriesOnDevice, forgetOnDevice } from './device-list.ts';
 import { bare } from './list-store.ts';

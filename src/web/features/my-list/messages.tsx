@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { SavedEntry } from '../../../contract/shapes/saved.ts';
 import { CallError } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
+import { Link } from '../../ui/Link.tsx';
 import { keyOf, type Listed } from './bookmarks.ts';
 import { announce } from './changes.ts';
 import type { ListStore } from './list-store.ts';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { shortDate } from '../../format/dates.ts';
@@ -7,6 +6,7 @@ import { LoadState } from '../../loading/LoadState.tsx';
 import { useData } from '../../loading/use-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Notices.module.css';
 

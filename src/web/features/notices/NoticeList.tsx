@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Notice } from '../../../contract/shapes/notices.ts';
 import { call } from '../../api/call.ts';
 import { longMoment } from '../../format/dates.ts';
@@ -9,6 +9,7 @@ import { useData } from '../../loading/use-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import css from './Notices.module.css';
 import { notifyNoticesRead } from './use-unread.ts';

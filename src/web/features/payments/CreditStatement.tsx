@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { StatementEntry } from '../../../contract/shapes/payment.ts';
 import { bucketLabel } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { causeLabels } from './cause-labels.ts';
 import css from './Payments.module.css';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { PackagesForSale } from '../payments/PackagesForSale.tsx';
 import { PackageList } from './PackageList.tsx';
 import { packagePostText } from './charging-texts.ts';

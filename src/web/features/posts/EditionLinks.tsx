@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Editions } from '../../public-queries.ts';
+import { Link } from '../../ui/Link.tsx';
 import css from './PostDetail.module.css';
 
 /** Links from a call to other editions of its series, above all from a closed one to the next. */

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { popularCategories } from '../shell/menus.ts';
 import css from './Popular.module.css';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { byline } from '../../../contract/byline.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import { locationLabel, type SavedKind, typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';

@@ -1,6 +1,6 @@
 import { Clock, Search, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import hidden from '../../ui/VisuallyHidden.module.css';
 import { forgetRecentSearches } from '../session/local-drafts.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Link } from '../../ui/Link.tsx';
 import css from './Searches.module.css';
 
 interface Props {

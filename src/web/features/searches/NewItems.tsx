@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
 import type { NewItems as Found, SavedSearch } from '../../../contract/shapes/saved-search.ts';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import css from './Searches.module.css';
 

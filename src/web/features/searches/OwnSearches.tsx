@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import type { SavedSearches } from '../../../contract/shapes/saved-search.ts';
 import { call } from '../../api/call.ts';
 import { LoadState } from '../../loading/LoadState.tsx';
 import { useData } from '../../loading/use-data.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useOffers } from '../plans/use-selling.ts';
 import css from './Searches.module.css';
 import { SearchRow } from './SearchRow.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { searchFrequencies } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ListSearch } from './alert-link.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { searchName } from '../../../contract/search-name.ts';
 import { searchFrequencies, searchLimits, type SearchFrequency } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import type { ListSearch } from './alert-link.ts';
 import { CalendarField } from './CalendarField.tsx';

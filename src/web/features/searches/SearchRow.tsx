@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { listAddress } from '../../../contract/list-address.ts';
 import type { SavedSearch, SearchChanges } from '../../../contract/shapes/saved-search.ts';
 import { searchFrequencies, searchLimits } from '../../../contract/vocabulary/index.ts';
@@ -7,6 +6,7 @@ import { failureMessage } from '../../api/failure-message.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { CalendarField } from './CalendarField.tsx';
 import { editAddress } from './edited-search.ts';

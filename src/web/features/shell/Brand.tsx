@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { site } from '../../../contract/site.ts';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Brand.module.css';
 

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isOffline } from '../../connection/connection.ts';
 import { useOnReconnect } from '../../connection/use-on-reconnect.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonAnchor } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 
@@ -20,14 +20,13 @@ export function ErrorScreen() {
         icon={CloudOff}
         level="h1"
         actions={
-          <ButtonLink
-            to={{ pathname, search }}
-            reloadDocument
+          <ButtonAnchor
+            href={pathname + search}
             // Offline, the browser would show an error page of its own.
             onClick={(event) => isOffline() && event.preventDefault()}
           >
             Try again
-          </ButtonLink>
+          </ButtonAnchor>
         }
       >
         The connection was lost or something went wrong on our side. Your saved data is safe. Please try again

@@ -1,8 +1,8 @@
 import { ChevronDown, MessageCircle, Send } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link } from 'react-router';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { Offers } from '../plans/offers.ts';
 import { useOffers } from '../plans/use-selling.ts';

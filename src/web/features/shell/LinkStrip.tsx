@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { menus } from './menus.ts';
 import { useCurrent } from './use-current.ts';

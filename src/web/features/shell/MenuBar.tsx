@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Menu, menus } from './menus.ts';
 import { useCurrent } from './use-current.ts';

@@ -1,8 +1,8 @@
 import { Bookmark, ChevronDown, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
 import { type Menu, type MenuLink, menus } from './menus.ts';

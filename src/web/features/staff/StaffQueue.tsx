@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
-import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
+import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadState } from '../../loading/LoadState.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { InstituteClaim } from '../../../../contract/shapes/institute-claim.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../../api/call.ts';
 import { longDate } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import admin from '../Admin.module.css';
 import type { Column } from '../list/columns.ts';
 import { ListBody } from '../list/ListBody.tsx';

@@ -1,10 +1,10 @@
 import { Ban } from 'lucide-react';
-import { Link } from 'react-router';
 import { packageOffers } from '../../../../contract/prices.ts';
 import type { AdminUniversity } from '../../../../contract/shapes/admin-users.ts';
 import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { LogoPlate } from '../../../ui/LogoPlate.tsx';
 import admin from '../Admin.module.css';
 import type { Column } from '../list/columns.ts';

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '../../../ui/Link.tsx';
 import { searchOf, withPage } from '../../listing/listing-url.ts';
 import { Button } from '../../../ui/Button.tsx';
 import css from './List.module.css';

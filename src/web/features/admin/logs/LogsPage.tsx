@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Role } from '../../../../contract/vocabulary/index.ts';
 import { longDate, longMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';

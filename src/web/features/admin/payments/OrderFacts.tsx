@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { gstStates } from '../../../../contract/gst-states.ts';
 import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
 import { shortMoment } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Facts } from '../Facts.tsx';
 import { kindLabels } from './labels.ts';
 import css from './Payments.module.css';

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import type { PaymentEvent } from '../../../../contract/shapes/payment.ts';
 import { eventOutcomes } from '../../../../contract/vocabulary/index.ts';
 import { longMoment } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import admin from '../Admin.module.css';
 import type { Column } from '../list/columns.ts';
 import { choiceOr } from '../list/filters.ts';

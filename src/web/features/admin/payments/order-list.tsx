@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { AdminOrder, Refund } from '../../../../contract/shapes/payment.ts';
 import { orderKinds, orderStates } from '../../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../../format/dates.ts';
 import { rupees } from '../../../format/money.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { boughtText } from '../../payments/bought-text.ts';
 import { orderBadges } from '../../payments/order-badges.ts';
 import admin from '../Admin.module.css';

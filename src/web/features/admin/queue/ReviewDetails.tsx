@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { byline, unknownAuthor } from '../../../../contract/byline.ts';
 import type { Job } from '../../../../contract/shapes/job.ts';
 import type { Post } from '../../../../contract/shapes/post.ts';
 import { plainText } from '../../../../contract/plain-text.ts';
 import { shortDate } from '../../../format/dates.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Prose } from '../../detail/Prose.tsx';
 import { inWords } from '../../publishing/fields/field-values.ts';
 import type { FieldValue } from '../../publishing/fields/item-field.ts';

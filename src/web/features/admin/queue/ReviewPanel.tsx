@@ -1,6 +1,5 @@
 import { ExternalLink, Pencil, Star, StarOff, Trash2, Unlink, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import {
   locationLabel,
   typeAndSubType,
@@ -10,6 +9,7 @@ import { standingDecisions } from '../../../../contract/standing-decisions.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { FeaturedBadge } from '../../listing/FeaturedBadge.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { Ban, Crown, Plus } from 'lucide-react';
-import { Link } from 'react-router';
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
 import { roles, subscriptions } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
 import type { Column } from '../list/columns.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { User } from '../../../../contract/shapes/user.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { loadYours, type Yours as Found } from './load-yours.ts';
 import css from './Yours.module.css';
@@ -28,7 +28,7 @@ export default function Yours({ user }: { user: User }) {
       <ul>
         {found.dates.map(({ id, title, when, until, isSoon, to }) => (
           <li key={id} className={css.date}>
-            <Link to={to} title={title} prefetch="none" dir="auto">
+            <Link to={to} title={title} dir="auto">
               {title}
             </Link>
             <span className={classNames(isSoon && css.soon)}>
@@ -41,9 +41,7 @@ export default function Yours({ user }: { user: User }) {
       <ul className={css.rest}>
         {found.rest.map(({ label, to }) => (
           <li key={label}>
-            <Link to={to} prefetch="none">
-              {label}
-            </Link>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { focusField } from '../../../forms/focus-field.ts';
 import { errorAt, type Errors } from '../../../forms/schema-errors.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { askedFields } from '../fields/asked-fields.ts';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import css from '../Publishing.module.css';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dayAndTime } from './day-and-time.ts';
 import type { DraftHead } from '../kinds/item-calls.ts';

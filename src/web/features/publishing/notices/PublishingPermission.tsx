@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { User } from '../../../../contract/shapes/user.ts';
 import type { CreditType } from '../../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useVerificationMail } from '../../accounts/use-verification-mail.ts';
 import { useSelling } from '../../plans/use-selling.ts';

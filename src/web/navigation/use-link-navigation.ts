@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Opens the portal's links (`ui/Link`) without loading the document anew. One listener for all links, for the outermost component. */
+export function useLinkNavigation() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-link]');
+      // React's handlers, which may have prevented it, ran before: the document is React's root, and its listener is older.
+      if (!link || link.target || event.defaultPrevented) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash, {
+        // As browsers do: the page that is shown doesn't become a second entry of the history.
+        replace: link.href === location.href,
+        preventScrollReset: link.dataset.link === 'keep-scroll',
+      });
+    };
+    // Other buttons of the mouse send 'auxclick'.
+    document.addEventListener('click', open);
+    return () => document.removeEventListener('click', open);
+  }, [navigate]);
+}
