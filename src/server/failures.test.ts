@@ -18,6 +18,13 @@ test.each([
   ['nobody who listens', coded('ECONNREFUSED')],
   ['a socket that is gone', coded('ENOENT')],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
+  [
+    'a connection that broke earlier',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
+  ['a connection that was closed', new Error('Client was closed and is not queryable')],
+  ['a host without a route', coded('EHOSTUNREACH')],
+  ['a host without an address', coded('EAI_AGAIN')],
   ['silence', new Error('Query read timeout')],
   ['a pool that has none left', new Error('timeout exceeded when trying to connect')],
 ])('%s is reported as unavailable, even as a nested cause', (_, error) => {

@@ -23,8 +23,16 @@ function databaseCode(sqlState: string): FailureCode | undefined {
   return undefined;
 }
 
-const connectionErrors =
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$|Connection terminated|timeout exceeded when trying to connect|Query read timeout|Cannot use a pool after calling end/;
+/** No connection to the database was made, so nothing was done. */
+const notConnected =
+  /^(ECONNREFUSED|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|timeout exceeded when trying to connect|terminated due to connection timeout|Cannot use a pool after calling end/;
+
+/** A connection broke in use, possibly after COMMIT was sent. The server or a pooler may still have said so. */
+const connectionBroke =
+  /^(ECONNRESET|EPIPE|ETIMEDOUT|57P0[12]|08...)$|Connection terminated( unexpectedly)?$|is not queryable$|Query read timeout/;
+
+const isAbout = (pattern: RegExp, error: Error): boolean =>
+  pattern.test(codeOf(error)) || pattern.test(error.message);
 
 /** The server stops: it waits for responses, but not for the work of a request whose client has disconnected. */
 const isCutShort = (error: unknown, { raw }: FastifyRequest): boolean =>
@@ -49,8 +57,7 @@ export function toFailure(error: unknown): Failure {
   for (const cause of causes(error)) {
     const code = codeOf(cause);
     if (isSqlState(code) && databaseCode(code)) return new Failure(databaseCode(code)!);
-    if (connectionErrors.test(code) || connectionErrors.test(cause.message))
-      return new Failure('unavailable');
+    if (isAbout(notConnected, cause) || isAbout(connectionBroke, cause)) return new Failure('unavailable');
   }
   const known = error as FastifyError;
   const framework = frameworkCodes[known.code];
@@ -63,6 +70,18 @@ export function toFailure(error: unknown): Failure {
   )
     return new Failure(known.statusCode === 404 ? 'not_found' : 'malformed_request');
   return new Failure('internal');
+}
+
+/** A write may have been committed although its connection broke: the lost answer can be the one to COMMIT. */
+function perhapsWritten(error: unknown, { method }: FastifyRequest): Failure | undefined {
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const broke = !(error instanceof Failure) && causes(error).some((cause) => isAbout(connectionBroke, cause));
+  return broke
+    ? new Failure('unavailable', {
+        message:
+          'The connection to the database was lost. This may or may not have been saved: please check before you try again.',
+      })
+    : undefined;
 }
 
 /** The account was deleted during this request, so its writes violate a foreign key. */
@@ -115,7 +134,9 @@ function logRefusal(event: FailureCode, request: FastifyRequest): void {
 
 /** Turns every failure into a response (docs/rules.md#failures). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const failure = callerIsGone(error, request) ? new Failure('session_ended') : toFailure(error);
+  const failure = callerIsGone(error, request)
+    ? new Failure('session_ended')
+    : (perhapsWritten(error, request) ?? toFailure(error));
   const [status] = failures[failure.code];
   // Overload, which has no cause, is counted, not logged per request: the log would be the next bottleneck.
   const isFull = error instanceof Failure && error.code === 'unavailable' && error.cause === undefined;

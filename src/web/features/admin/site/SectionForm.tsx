@@ -107,7 +107,7 @@ export function SectionForm<Section extends SiteSection>({
           <Notice
             tone="danger"
             role="alert"
-            title="Not saved"
+            title="Failed to save"
             actions={
               current ? (
                 <Button
