@@ -38,6 +38,27 @@ test('a transaction whose connection breaks reports what broke it, not its rollb
   await fresh.drop();
 });
 
+test('a broken connection is reported once if it was idle; in use, its query fails', async () => {
+  const fresh = await freshDatabase();
+  const reported: string[] = [];
+  const db = openDatabase({ url: fresh.url, max: 2, onIdleError: ({ message }) => reported.push(message) });
+  const removed = new Promise((resolve) => db.$client.once('remove', resolve));
+  const idle = await db.$client.connect();
+  const { rows } = await idle.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const other = await db.$client.connect();
+  idle.release();
+  await other.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+  await removed;
+  expect(reported).toEqual(['terminating connection due to administrator command']);
+
+  await expect(other.query('SELECT pg_terminate_backend(pg_backend_pid())')).rejects.toThrow('terminating');
+  other.release(true);
+  expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+  expect(reported).toHaveLength(1);
+  await closeDatabase(db);
+  await fresh.drop();
+});
+
 test('closing waits for the connections', async () => {
   const fresh = await freshDatabase();
   const db = openDatabase({ url: fresh.url, max: 5 });

@@ -43,9 +43,9 @@ export function openDatabase(options: ConnectionOptions): Database {
     keepAlive: true,
     application_name: 'lectern',
   });
-  const onIdleError = options.onIdleError ?? (() => {});
-  pool.on('error', onIdleError);
-  pool.on('connect', (client) => client.on('error', onIdleError));
+  // For idle connections; one in use reports its error to its query, and must not end the process by an unheard event.
+  pool.on('error', options.onIdleError ?? (() => {}));
+  pool.on('connect', (client) => client.on('error', () => {}));
   return databaseOver(pool);
 }
 
