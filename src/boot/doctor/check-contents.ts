@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Config } from '../../config/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { checkLedger } from '../../domain/payments/index.ts';
-import { keysOf } from '../../domain/uploads/index.ts';
+import { findNewestUsed, keysOf } from '../../domain/uploads/index.ts';
 import { isPublic } from './check-settings.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { counted } from '../lifecycle/counted.ts';
@@ -83,29 +83,22 @@ export async function checkPeople({ db }: Context, config: Config): Promise<Find
   return found;
 }
 
+/** Only uploads in use: others may be incomplete, and are deleted after a day. */
 export async function checkUploads({ db, files }: Context): Promise<Finding[]> {
-  const { rows } = await db.execute<{ address: string }>(
-    sql`SELECT address FROM uploads WHERE created_at < now() - interval '1 hour' ORDER BY created_at DESC LIMIT ${sampledUploads}`,
-  );
+  const used = await findNewestUsed(db, sampledUploads);
   const missing: string[] = [];
-  for (const key of rows.flatMap(({ address }) => keysOf(address).slice(0, 1))) {
+  for (const key of used.flatMap((address) => keysOf(address).slice(0, 1))) {
     const file = await files.get(key);
     file?.body.destroy();
     if (!file) missing.push(key);
   }
+  const newest = `the newest ${counted(used.length, 'upload')} in use`;
   return missing.length === 0
-    ? [
-        ok(
-          'uploads',
-          rows.length === 0
-            ? 'nothing was uploaded yet'
-            : `the files of the newest ${counted(rows.length, 'upload')} are there`,
-        ),
-      ]
+    ? [ok('uploads', used.length === 0 ? 'no upload is in use' : `the files of ${newest} are there`)]
     : [
         fail(
           'uploads',
-          `${missing.length} of the newest ${counted(rows.length, 'upload')} ${missing.length === 1 ? 'has' : 'have'} no file, such as ${missing[0]}.`,
+          `${missing.length} of ${newest} ${missing.length === 1 ? 'has' : 'have'} no file, such as ${missing[0]}.`,
           'Restore the files from a backup; check UPLOADS and DATA_DIR.',
         ),
       ];

@@ -165,6 +165,20 @@ test('an address that another server answers is reported', async () => {
   otherServer.close();
 });
 
+test('the file of an upload must be there once the upload is in use', async () => {
+  const id = '0198c2f0-0000-7000-8000-0000000000ac';
+  const address = `/uploads/${id}-10x10.webp`;
+  await onDatabase(`
+    INSERT INTO uploads (id, address, width, height, sent_bytes, created_at) VALUES ('${id}', '${address}', 10, 10, 1, now())`);
+  expect((await states())['uploads']).toBe('ok');
+  await onDatabase(`UPDATE users SET profile_image = '${address}'`);
+  const found = await examine(settings);
+  expect(found.filter(({ state }) => state === 'fail').map(({ says }) => says)).toContain(
+    `1 of the newest 1 upload in use has no file, such as ${id}-10x10.webp.`,
+  );
+  await onDatabase(`UPDATE users SET profile_image = NULL; DELETE FROM uploads WHERE id = '${id}'`);
+});
+
 test('inconsistent contents of the database are reported', async () => {
   await onDatabase(`
     SELECT graphile_worker.add_job('x', run_at => now() - interval '3 hours');
@@ -172,7 +186,8 @@ test('inconsistent contents of the database are reported', async () => {
     UPDATE users SET blocked_at = now();
     UPDATE credit_balances SET balance = balance + 1;
     INSERT INTO uploads (id, address, width, height, sent_bytes, created_at) VALUES
-      ('0198c2f0-0000-7000-8000-0000000000ab', '/uploads/0198c2f0-0000-7000-8000-0000000000ab-10x10.webp', 10, 10, 1, now() - interval '2 hours')`);
+      ('0198c2f0-0000-7000-8000-0000000000ab', '/uploads/0198c2f0-0000-7000-8000-0000000000ab-10x10.webp', 10, 10, 1, now() - interval '2 hours');
+    UPDATE users SET profile_image = '/uploads/0198c2f0-0000-7000-8000-0000000000ab-10x10.webp'`);
   expect(await states()).toMatchObject({
     queue: 'fail',
     'dead letters': 'warn',

@@ -10,3 +10,4 @@ export { requireImage } from './require-image.ts';
 export { requireAllowedHost } from './require-allowed-host.ts';
 export { saveDocument } from './save-document.ts';
 export { saveImage } from './save-image.ts';
+export { findNewestUsed } from './store.ts';

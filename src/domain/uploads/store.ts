@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { submissions, uploads, type Reader, type Transaction, type UploadRow } from '../../db/index.ts';
 import { isReferenced, isReferencedByOwner } from './references.ts';
 
@@ -76,6 +76,17 @@ export const findUnused = async (db: Reader, ids: string[]): Promise<string[]> =
       .from(uploads)
       .where(and(inArray(uploads.id, ids), sql`NOT ${isReferenced}`))
   ).map(({ id }) => id);
+
+/** Addresses of the newest uploads that something references. Their files are complete: an upload's address is returned after its last file. */
+export const findNewestUsed = async (db: Reader, limit: number): Promise<string[]> =>
+  (
+    await db
+      .select({ address: uploads.address })
+      .from(uploads)
+      .where(isReferenced)
+      .orderBy(desc(uploads.createdAt), desc(uploads.id))
+      .limit(limit)
+  ).map(({ address }) => address);
 
 /** Locks uploads for deletion, skipping those being put to use. */
 export const lockUnusedUploads = (tx: Transaction, ids: string[]): Promise<UploadRow[]> =>
