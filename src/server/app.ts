@@ -42,6 +42,8 @@ export interface AppOptions {
   admission?: Admission;
   /** Cached pages are answered before the framework runs. */
   pages?: PageCache;
+  /** Resolves once the committed changes have invalidated what this process has cached. */
+  changesApplied?: () => Promise<void>;
   /** Mounts pages and static files, if this process serves them. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 }
@@ -91,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  answerAfterChanges(app, options);
   await sendSecurityHeaders(app, options.site.publicUrl);
   await admitRequests(app, admission);
   await acceptMultipart(app);
@@ -119,6 +122,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);
   return app;
+}
+
+/** A write is answered after its invalidations: whoever reads next reads the change. */
+function answerAfterChanges(app: FastifyInstance, { changesApplied }: AppOptions): void {
+  if (!changesApplied) return;
+  app.addHook('onSend', async ({ method }, { statusCode }) => {
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) await changesApplied();
+  });
 }
 
 /** JSON bodies; an empty one counts as none, as some clients send one with DELETE. */

@@ -11,27 +11,29 @@ export interface ChangeListener {
 const heartbeatMs = 5_000;
 const retryMs = 500;
 
+interface Listening {
+  /** Resolves once the notifications of all changes committed before this call have arrived, or are known to be lost. */
+  caughtUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** Listens for changes made by any process (NOTIFY). `url` must lead to the server itself: poolers don't pass notifications on. */
-export function listenForChanges(url: string, listener: ChangeListener): { stop(): Promise<void> } {
+export function listenForChanges(url: string, listener: ChangeListener): Listening {
   let stopped = false;
   let client: pg.Client | undefined;
+  let check: (() => Promise<unknown>) | undefined;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const mine = new pg.Client({
-      connectionString: url,
-      application_name: 'lectern changes',
-      keepAlive: true,
-      connectionTimeoutMillis: heartbeatMs,
-      query_timeout: heartbeatMs,
-    });
+    const mine = newClient(url);
     client = mine;
     let isLost = false;
     const lost = () => {
       if (isLost) return;
       isLost = true;
       clearInterval(heartbeat);
+      check = undefined;
       listener.connected(false);
       mine.removeAllListeners();
       mine.on('error', () => {});
@@ -45,7 +47,9 @@ export function listenForChanges(url: string, listener: ChangeListener): { stop(
       await mine.connect();
       await mine.query('LISTEN content_changed');
       listener.connected(true);
-      heartbeat = setInterval(() => mine.query('SELECT 1').catch(lost), heartbeatMs);
+      // Notifications that are due come before the end of the answer.
+      check = () => mine.query('SELECT 1').catch(lost);
+      heartbeat = setInterval(caughtUp, heartbeatMs);
       heartbeat.unref();
     } catch {
       lost();
@@ -55,9 +59,11 @@ export function listenForChanges(url: string, listener: ChangeListener): { stop(
     retry = undefined;
     void connect();
   };
+  const caughtUp = oneAtATime(async () => void (await check?.()));
   listener.connected(false);
   void connect();
   return {
+    caughtUp,
     stop: async () => {
       stopped = true;
       clearTimeout(retry);
@@ -66,6 +72,26 @@ export function listenForChanges(url: string, listener: ChangeListener): { stop(
       await client?.end().catch(() => {});
     },
   };
+}
+
+const newClient = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'lectern changes',
+    keepAlive: true,
+    connectionTimeoutMillis: heartbeatMs,
+    query_timeout: heartbeatMs,
+  });
+
+/** Calls made while `run` runs share its next run, as the current one may have begun before what they wait for. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let current = Promise.resolve();
+  let next: Promise<void> | undefined;
+  return () =>
+    (next ??= current.then(() => {
+      next = undefined;
+      return (current = run());
+    }));
 }
 
 const tagsOf = (message: string | undefined): string[] | undefined =>

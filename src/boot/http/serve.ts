@@ -40,6 +40,9 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     : unlimitedAdmission();
   const sharedReads = new SharedReads();
   const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags, sharedReads);
+  const listeners = [opened.publicReads, invalidating(sharedReads), invalidating(cache)];
+  const changes = listenForChanges(opened.directUrl, notifyAll(listeners));
+  endings.push(() => changes.stop());
   const mountWeb = async (app: FastifyInstance) => {
     if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queriesFor));
     else await mountBuiltWeb(app, queriesFor, { cache, cdnSeconds: config.cdnSeconds });
@@ -55,12 +58,10 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     metricsToken: config.metricsToken,
     isStopping,
     admission,
+    changesApplied: changes.caughtUp,
     ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });
-  const listeners = [opened.publicReads, invalidating(sharedReads), invalidating(cache)];
-  const changes = listenForChanges(opened.directUrl, notifyAll(listeners));
-  endings.push(() => changes.stop());
   endings.push(() => drain(app));
   return app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw Object.assign(error, { setting: 'HOST' });
