@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { oneAtATime } from './one-at-a-time.mjs';
+
+const module = new URL('./one-at-a-time.mjs', import.meta.url).href;
+
+let folder;
+let lock;
+let children;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-lock-'));
+  lock = path.join(folder, 'build', 'prepare.lock');
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Another process that writes begin and end of its work, which takes so long. */
+function start(workMs) {
+  const script = `
+    import fs from 'node:fs';
+    import { setTimeout as pause } from 'node:timers/promises';
+    import { oneAtATime } from ${JSON.stringify(module)};
+    const note = (line) => fs.appendFileSync(${JSON.stringify(path.join(folder, 'log'))}, line + '\\n');
+    await oneAtATime('building', async () => {
+      note('begin ' + process.pid);
+      await pause(${workMs});
+      note('end ' + process.pid);
+    }, ${JSON.stringify(lock)});`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const run = { pid: child.pid, errors: '', child };
+  child.stderr.on('data', (chunk) => (run.errors += String(chunk)));
+  run.ended = new Promise((resolve) => child.once('close', resolve));
+  children.push(child);
+  return run;
+}
+
+const lines = () => {
+  const log = path.join(folder, 'log');
+  return fs.existsSync(log) ? fs.readFileSync(log, 'utf8').trim().split('\n') : [];
+};
+
+function assertInTurn(worked, count) {
+  assert.equal(worked.length, 2 * count);
+  for (let at = 0; at < worked.length; at += 2)
+    assert.equal(worked[at + 1], worked[at].replace('begin', 'end'));
+}
+
+async function until(isTrue) {
+  while (!isTrue()) await pause(20);
+}
+
+test('those that wait say for whom, a killed process holds nobody up, and all others work one after the other', async () => {
+  const killed = start(60_000);
+  await until(() => lines().length === 1);
+  const others = Array.from({ length: 4 }, () => start(100));
+  await until(() => others.every(({ errors }) => errors !== ''));
+  for (const { errors } of others)
+    assert.equal(errors, `Waiting for process ${killed.pid}, which is building in this folder…\n`);
+  assert.deepEqual(lines(), [`begin ${killed.pid}`]);
+  killed.child.kill('SIGKILL');
+  await Promise.all(others.map(({ ended }) => ended));
+  assertInTurn(lines().slice(1), 4);
+  // Once is enough, also for those that waited for several.
+  for (const { errors } of others) assert.equal(errors.trim().split('\n').length, 1);
+  assert.deepEqual(fs.readdirSync(path.dirname(lock)), []);
+});
+
+test('what a killed process leaves holds nobody up, and only one of many takes its place', async () => {
+  const killed = start(60_000);
+  await until(() => lines().length === 1);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  assert.equal(fs.readdirSync(path.dirname(lock)).includes('prepare.lock'), true);
+  fs.rmSync(path.join(folder, 'log'));
+  const runs = Array.from({ length: 5 }, () => start(100));
+  await Promise.all(runs.map(({ ended }) => ended));
+  assertInTurn(lines(), 5);
+  assert.deepEqual(fs.readdirSync(path.dirname(lock)), []);
+});
+
+test('a failure of the work is passed on, and frees the lock', async () => {
+  const failing = oneAtATime('building', () => Promise.reject(new Error('no memory')), lock);
+  await assert.rejects(failing, /no memory/);
+  assert.equal(await oneAtATime('building', async () => 'built', lock), 'built');
+});
+
+test('where no socket can be made, the work is done without a lock', async () => {
+  const long = path.join(folder, 'x'.repeat(120), 'prepare.lock');
+  assert.equal(await oneAtATime('building', async () => 'built', long), 'built');
+});
