@@ -26,6 +26,7 @@ test.each([
   ['a host without a route', coded('EHOSTUNREACH')],
   ['a host without an address', coded('EAI_AGAIN')],
   ['silence', new Error('Query read timeout')],
+  ['something that took too long', AbortSignal.abort(new DOMException('', 'TimeoutError')).reason],
   ['a pool that has none left', new Error('timeout exceeded when trying to connect')],
 ])('%s is reported as unavailable, even as a nested cause', (_, error) => {
   expect(toFailure(error).code).toBe('unavailable');

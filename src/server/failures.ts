@@ -58,6 +58,7 @@ export function toFailure(error: unknown): Failure {
     const code = codeOf(cause);
     if (isSqlState(code) && databaseCode(code)) return new Failure(databaseCode(code)!);
     if (isAbout(notConnected, cause) || isAbout(connectionBroke, cause)) return new Failure('unavailable');
+    if (cause.name === 'TimeoutError') return new Failure('unavailable');
   }
   const known = error as FastifyError;
   const framework = frameworkCodes[known.code];

@@ -48,12 +48,19 @@ const indexKey = 'index';
 const indexOf = (ctx: Context, publicUrl: string) =>
   new LRUCache<string, string>({
     max: 1,
+    perf: { now: () => ctx.clock().getTime() },
+    ttlResolution: 0,
     fetchMethod: async (_key, _old, { options }) => {
+      const until = ctx.clock().getTime() + (await secondsFresh(ctx)) * 1000;
+      const parts = await sitemapParts(ctx);
       // A lifetime of 0 would be none at all.
-      options.ttl = Math.max(1, await secondsFresh(ctx)) * 1000;
-      return writeIndex(await sitemapParts(ctx), publicUrl);
+      options.ttl = Math.max(1, until - ctx.clock().getTime());
+      return writeIndex(parts, publicUrl);
     },
   });
+
+/** All requests for the index wait for one connection, which may have gone silent. */
+const patienceMs = 5_000;
 
 function writeIndex(parts: SitemapPart[], publicUrl: string): string {
   const entries = parts.map(
@@ -65,7 +72,12 @@ function writeIndex(parts: SitemapPart[], publicUrl: string): string {
 }
 
 /** `robots.txt` and a sitemap index, whose parts have at most 10,000 addresses with their last change. */
-export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: string): void {
+export function mountSitemap(
+  app: FastifyInstance,
+  ctx: Context,
+  publicUrl: string,
+  longestMs = patienceMs,
+): void {
   const hidden = { schema: { hide: true } as object };
   const pages = [...staticPages, ...(isSelling(ctx) ? selling : [])];
   const index = indexOf(ctx, publicUrl);
@@ -80,7 +92,7 @@ export function mountSitemap(app: FastifyInstance, ctx: Context, publicUrl: stri
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const xml = await index.forceFetch(indexKey);
+    const xml = await index.forceFetch(indexKey, { signal: AbortSignal.timeout(longestMs) });
     const seconds = Math.floor(index.getRemainingTTL(indexKey) / 1000);
     return reply.type(xmlType).header('cache-control', `public, max-age=${seconds}`).send(xml);
   });

@@ -249,18 +249,3 @@ test('share images are 1200 by 630, one for each item', async () => {
   }
   expect((await get('/og/jobs/unknown.png')).status).toBe(404);
 });
-
-test('the index of the sitemap is kept while its header counts down, its parts are not', async () => {
-  const maxAge = ({ headers }: Response) =>
-    Number(/^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1]);
-  const first = await fetch(`${portal.url}/sitemap.xml`);
-  const text = await first.text();
-  const newId = await publishJob({ title: 'A job published after the index was read' });
-  const second = await fetch(`${portal.url}/sitemap.xml`);
-  expect(await second.text()).toBe(text);
-  expect(maxAge(first)).toBeLessThanOrEqual(300);
-  expect(maxAge(second)).toBeGreaterThan(0);
-  expect(maxAge(second)).toBeLessThanOrEqual(maxAge(first));
-  const [, part] = /portal\.test(\/sitemaps\/jobs\/[^<]+)/.exec(text)!;
-  expect((await get(part!)).text).toContain(newId);
-});
