@@ -32,9 +32,13 @@ const visitors: Record<string, string> = {
   'search, common, continent': '/api/jobs?q=curriculum&location=Oceania',
   'search, common, rare combination':
     '/api/jobs?q=curriculum&field=veterinary_science&position=project_staff',
+  'search, common, field and continent': '/api/jobs?q=curriculum&field=humanities&location=Asia',
+  'search, common, field and country': '/api/jobs?q=curriculum&field=humanities&country=IN',
   'search, common, by deadline': '/api/jobs?q=curriculum&sort=deadline',
   'search, common in titles, one field': '/api/jobs?q=assistant&field=humanities',
   'search, subject': '/api/jobs?q=economics',
+  'search, subject, one field': '/api/jobs?q=economics&field=humanities',
+  'search, subject, continent and online': '/api/jobs?q=economics&location=Asia&mode=online',
   'search, institution': '/api/jobs?q=polytechnic%20of%20kenya',
   'search, phrase in titles': '/api/jobs?q=assistant%20professor',
   'search, two common words': '/api/jobs?q=project%20students',

@@ -40,6 +40,7 @@ function* narrowedPosts() {
     yield [`posts, ${name}`, `/api/posts?${filter}`];
     yield [`posts, ${name}, by deadline`, `/api/posts?${filter}&sort=deadline`];
     yield [`posts, ${name}, common word`, `/api/posts?${filter}&q=curriculum`];
+    yield [`posts, ${name}, subject`, `/api/posts?${filter}&q=economics`];
     yield [`posts, ${name}, rare word`, `/api/posts?${filter}&q=zygomorphic`];
     yield [`facets of posts, ${name}`, `/api/posts/facets?${filter}`];
   }
