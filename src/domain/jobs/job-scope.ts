@@ -42,19 +42,6 @@ function byDeadline(query: JobSearch, now: Date) {
   };
 }
 
-/**
- * The conditions of a search of open jobs, with the deadline compared by row: the planner would otherwise combine the
- * index of deadlines, which holds nearly all jobs. undefined if closed jobs are searched, or only those that close soon.
- */
-function openByRow(query: JobSearch, now: Date): SQL | undefined {
-  if (query.includeExpired || query.closedOnly || query.closesWithin || query.userId) return undefined;
-  const deadline = jobs.applicationDeadline;
-  return and(
-    jobConditions({ ...query, q: undefined, includeExpired: true }, ['approved'], now),
-    sql`(${deadline} IS NULL OR ${deadline} >= ${kolkataDate(now)})`,
-  );
-}
-
 /** The source of a list of jobs: `listed_jobs`, if it is filtered by field or position. */
 export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const now = ctx.clock();
@@ -77,16 +64,10 @@ export function jobScope(ctx: Context, caller: Caller, query: JobSearch) {
   const ofClosing =
     scope.isPublic && query.closesWithin ? { ...scope.counted, order: lastDay } : scope.counted;
   const listedIds = isListed(query, now);
-  const open = listedIds ? undefined : openByRow(query, now);
   const combinesIndexes = Boolean(
-    open && (query.field?.length || positionsOf(query).length || query.location?.length),
+    !listedIds && (query.field?.length || positionsOf(query).length || query.location?.length),
   );
-  const search = scope.search && {
-    ...scope.search,
-    filtersByIndex: listedIds ?? open,
-    combinesIndexes,
-    first,
-  };
+  const search = scope.search && { ...scope.search, filtersByIndex: listedIds, combinesIndexes, first };
   return {
     scope: { ...scope, search, counted: listed ? allListed(listed) : ofClosing },
     order,
