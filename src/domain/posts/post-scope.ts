@@ -47,7 +47,10 @@ export function postScope(ctx: Context, caller: Caller, query: PostSearch) {
   };
   const byDeadline = sort === 'deadline' && isPlain;
   const first = (slice: Slice): SQL => dueFirst(posts, byNextAction({ ...query, q: undefined }, now), slice);
-  const search = scope.search && { ...scope.search, ...(byDeadline && { first }) };
+  const combinesIndexes = Boolean(
+    query.type?.length || query.country?.length || query.mode?.length || query.free || query.closesWithin,
+  );
+  const search = scope.search && { ...scope.search, combinesIndexes, ...(byDeadline && { first }) };
   const counted = { ...scope.counted, ...(starting ?? (scope.isPublic ? facetOrder(query) : {})) };
   return {
     scope: { ...scope, search, counted },
