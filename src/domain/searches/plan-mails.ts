@@ -25,7 +25,7 @@ import {
   searchesDue,
   type PlannedMail,
 } from './plan-store.ts';
-import { lastPosition, settlePublications } from './publications.ts';
+import { lastPosition, settledAtOnce, settlePublications } from './publications.ts';
 import { rememberMatches } from './remember-matches.ts';
 import { moveProgress, readProgress } from './store.ts';
 
@@ -50,7 +50,11 @@ export async function planMails(ctx: Context): Promise<void> {
   await requeueWaiting(ctx);
 }
 
-const settle = (ctx: Context) => ctx.db.transaction((tx) => settlePublications(tx, ctx.clock()));
+async function settle(ctx: Context): Promise<void> {
+  let settled: number;
+  do settled = await ctx.db.transaction((tx) => settlePublications(tx, ctx.clock()));
+  while (settled === settledAtOnce);
+}
 
 /** Queues mails again that have no task, after a stop or because their task was lost. */
 async function requeueWaiting(ctx: Context): Promise<void> {

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { searchLimits } from '../../contract/vocabulary/index.ts';
-import { settlePublications, settlingSeconds } from './publications.ts';
+import { planMails } from './plan-mails.ts';
+import { settledAtOnce, settlePublications, settlingSeconds } from './publications.ts';
 
 let portal: TestPortal;
 let publishing: Awaited<ReturnType<typeof savingIn>>;
@@ -212,4 +214,16 @@ test('searches are in the export, and go with the account', async () => {
     person.id,
   ]);
   expect(rows).toEqual([]);
+});
+
+test('more publications than are settled at once are all settled, in their order', async () => {
+  const old = sql`published_at < '2026-01-02'`;
+  await portal.db.execute(sql`
+    INSERT INTO publications SELECT gen_random_uuid(), 'job', '2026-01-01'::timestamptz + n * interval '1 second'
+    FROM generate_series(1, ${settledAtOnce + 1}::int) AS n`);
+  await planMails(portal.ctx);
+  const { rows } = await portal.db.execute(sql`
+    SELECT count(position)::int AS settled, count(*) FILTER (WHERE position < previous)::int AS misplaced
+    FROM (SELECT position, lag(position) OVER (ORDER BY published_at) AS previous FROM publications WHERE ${old}) AS old`);
+  expect(rows).toEqual([{ settled: settledAtOnce + 1, misplaced: 0 }]);
 });
