@@ -1,7 +1,7 @@
 import type { LoggedAction } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import { findStaffActions } from './review-store.ts';
-import { standingDecisions } from '../../contract/standing-decisions.ts';
+import { effectiveDecisions } from '../../contract/effective-decisions.ts';
 
 const verbs: Partial<Record<LoggedAction, string>> = {
   approved: 'approved',
@@ -24,7 +24,7 @@ export async function describeEarlierDecision(
   itemId: string,
   since?: Date,
 ): Promise<string | undefined> {
-  const [last] = standingDecisions(await findStaffActions(db, itemId));
+  const [last] = effectiveDecisions(await findStaffActions(db, itemId));
   if (!last || (since && last.createdAt <= since)) return undefined;
   const reason = last.reason ? ` Reason: ${last.reason}` : '';
   return `No changes made: ${last.moderatorName ?? 'Someone'} ${verbs[last.action]} this on ${moment.format(last.createdAt)}.${reason}`;

@@ -8,7 +8,7 @@ import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
 import { findNearDuplicates } from './find-near-duplicates.ts';
 import { countItemsOf, findStaffActions, findAuthor, hasCredit } from './review-store.ts';
-import { standingDecisions } from '../../contract/standing-decisions.ts';
+import { effectiveDecisions } from '../../contract/effective-decisions.ts';
 import { snapshotOf } from './snapshot.ts';
 
 /** All queries of a review use one snapshot without locks, so the author can go on editing. */
@@ -24,7 +24,7 @@ export function reviewDetails(
   return ctx.db.transaction(async (tx) => {
     const item: ItemRow = await readItem(tx, actor, kind, id);
     const acts = await findStaffActions(tx, id);
-    const [last] = standingDecisions(acts);
+    const [last] = effectiveDecisions(acts);
     return {
       state: reviewState(item.approvalStatus, last?.action ?? null),
       submittedAt: (item.submittedAt ?? item.createdAt).toISOString(),

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Table.module.css';
-import hidden from './VisuallyHidden.module.css';
+import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
  * A table that scrolls horizontally on narrow screens. Children are thead and tbody. With `stacks` each row becomes a
@@ -22,7 +22,7 @@ export function Table({
       aria-label={typeof caption === 'string' ? caption : 'Table'}
     >
       <table {...rest} className={classNames(css.table, stacks && css.stacks, className)}>
-        <caption className={hidden.hidden}>{caption}</caption>
+        <caption className={visuallyHidden}>{caption}</caption>
         {children}
       </table>
     </div>

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/shapes/user.ts';
 import { balanceTypes, creditTypes, type PackageType } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import hidden from '../../ui/VisuallyHidden.module.css';
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { balanceLabel, heldText } from '../plans/credit-words.ts';
 import { useOffers } from '../plans/use-selling.ts';
 import css from './CreditsPanel.module.css';
@@ -62,7 +62,7 @@ function Balances({ user }: { user: User }) {
   return (
     <>
       <table className={css.credits}>
-        <caption className={hidden.hidden}>Credits by type</caption>
+        <caption className={visuallyHidden}>Credits by type</caption>
         <tbody>
           {(rows.length > 0 ? rows : ([['Credits', 0]] as const)).map(([label, count]) => (
             <tr key={label}>

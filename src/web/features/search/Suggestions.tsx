@@ -2,7 +2,7 @@ import { Clock, Search, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import hidden from '../../ui/VisuallyHidden.module.css';
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { forgetRecentSearches } from '../session/local-drafts.ts';
 import { recentSearches, removeRecentSearch } from './recent-searches.ts';
 import { Highlight } from './Highlight.tsx';
@@ -111,7 +111,7 @@ export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
         </div>
         {note && <p className={css.note}>{note}</p>}
       </div>
-      <p className={hidden.hidden} role="status">
+      <p className={visuallyHidden} role="status">
         {isShown ? announcement(groups) : ''}
       </p>
     </>

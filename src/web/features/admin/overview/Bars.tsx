@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { longDate, shortDate } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import hidden from '../../../ui/VisuallyHidden.module.css';
+import { visuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { ChartRow } from './chart-row.ts';
 import css from './Overview.module.css';
 
@@ -76,7 +76,7 @@ export function Bars({ title, starts, step = 'week', series, read = String, clas
           </div>
         )}
         <div
-          className={isTable ? css.numbers : hidden.hidden}
+          className={isTable ? css.numbers : visuallyHidden}
           role="region"
           aria-labelledby={id}
           tabIndex={isTable ? 0 : undefined}

@@ -5,7 +5,7 @@ import {
   typeAndSubType,
   type DecidableStatus,
 } from '../../../../contract/vocabulary/index.ts';
-import { standingDecisions } from '../../../../contract/standing-decisions.ts';
+import { effectiveDecisions } from '../../../../contract/effective-decisions.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -86,7 +86,7 @@ export function ReviewPanel(props: Props) {
 function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review; isAdmin: boolean }) {
   const { item } = review;
   const badge = statusBadges[item.approvalStatus as DecidableStatus] ?? statusBadges.pending;
-  const submissions = 1 + standingDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
+  const submissions = 1 + effectiveDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
   return (
     <div className={css.head}>
       <p className={css.line}>
