@@ -1,12 +1,13 @@
-const whole = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+/** Formats an amount in paise with Indian grouping. Without Intl, which takes a tenth of a second to start on a phone. */
+function format(paise: number, hasDecimals: boolean): string {
+  const amount = Math.abs(paise);
+  const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{2})*(\d{3})$)/g, ',');
+  const decimals = hasDecimals ? `.${String(amount % 100).padStart(2, '0')}` : '';
+  return `${paise < 0 ? '-' : ''}₹${whole}${decimals}`;
+}
 
-/** Formats an amount in paise: ₹1,00,000 or ₹152.54. */
-export const inRupees = (paise: number): string => (paise % 100 === 0 ? whole : exact).format(paise / 100);
+/** ₹2,850 or ₹12,34,567.89. */
+export const inRupees = (paise: number): string => format(paise, paise % 100 !== 0);
 
 /** Always with two decimals, for columns of amounts. */
-export const inExactRupees = (paise: number): string => exact.format(paise / 100);
+export const inExactRupees = (paise: number): string => format(paise, true);

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { creditPrices, creditQuantity } from '../../../contract/prices.ts';
 import { bucketLabel, creditTypes, type CreditType } from '../../../contract/vocabulary/index.ts';
-import { rupees } from '../../format/money.ts';
+import { inRupees } from '../../../contract/rupees.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -57,7 +57,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
         >
           {creditTypes.map((one) => (
             <option key={one} value={one}>
-              {bucketLabel(one)}, {rupees(creditPrices[one])} each
+              {bucketLabel(one)}, {inRupees(creditPrices[one])} each
             </option>
           ))}
         </SelectField>

@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { causeLabels } from './cause-labels.ts';
 import css from './Payments.module.css';
-import { shortDate } from './short-date.ts';
+import { shortDate } from '../../format/dates.ts';
 import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
 
 /** Changes of credits with their items, and the balance after each. */

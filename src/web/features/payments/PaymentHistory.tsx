@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '../../../contract/shapes/payment.ts';
 import { call } from '../../api/call.ts';
-import { rupees } from '../../format/money.ts';
+import { inRupees } from '../../../contract/rupees.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { boughtText } from './bought-text.ts';
 import { openDocument } from './open-document.ts';
 import { orderBadges } from './order-badges.ts';
 import css from './Payments.module.css';
-import { shortDate } from './short-date.ts';
+import { shortDate } from '../../format/dates.ts';
 import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
 
 /** Orders with their states and documents, newest first. */
@@ -93,11 +93,11 @@ function Row({ order, onCheck, onProblem }: RowProps) {
       <td data-label="Item">
         {boughtText(order)}
         {order.refundedAmount > 0 && (
-          <span className={css.small}>{rupees(order.refundedAmount)} refunded</span>
+          <span className={css.small}>{inRupees(order.refundedAmount)} refunded</span>
         )}
       </td>
       <td className={css.money} data-label="Amount">
-        {rupees(order.amount)}
+        {inRupees(order.amount)}
       </td>
       <td data-label="State">
         <Badge tone={tone} icon={icon}>

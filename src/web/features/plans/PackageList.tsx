@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { packageOffers, type PackageOffer } from '../../../contract/prices.ts';
 import { packageTypes, type PackageType } from '../../../contract/vocabulary/index.ts';
-import { rupees } from '../../format/money.ts';
+import { inRupees } from '../../../contract/rupees.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Price } from './Price.tsx';
@@ -11,7 +11,7 @@ import css from './Plans.module.css';
 const each = ({ posts, price, validityMonths }: PackageOffer): string =>
   posts === null
     ? `Unlimited posts for ${validityMonths} months`
-    : `${posts} posts, ${rupees(Math.round(price / posts))} a post`;
+    : `${posts} posts, ${inRupees(Math.round(price / posts))} a post`;
 
 /** Packages with prices; `action` renders the button of each. */
 export const PackageList = ({ action }: { action: (type: PackageType) => ReactNode }) => (

@@ -1,5 +1,5 @@
 import { taxNote } from '../../../contract/prices.ts';
-import { rupees } from '../../format/money.ts';
+import { inRupees } from '../../../contract/rupees.ts';
 import { useRootData } from '../../root-data.ts';
 import css from './Plans.module.css';
 
@@ -9,7 +9,7 @@ const useTaxNote = (): string | null => taxNote(useRootData()?.gstPercent ?? nul
 /** '₹1,999 incl. 18 % GST', for buttons. */
 export function usePriceText(): (paise: number) => string {
   const note = useTaxNote();
-  return (paise) => (note ? `${rupees(paise)} ${note}` : rupees(paise));
+  return (paise) => (note ? `${inRupees(paise)} ${note}` : inRupees(paise));
 }
 
 /** A price with its unit and the included tax. */
@@ -17,7 +17,7 @@ export function Price({ paise, per }: { paise: number; per?: string }) {
   const note = useTaxNote();
   return (
     <>
-      {rupees(paise)}
+      {inRupees(paise)}
       {per && ` ${per}`}
       {note && <small className={css.tax}> {note}</small>}
     </>

@@ -1,7 +1,7 @@
 import type { Statistics } from '../../../../contract/shapes/statistics.ts';
 import { roles } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
-import { rupees } from '../../../format/money.ts';
+import { inRupees } from '../../../../contract/rupees.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AdminHead } from '../AdminHead.tsx';
 import { LoadState } from '../../../loading/LoadState.tsx';
@@ -60,7 +60,7 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
       note: `${roles.map((role) => peopleText(role, users.byRole[role])).join(', ')}; ${users.premium} premium, ${users.blocked} blocked`,
       to: '/admin/users',
     },
-    { label: 'Revenue', value: rupees(revenue.total), note: 'all paid orders' },
+    { label: 'Revenue', value: inRupees(revenue.total), note: 'all paid orders' },
   ];
 }
 
@@ -98,7 +98,7 @@ function Series({ data: { created, decided, approvalTime, users, revenue } }: { 
         title="Revenue"
         className={css.wide}
         starts={weeks}
-        read={rupees}
+        read={inRupees}
         series={{ Revenue: revenue.perWeek.map(({ amount }) => amount) }}
       />
     </div>

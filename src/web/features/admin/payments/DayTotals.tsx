@@ -1,7 +1,7 @@
 import type { DayTotal } from '../../../../contract/shapes/payment.ts';
 import { call } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
-import { rupees } from '../../../format/money.ts';
+import { inRupees } from '../../../../contract/rupees.ts';
 import { Bars } from '../overview/Bars.tsx';
 import overview from '../overview/Overview.module.css';
 import { useData } from '../../../loading/use-data.ts';
@@ -27,16 +27,16 @@ export function DayTotals({
       {data && (
         <>
           <p>
-            {shortDate(startDate)} to {shortDate(endDate)}, Indian time: {rupees(sum(data, 'paid'))} from{' '}
+            {shortDate(startDate)} to {shortDate(endDate)}, Indian time: {inRupees(sum(data, 'paid'))} from{' '}
             {sum(data, 'orders').toLocaleString('en-IN')} paid{' '}
-            {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {rupees(sum(data, 'refunded'))} refunded
+            {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {inRupees(sum(data, 'refunded'))} refunded
           </p>
           <div className={overview.plots}>
             <Bars
               title="Money per day"
               step="day"
               starts={data.map(({ day }) => day)}
-              read={rupees}
+              read={inRupees}
               series={{
                 Paid: data.map(({ paid }) => paid),
                 Refunded: data.map(({ refunded }) => refunded),

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { gstStates } from '../../../../contract/gst-states.ts';
 import type { AdminOrder } from '../../../../contract/shapes/payment.ts';
 import { shortMoment } from '../../../format/dates.ts';
-import { rupees } from '../../../format/money.ts';
 import { Link } from '../../../ui/Link.tsx';
+import { inRupees } from '../../../../contract/rupees.ts';
 import { Facts } from '../Facts.tsx';
 import { kindLabels } from './labels.ts';
 import css from './Payments.module.css';
@@ -16,8 +16,8 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     ['State', <StateBadge key="state" state={order.state} />],
     ['Failure', order.failureReason],
     ['Kind', kindLabels[order.kind]],
-    ['Amount', rupees(order.amount)],
-    ['Refunded', order.refundedAmount > 0 && rupees(order.refundedAmount)],
+    ['Amount', inRupees(order.amount)],
+    ['Refunded', order.refundedAmount > 0 && inRupees(order.refundedAmount)],
     ['Ordered', shortMoment(order.createdAt)],
     ['Paid', order.paidAt && shortMoment(order.paidAt)],
     ['Last checked', order.checkedAt && shortMoment(order.checkedAt)],

@@ -3,7 +3,7 @@ import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { rupees } from '../../../format/money.ts';
+import { inRupees } from '../../../../contract/rupees.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
@@ -48,7 +48,7 @@ function Form({ order, left, onClose, onDone }: Props) {
   });
   const { values, wire } = form;
   const wished = Number(values.quantity);
-  const amount = isPart(wished) ? rupees((order.amount / order.quantity) * wished) : '';
+  const amount = isPart(wished) ? inRupees((order.amount / order.quantity) * wished) : '';
   return (
     <form {...form.attributes} className={admin.form}>
       <p>

@@ -3,7 +3,7 @@ import { reasonLength } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { ErrorSummary } from '../../../forms/ErrorSummary.tsx';
 import { useForm } from '../../../forms/use-form.ts';
-import { rupees } from '../../../format/money.ts';
+import { inRupees } from '../../../../contract/rupees.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
@@ -36,7 +36,7 @@ function Form({ event, onClose, onDone }: Props & { event: PaymentEvent }) {
   return (
     <form {...form.attributes} className={admin.form}>
       <p>
-        {event.amount === null ? 'A payment' : rupees(event.amount)} was received as payment{' '}
+        {event.amount === null ? 'A payment' : inRupees(event.amount)} was received as payment{' '}
         {event.providerPaymentId ?? event.eventId}. {event.note}
       </p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />

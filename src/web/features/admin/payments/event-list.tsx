@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { PaymentEvent } from '../../../../contract/shapes/payment.ts';
 import { eventOutcomes } from '../../../../contract/vocabulary/index.ts';
 import { longMoment } from '../../../format/dates.ts';
-import { rupees } from '../../../format/money.ts';
+import { inRupees } from '../../../../contract/rupees.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -34,7 +34,7 @@ export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
       </>
     ),
   },
-  { header: 'Amount', kind: 'amount', cell: ({ amount }) => (amount === null ? '' : rupees(amount)) },
+  { header: 'Amount', kind: 'amount', cell: ({ amount }) => (amount === null ? '' : inRupees(amount)) },
   { header: 'Outcome', width: '8rem', cell: (event) => <Outcome event={event} /> },
   { header: 'Order', cell: (event) => <Actions event={event} onResolve={onResolve} /> },
 ];

@@ -1,7 +1,7 @@
 import type { AdminOrder, Refund } from '../../../../contract/shapes/payment.ts';
 import { orderKinds, orderStates } from '../../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../../format/dates.ts';
-import { rupees } from '../../../format/money.ts';
+import { inRupees } from '../../../../contract/rupees.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { boughtText } from '../../payments/bought-text.ts';
@@ -59,8 +59,8 @@ export const orderColumns: Column<AdminOrder>[] = [
     kind: 'amount',
     cell: ({ amount, refundedAmount }) => (
       <>
-        {rupees(amount)}
-        {refundedAmount > 0 && <small>{rupees(refundedAmount)} refunded</small>}
+        {inRupees(amount)}
+        {refundedAmount > 0 && <small>{inRupees(refundedAmount)} refunded</small>}
       </>
     ),
   },
@@ -86,7 +86,7 @@ const refundTones: Record<Refund['state'], BadgeTone> = {
 export const refundColumns: Column<Refund>[] = [
   { header: 'Date', kind: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
   { header: 'Quantity', kind: 'amount', cell: ({ quantity }) => quantity },
-  { header: 'Amount', kind: 'amount', cell: ({ amount }) => rupees(amount) },
+  { header: 'Amount', kind: 'amount', cell: ({ amount }) => inRupees(amount) },
   {
     header: 'State',
     width: '8rem',
