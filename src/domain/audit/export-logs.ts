@@ -1,4 +1,5 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
+import { csvCell } from '../../contract/csv.ts';
 import { approvalLogs, type ApprovalLogRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { logConditions, type LogFilter } from './list-logs.ts';
@@ -15,14 +16,11 @@ const columns = [
   'reason',
 ] as const;
 
-/** Quotes a CSV cell, and defuses what a spreadsheet would run as a formula. */
-const cell = (value: string): string => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
-
 const line = (row: ApprovalLogRow): string =>
   columns
     .map((column) => {
       const value = row[column];
-      return cell(value instanceof Date ? value.toISOString() : (value ?? ''));
+      return csvCell(value instanceof Date ? value.toISOString() : (value ?? ''));
     })
     .join(',');
 

@@ -1,3 +1,4 @@
+import { csvCell } from '../../contract/csv.ts';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { orders } from '../../db/index.ts';
 import { and, sql } from 'drizzle-orm';
@@ -27,15 +28,11 @@ const head = [
 ];
 const atOnce = 500;
 
-/** Quotes a CSV cell, and defuses what a spreadsheet would run as a formula. */
-function cell(value: string | number | null): string {
-  const text = value === null ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Numbers are amounts in rupees. */
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? value.toFixed(2) : csvCell(value ?? '');
 
 const line = (cells: (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
-const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 const row = (order: OrderWithDocuments): string =>
   line([
@@ -48,9 +45,9 @@ const row = (order: OrderWithDocuments): string =>
     order.buyer.gstin,
     order.buyer.stateCode,
     describeOrder(order),
-    order.quantity,
-    rupees(order.amount),
-    rupees(order.refundedAmount),
+    String(order.quantity),
+    order.amount / 100,
+    order.refundedAmount / 100,
     order.receiptNumber,
     order.creditNoteNumber,
     order.provider,

@@ -1,14 +1,9 @@
+import { csvCell } from '../../../contract/csv.ts';
 import type { SavedEntry } from '../../../contract/shapes/saved.ts';
 import { longDate } from '../../format/dates.ts';
 import { aboutOf, nextOf, stageLabels } from './entry-view.ts';
 
 const columns = ['Title', 'About', 'Stage', 'Next', 'Next date', 'Own dates', 'Note', 'Saved on', 'Address'];
-
-/** Quotes a cell. Spreadsheets would evaluate text that begins like a formula, so an apostrophe is added. */
-function cell(text: string): string {
-  const safe = /^[\s'"]*[=+\-@|%＝＋－＠]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
 
 function rowOf(entry: SavedEntry, now: Date, origin: string): string[] {
   const { title, stage, dates, note, savedAt, kind, id, item } = entry;
@@ -29,5 +24,5 @@ function rowOf(entry: SavedEntry, now: Date, origin: string): string[] {
 /** A list as a CSV file (RFC 4180); the mark at its start tells spreadsheets that it is UTF-8. */
 export function listCsv(entries: readonly SavedEntry[], now: Date, origin: string): string {
   const rows = [columns, ...entries.map((entry) => rowOf(entry, now, origin))];
-  return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
