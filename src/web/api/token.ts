@@ -1,33 +1,22 @@
+import { readStored, store } from '../stored.ts';
+
 /** The bearer token in local storage (docs/rules.md#client-behaviour). */
 const key = 'token';
 const changed = 'lectern:token';
 
 /** Null for guests, and if storage is disabled. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readToken = (): string | null => readStored(key);
 
+/** Without storage the session only lasts for this page. */
 export function storeToken(token: string): void {
-  try {
-    localStorage.setItem(key, token);
-  } catch {
-    // Without storage the session only lasts for this page.
-  }
+  store(key, token);
   dispatchEvent(new Event(changed));
 }
 
 /** Removes the token; `only` avoids removing a newer one stored by another tab. */
 export function removeToken(only?: string): void {
   if (only !== undefined && readToken() !== only) return;
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is disabled.
-  }
+  store(key, null);
   dispatchEvent(new Event(changed));
 }
 

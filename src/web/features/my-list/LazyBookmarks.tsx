@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { readToken } from '../../api/token.ts';
+import { readStored, store } from '../../stored.ts';
 import { useSession } from '../session/index.ts';
 import { bookmarks, keyOf, showBookmarks, storageKey } from './bookmarks.ts';
 
@@ -12,23 +13,12 @@ const Bookmarks = lazy<ComponentType>(() =>
 );
 
 /** No token and no local list; also if storage is disabled. */
-function hasNothing(): boolean {
-  try {
-    return !readToken() && !localStorage.getItem(storageKey);
-  } catch {
-    return true;
-  }
-}
+const hasNothing = (): boolean => !readToken() && !readStored(storageKey);
 
 /** If the page is left before the script has loaded, it stores the pressed bookmarks itself. */
 function keepWaiting(): void {
   const { waiting } = bookmarks;
-  try {
-    if (waiting.size > 0 && !localStorage.getItem(storageKey))
-      localStorage.setItem(storageKey, JSON.stringify([...waiting.values()]));
-  } catch {
-    // Storage is disabled.
-  }
+  if (waiting.size > 0 && !readStored(storageKey)) store(storageKey, JSON.stringify([...waiting.values()]));
 }
 
 /** Loads the script of bookmarks: for users with a list when the browser is idle, for others with the first press. */

@@ -1,18 +1,13 @@
 import type { SavedEntry } from '../../../contract/shapes/saved.ts';
 import { savedLimits } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
+import { readStoredJson } from '../../stored.ts';
 import { keyOf, type Listed, storageKey } from './bookmarks.ts';
 import { bare, type ListStore } from './list-store.ts';
 import { readEntries } from './stored-entries.ts';
 
 /** Entries without their items; none if storage is disabled or has invalid content. */
-export function entriesOnDevice(): SavedEntry[] {
-  try {
-    return readEntries(localStorage.getItem(storageKey));
-  } catch {
-    return [];
-  }
-}
+export const entriesOnDevice = (): SavedEntry[] => readEntries(readStoredJson(storageKey));
 
 const refusal = (error: unknown): string =>
   error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -59,8 +59,7 @@ function entryOf(value: unknown): SavedEntry | null {
 }
 
 /** Parses a stored list of this or another version; anything invalid is left out. Newest entries first. */
-export function readEntries(stored: string | null): SavedEntry[] {
-  const values: unknown = JSON.parse(stored ?? '[]');
+export function readEntries(values: unknown): SavedEntry[] {
   if (!Array.isArray(values)) return [];
   const entries = values.map(entryOf).filter((entry) => entry !== null);
   const unique = new Map(entries.map((entry) => [`${entry.kind}/${entry.id}`, entry]));

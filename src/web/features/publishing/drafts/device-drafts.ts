@@ -1,3 +1,4 @@
+import { readStoredJson, store, storedKeys } from '../../../stored.ts';
 import { hasOptedOut } from '../../session/local-drafts.ts';
 
 /** Unsent input of a form, stored on this device. */
@@ -27,12 +28,8 @@ const keyOf = (userId: string, kind: 'job' | 'post', itemId: string | null) =>
   `lectern:draft:${userId}:${kind}:${itemId ?? 'new'}`;
 
 function read<Values>(key: string): StoredDraft<Values> | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as StoredDraft<Values> | null;
-    return draft && typeof draft.values === 'object' && draft.values && draft.submissionKey ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = readStoredJson(key) as StoredDraft<Values> | null;
+  return draft && typeof draft.values === 'object' && draft.values && draft.submissionKey ? draft : null;
 }
 
 /**
@@ -50,33 +47,17 @@ export function deviceDrafts<Values>(
   return {
     load: () => read(key),
     save(draft) {
-      if (hasOptedOut(userId)) return;
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // Full or disabled storage must not prevent typing.
-      }
+      if (!hasOptedOut(userId)) store(key, JSON.stringify(draft));
     },
-    clear() {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing was kept.
-      }
-    },
+    clear: () => store(key, null),
   };
 }
 
 /** Removes all local copies of an item that its author deleted. */
 export function forgetItem(kind: 'job' | 'post', itemId: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      const isOfKind = key.startsWith('lectern:draft:') && key.includes(`:${kind}:`);
-      if (isOfKind && (key.endsWith(`:${itemId}`) || read(key)?.draftId === itemId))
-        localStorage.removeItem(key);
-    }
-  } catch {
-    // Nothing was kept.
+  for (const key of storedKeys()) {
+    const isOfKind = key.startsWith('lectern:draft:') && key.includes(`:${kind}:`);
+    if (isOfKind && (key.endsWith(`:${itemId}`) || read(key)?.draftId === itemId)) store(key, null);
   }
 }
 
