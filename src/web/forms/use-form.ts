@@ -23,7 +23,7 @@ interface Options<Values extends object, Body> {
   /** Makes the call. Values that it returns replace the input. */
   send: (body: Body) => Promise<Values | undefined | void>;
   /** The message for a failure that names no field. */
-  words?: (error: unknown) => string;
+  messageOf?: (error: unknown) => string;
   /** Prevents sending, for example while a file is uploading. */
   isHeld?: boolean;
   /** Success redirects to another page, so the form is only sent once. */
@@ -104,7 +104,7 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
       if (stored) setValues(stored);
       return stored;
     },
-    words: options.words,
+    messageOf: options.messageOf,
   });
 
   const { form } = submission;

@@ -16,7 +16,12 @@ const send = vi.fn<() => Promise<Values | void>>();
 const validate = vi.fn<() => Errors>();
 
 function Form({ values }: { values: Values }) {
-  const shown = useSubmit({ values, validate, send, words: (error) => `Sorry: ${(error as Error).message}` });
+  const shown = useSubmit({
+    values,
+    validate,
+    send,
+    messageOf: (error) => `Sorry: ${(error as Error).message}`,
+  });
   const isWrong = (name: string) => name in shown.errors || undefined;
   useLayoutEffect(() => void (submission = shown));
   return (

@@ -11,7 +11,7 @@ interface Options<Values extends object> {
   /** Sends the values. Values that it returns, such as those that the server stored, count as sent. */
   send: () => Promise<Values | undefined | void>;
   /** The message for a failure that names no field; null where something else says it. */
-  words?: ((error: unknown) => string | null) | undefined;
+  messageOf?: ((error: unknown) => string | null) | undefined;
 }
 
 interface Failure<Values> {
@@ -63,7 +63,7 @@ function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
  * a server error disappears with the first change of its field.
  */
 export function useSubmit<Values extends object>(options: Options<Values>) {
-  const { values, validate = () => ({}), send, words = failureMessage } = options;
+  const { values, validate = () => ({}), send, messageOf = failureMessage } = options;
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -107,7 +107,7 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
     /** Error thrown by the last attempt. */
     failure: failure?.error,
     /** Why the last attempt failed, unless errors of fields say so. */
-    message: failure && !isOfFields ? words(failure.error) : null,
+    message: failure && !isOfFields ? messageOf(failure.error) : null,
     submit,
     /** Shows an error of another way of saving. */
     fail,

@@ -10,5 +10,5 @@ export const meta = () => [
 ];
 
 export default function NewsletterConfirm() {
-  return <NewsletterLinkPage act="confirm" title={title} />;
+  return <NewsletterLinkPage action="confirm" title={title} />;
 }

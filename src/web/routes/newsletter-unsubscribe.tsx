@@ -10,5 +10,5 @@ export const meta = () => [
 ];
 
 export default function NewsletterUnsubscribe() {
-  return <NewsletterLinkPage act="unsubscribe" title={title} />;
+  return <NewsletterLinkPage action="unsubscribe" title={title} />;
 }

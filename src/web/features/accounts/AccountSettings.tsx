@@ -7,7 +7,7 @@ import { useSelling } from '../plans/use-selling.ts';
 import { useSession } from '../session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
-import { download } from './download.ts';
+import { download } from '../../download.ts';
 import { useReturnToNext } from './use-return-to-next.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import css from './Profile.module.css';
@@ -67,7 +67,7 @@ function OwnData({ user }: { user: User }) {
     values: user,
     send: async () => {
       const data = await call('GET /users/export');
-      download('my-data.json', JSON.stringify(data, null, 2), 'application/json');
+      download('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
     },
   });
   return (

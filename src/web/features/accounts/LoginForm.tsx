@@ -32,7 +32,7 @@ export function LoginForm() {
         setChallenge(error.challenge.token);
       }
     },
-    words: loginFailureMessage,
+    messageOf: loginFailureMessage,
   });
   const next = search.get('next');
   if (challenge) return <SecondStepForm challenge={challenge} onRestart={() => setChallenge(null)} />;

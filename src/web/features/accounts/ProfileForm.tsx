@@ -45,9 +45,9 @@ interface Props {
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function ProfileForm({ user, onDirty }: Props) {
   const { update } = useSession();
-  const [isImageOnWay, setImageOnWay] = useState(false);
-  const [isCvOnWay, setCvOnWay] = useState(false);
-  const isUploading = isImageOnWay || isCvOnWay;
+  const [isImageUploading, setImageUploading] = useState(false);
+  const [isCvUploading, setCvUploading] = useState(false);
+  const isUploading = isImageUploading || isCvUploading;
   const [saved, setSavedValues] = useState(() => profileValues(user));
   const [stored, setStored] = useState(() => storedChanges(user.id, saved));
   const form = useForm({
@@ -114,7 +114,7 @@ export function ProfileForm({ user, onDirty }: Props) {
             autoComplete="photo"
             help="Upload an image of at most 5 MB. Images on other sites are usually not shown here."
             picture={<Avatar name={user.name} src={values.profileImage || null} large />}
-            onBusy={setImageOnWay}
+            onBusy={setImageUploading}
             onChange={(profileImage) => form.change({ profileImage })}
           />
         )}
@@ -149,7 +149,7 @@ export function ProfileForm({ user, onDirty }: Props) {
             {...wire('cvUpload')}
             kind="document"
             help="Link to your CV, or upload a PDF of at most 5 MB. Anyone with the link can open it."
-            onBusy={setCvOnWay}
+            onBusy={setCvUploading}
             onChange={(cvUpload) => form.change({ cvUpload })}
           />
         )}

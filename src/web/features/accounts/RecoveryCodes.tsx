@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { DialogActions } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Accounts.module.css';
-import { download } from './download.ts';
+import { download } from '../../download.ts';
 import own from './SecondFactor.module.css';
 
 /** Recovery codes, which are shown only once. */
@@ -23,7 +23,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       <DialogActions>
         <Button
           variant="outline"
-          onClick={() => download('recovery-codes.txt', `${codes.join('\n')}\n`, 'text/plain')}
+          onClick={() =>
+            download('recovery-codes.txt', new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+          }
         >
           Download
         </Button>

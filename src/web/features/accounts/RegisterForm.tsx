@@ -62,7 +62,7 @@ export function RegisterForm() {
     initial,
     schema: registration,
     toBody,
-    words: registrationFailureMessage,
+    messageOf: registrationFailureMessage,
     adopt: ({ mobile, countryCode, ...typed }) => ({
       ...typed,
       ...(countryCode && { countryCode }),

@@ -19,7 +19,7 @@ export function SecondStepForm({ challenge, onRestart }: { challenge: string; on
       const { token, user } = await call('POST /auth/login/second-factor', { body });
       login(token, user);
     },
-    words: loginFailureMessage,
+    messageOf: loginFailureMessage,
   });
   return (
     <form {...form.attributes} className={css.form}>

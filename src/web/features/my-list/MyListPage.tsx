@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { download } from '../accounts/download.ts';
+import { download } from '../../download.ts';
 import { canStore } from './device-list.ts';
 import { EntryRows } from './EntryRows.tsx';
 import {
@@ -179,7 +179,10 @@ function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all:
   const choose = (name: string) => (event: { target: { value: string } }) =>
     setParams(addressWith(params, { [name]: event.target.value }).search, { preventScrollReset: true });
   const save = () =>
-    download('my-list.csv', listCsv(all, new Date(), location.origin), 'text/csv;charset=utf-8');
+    download(
+      'my-list.csv',
+      new Blob([listCsv(all, new Date(), location.origin)], { type: 'text/csv;charset=utf-8' }),
+    );
   return (
     <div className={css.bar}>
       <p className={css.count} role="status">

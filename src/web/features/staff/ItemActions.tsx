@@ -4,6 +4,7 @@ import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
+import { failureMessage } from '../../api/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
@@ -58,7 +59,7 @@ function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
         text: changed.featured ? 'Featured. It now appears first in lists.' : 'No longer featured.',
       });
     } catch (error) {
-      setMessage({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+      setMessage({ tone: 'danger', text: failureMessage(error) });
     }
   };
   return (

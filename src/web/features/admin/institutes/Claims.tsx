@@ -48,14 +48,14 @@ export function Claims() {
 
 function questionOf(claim: InstituteClaim, verdict: Verdict, decide: Decide): Question {
   const { institute, account } = claim;
-  const act = (reason: string) => decide(claim, verdict, reason);
+  const onConfirm = (reason: string) => decide(claim, verdict, reason);
   return verdict === 'approve'
     ? {
         title: `Link ${institute.name} to this account?`,
         text: `The institute’s page will show the posts of ${account.email}.`,
         button: 'Approve',
         needsReason: false,
-        act,
+        onConfirm,
       }
     : {
         title: `Decline the claim to ${institute.name}?`,
@@ -63,7 +63,7 @@ function questionOf(claim: InstituteClaim, verdict: Verdict, decide: Decide): Qu
         button: 'Decline',
         needsReason: true,
         isDangerous: true,
-        act,
+        onConfirm,
       };
 }
 

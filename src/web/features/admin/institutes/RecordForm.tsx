@@ -52,7 +52,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
       await onSave(values);
       returnTo(recordsList);
     },
-    words: (error) => serverMessage(error, 'Failed to save institute'),
+    messageOf: (error) => serverMessage(error, 'Failed to save institute'),
   });
   const { wire, control, values } = form;
   return (

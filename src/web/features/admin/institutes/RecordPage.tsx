@@ -6,6 +6,7 @@ import type { Contract } from '../../../../contract/index.ts';
 import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
@@ -49,7 +50,7 @@ function EditForm({ institute }: { institute: Institute }) {
       button: 'Delete permanently',
       needsReason: true,
       isDangerous: true,
-      act: async (reason) => {
+      onConfirm: async (reason) => {
         try {
           await call('DELETE /admin/institutes/:id', { params, body: { reason } });
           await navigate(recordsList);
@@ -104,7 +105,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
       button: 'Merge',
       needsReason: true,
       isDangerous: true,
-      act: async (reason) => {
+      onConfirm: async (reason) => {
         try {
           await call('POST /admin/institutes/:id/merge', {
             params: { id: institute.id },
@@ -115,7 +116,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
           reload();
           onMerged();
         } catch (error) {
-          setNotice({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+          setNotice({ tone: 'danger', text: failureMessage(error) });
         }
       },
     });

@@ -41,7 +41,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
       returnTo(`/admin/${noun}s`);
     },
     // The server says why; for 402 that is 'Insufficient Credits in your Account'.
-    words: (error) => serverMessage(error, `Failed to save ${noun}`),
+    messageOf: (error) => serverMessage(error, `Failed to save ${noun}`),
   });
   const change = (changes: object) => form.change(changes as Partial<Values & ItemSettings>);
   return (

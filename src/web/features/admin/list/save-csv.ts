@@ -1,4 +1,5 @@
 import { addressOf, authorised } from '../../../api/call.ts';
+import { download } from '../../../download.ts';
 
 /** Saves a CSV export as a file. @returns an error message, or null */
 export async function saveCsv(
@@ -9,12 +10,8 @@ export async function saveCsv(
   try {
     const response = await fetch(addressOf(path, {}, query), { headers: authorised() });
     if (!response.ok) return failure;
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download =
-      /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fileName;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    download(given ?? fileName, await response.blob());
     return null;
   } catch {
     return 'Network error. Please check your connection.';

@@ -14,7 +14,7 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
   const ask = (next: 'stop' | 'resume') => () =>
     setQuestion({
       ...questions[next],
-      act: async (reason) => {
+      onConfirm: async (reason) => {
         if (next === 'stop') await call('POST /admin/alert-mails/stop', { body: { reason } });
         else await call('POST /admin/alert-mails/resume', { body: { reason } });
         onChange();

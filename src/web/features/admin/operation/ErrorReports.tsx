@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Operation } from '../../../../contract/shapes/operation.ts';
 import { call } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { longMoment } from '../../../format/dates.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
@@ -32,7 +33,7 @@ function ErrorReport({ report, onChange }: { report: Report; onChange: () => voi
   const remove = () =>
     call('DELETE /admin/operation/errors/:fingerprint', { params: { fingerprint: report.fingerprint } }).then(
       onChange,
-      (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+      (error: unknown) => setFailure(failureMessage(error)),
     );
   return (
     <li>

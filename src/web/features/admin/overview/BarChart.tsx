@@ -7,7 +7,7 @@ interface Props {
   /** Labels of the values in each row. */
   series: string[];
   /** Formats values for the axis. */
-  read: (value: number) => string;
+  format: (value: number) => string;
 }
 
 const fills = ['var(--color-action)', 'var(--color-chart-2)'];
@@ -15,7 +15,7 @@ const tick = { fill: 'var(--color-ink-2)', fontSize: 13 };
 const axisLine = { stroke: 'var(--color-line-strong)' };
 
 /** Loaded on demand: the library is larger than everything else on the page. */
-export default function BarChart({ rows, series, read }: Props) {
+export default function BarChart({ rows, series, format }: Props) {
   return (
     <Chart
       responsive
@@ -33,7 +33,7 @@ export default function BarChart({ rows, series, read }: Props) {
         tick={tick}
         tickLine={axisLine}
         axisLine={false}
-        tickFormatter={read}
+        tickFormatter={format}
         allowDecimals={false}
       />
       <Tooltip
@@ -41,7 +41,7 @@ export default function BarChart({ rows, series, read }: Props) {
         cursor={{ fill: 'var(--color-hover)' }}
         separator=": "
         itemSorter={({ dataKey }) => series.indexOf(String(dataKey))}
-        formatter={(value) => read(Number(value))}
+        formatter={(value) => format(Number(value))}
         labelFormatter={(_label, [first]) => (first?.payload as ChartRow | undefined)?.title ?? ''}
         contentStyle={{
           border: '1px solid var(--color-line-strong)',

@@ -22,7 +22,7 @@ interface Props {
   /** One or two rows of values by their labels; within a step the first is drawn left of the second. */
   series: Record<string, (number | null)[]>;
   /** Formats a value for the table and the axis. */
-  read?: (value: number) => string;
+  format?: (value: number) => string;
   className?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Props {
 const dayAndMonth = (date: string) => longDate(date).replace(/^(\d+ \w{3}).*/, '$1');
 
 /** Bars by week or day. The same numbers are in a table, which can take the place of the chart and is always there for screen readers. */
-export function Bars({ title, starts, step = 'week', series, read = String, className }: Props) {
+export function Bars({ title, starts, step = 'week', series, format = String, className }: Props) {
   const [isTable, setTable] = useState(false);
   const id = useId();
   const labels = Object.keys(series);
@@ -68,7 +68,7 @@ export function Bars({ title, starts, step = 'week', series, read = String, clas
           <div className={css.drawing} aria-hidden="true">
             {hasValues ? (
               <Suspense>
-                <BarChart rows={rows} series={labels} read={read} />
+                <BarChart rows={rows} series={labels} format={format} />
               </Suspense>
             ) : (
               <p className={css.none}>No data for this period.</p>
@@ -81,7 +81,7 @@ export function Bars({ title, starts, step = 'week', series, read = String, clas
           aria-labelledby={id}
           tabIndex={isTable ? 0 : undefined}
         >
-          <Numbers step={step} rows={rows} labels={labels} read={read} />
+          <Numbers step={step} rows={rows} labels={labels} format={format} />
         </div>
       </div>
     </figure>
@@ -92,10 +92,10 @@ interface NumbersProps {
   step: 'week' | 'day';
   rows: ChartRow[];
   labels: string[];
-  read: (value: number) => string;
+  format: (value: number) => string;
 }
 
-const Numbers = ({ step, rows, labels, read }: NumbersProps) => (
+const Numbers = ({ step, rows, labels, format }: NumbersProps) => (
   <table>
     <thead>
       <tr>
@@ -112,7 +112,7 @@ const Numbers = ({ step, rows, labels, read }: NumbersProps) => (
         <tr key={row.title}>
           <th scope="row">{row.title}</th>
           {labels.map((label) => (
-            <td key={label}>{row[label] === null ? 'none' : read(Number(row[label]))}</td>
+            <td key={label}>{row[label] === null ? 'none' : format(Number(row[label]))}</td>
           ))}
         </tr>
       ))}

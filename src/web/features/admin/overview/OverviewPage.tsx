@@ -69,7 +69,7 @@ function inOneUnit(medians: (number | null)[]) {
   const isInDays = Math.max(...medians.map((median) => median ?? 0)) >= 48;
   const rounded = (value: number) => Math.round(value * 10) / 10;
   return {
-    read: (value: number) => `${rounded(value)} ${isInDays ? (value === 1 ? 'day' : 'days') : 'h'}`,
+    format: (value: number) => `${rounded(value)} ${isInDays ? (value === 1 ? 'day' : 'days') : 'h'}`,
     series: { Median: medians.map((median) => median && rounded(isInDays ? median / 24 : median)) },
   };
 }
@@ -98,7 +98,7 @@ function Series({ data: { created, decided, approvalTime, users, revenue } }: { 
         title="Revenue"
         className={css.wide}
         starts={weeks}
-        read={inRupees}
+        format={inRupees}
         series={{ Revenue: revenue.perWeek.map(({ amount }) => amount) }}
       />
     </div>

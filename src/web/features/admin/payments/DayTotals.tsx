@@ -36,7 +36,7 @@ export function DayTotals({
               title="Money per day"
               step="day"
               starts={data.map(({ day }) => day)}
-              read={inRupees}
+              format={inRupees}
               series={{
                 Paid: data.map(({ paid }) => paid),
                 Refunded: data.map(({ refunded }) => refunded),

@@ -14,7 +14,7 @@ export interface Question {
   button: string;
   needsReason: boolean;
   isDangerous?: boolean;
-  act: (reason: string) => Promise<void>;
+  onConfirm: (reason: string) => Promise<void>;
 }
 
 /** Confirms a bulk action or one that can't be undone; the reason is logged. */
@@ -31,7 +31,7 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
     initial: { reason: '' },
     validate: ({ reason }) => (question.needsReason ? reasonErrors('reason', reason) : {}),
     send: async ({ reason }) => {
-      await question.act(reason.trim());
+      await question.onConfirm(reason.trim());
       onClose();
     },
   });

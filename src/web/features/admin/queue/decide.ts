@@ -1,6 +1,7 @@
 import type { Outcomes } from '../../../../contract/shapes/moderation.ts';
 import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import { actionLabels } from './labels.ts';
 import type { ItemKind } from './queue-filters.tsx';
 
@@ -67,7 +68,7 @@ export function undoOf(kind: ItemKind, { results }: Outcomes): ActionMessage['un
         await call('POST /moderation/decisions/undo', { body: { kind, versions } }),
       );
     } catch (error) {
-      return { tone: 'danger', text: error instanceof Error ? error.message : String(error) };
+      return { tone: 'danger', text: failureMessage(error) };
     }
   };
 }

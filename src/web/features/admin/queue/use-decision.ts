@@ -25,7 +25,7 @@ export function useDecision(options: Options) {
   const { kind, item, review, barred, notify, showReason, onDecided, refresh } = options;
   const [draft, setDraft] = useState({ id: '', reason: '' });
   /** The item whose rejection lacks a reason. */
-  const [missingReason, setMissingReason] = useState({ id: '', isTold: false });
+  const [missingReason, setMissingReason] = useState({ id: '', isShown: false });
   const [busy, setBusy] = useState<DecidableStatus | null>(null);
   const [timesAsked, setTimesAsked] = useState(0);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
@@ -44,7 +44,7 @@ export function useDecision(options: Options) {
     if (barred) return notify({ tone: 'warn', text: barred });
     if (status === 'rejected' && reasonError) {
       // The first press only focuses the field.
-      setMissingReason({ id: item.id, isTold: missingReason.id === item.id || reason.trim() !== '' });
+      setMissingReason({ id: item.id, isShown: missingReason.id === item.id || reason.trim() !== '' });
       showReason();
       return setTimesAsked((times) => times + 1);
     }
@@ -60,7 +60,7 @@ export function useDecision(options: Options) {
     };
     notify({ ...result, ...(undo && { undo: undoAndRestore }) });
     if (result.tone === 'ok') {
-      setMissingReason({ id: '', isTold: false });
+      setMissingReason({ id: '', isShown: false });
       setDraft((before) => (before.id === item.id ? { id: '', reason: '' } : before));
       onDecided(item, latest.current?.id === item.id);
     }
@@ -71,7 +71,7 @@ export function useDecision(options: Options) {
     setReason: (text: string) => setDraft({ id: item?.id ?? '', reason: text }),
     reasonRef,
     /** Cleared as soon as the reason is long enough. */
-    reasonError: missingReason.isTold && missingReason.id === item?.id ? reasonError : undefined,
+    reasonError: missingReason.isShown && missingReason.id === item?.id ? reasonError : undefined,
     busy,
     decide: (status: DecidableStatus) => void run(status),
   };

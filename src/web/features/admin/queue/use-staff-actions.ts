@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { failureMessage } from '../../../api/failure-message.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { bulkActions, type QueueAction } from './bulk-actions.ts';
 import { summary, undoOf, type ActionMessage } from './decide.ts';
@@ -51,7 +52,7 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
       const finished = outcomes.results.filter(({ done: isDone, code }) => isDone || isSettled.has(code));
       selection.unselect(...finished.map(({ id }) => id));
     } catch (error) {
-      notify({ tone: 'danger', text: error instanceof Error ? error.message : String(error) });
+      notify({ tone: 'danger', text: failureMessage(error) });
     }
     setBusy(null);
     refresh();
@@ -66,7 +67,7 @@ export function useStaffActions({ kind, items, selection, notify, refresh }: Opt
       button: confirm ?? label,
       needsReason,
       isDangerous: needsReason,
-      act: (reason) => run(action, done, ids, reason),
+      onConfirm: (reason) => run(action, done, ids, reason),
     });
   };
   return { busy, question, closeDialog: () => setQuestion(null), ask };

@@ -93,7 +93,7 @@ export function SectionForm<Section extends SiteSection>({
       button: 'Restore default',
       needsReason: false,
       isDangerous: true,
-      act: restore,
+      onConfirm: restore,
     });
   return (
     <div className={admin.form}>

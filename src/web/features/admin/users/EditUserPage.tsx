@@ -92,12 +92,12 @@ function AccountActions({
   const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (self?.id === user.id) return null;
-  const ask = ({ act, ...rest }: Question, onActed = onDone) =>
+  const ask = ({ onConfirm, ...rest }: Question, onSuccess = onDone) =>
     setQuestion({
       ...rest,
-      act: async (reason) => {
+      onConfirm: async (reason) => {
         setProblem(null);
-        await act(reason).then(onActed, (error: unknown) =>
+        await onConfirm(reason).then(onSuccess, (error: unknown) =>
           setProblem(serverMessage(error, 'Failed to save user')),
         );
       },

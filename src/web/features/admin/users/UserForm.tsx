@@ -39,7 +39,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     initial,
     validate: (values) => userErrors(values, isNew ? null : initial),
     send: onSave,
-    words: (error) => serverMessage(error, failed),
+    messageOf: (error) => serverMessage(error, failed),
   });
   const { values, wire, idOf } = form;
   const isUniversity = values.role === 'university';

@@ -10,7 +10,7 @@ export function blocking({ id, name, blockedAt }: AdminUser): Question {
     button: blocked ? 'Block' : 'Unblock',
     needsReason: true,
     isDangerous: blocked,
-    act: async (reason) => {
+    onConfirm: async (reason) => {
       await call('PUT /admin/users/:id', { params: { id }, body: { blocked, reason: reason || null } });
     },
   };
@@ -22,7 +22,7 @@ export const secondFactorReset = ({ id, name }: AdminUser): Question => ({
   button: 'Reset two-step login',
   needsReason: true,
   isDangerous: true,
-  act: async (reason) => {
+  onConfirm: async (reason) => {
     await call('DELETE /admin/users/:id/second-factor', { params: { id }, body: { reason } });
   },
 });
@@ -36,7 +36,7 @@ export const deletion = ({ id, name }: AdminUser, publishedItems: 'keep' | 'dele
   button: 'Delete permanently',
   needsReason: true,
   isDangerous: true,
-  act: async (reason) => {
+  onConfirm: async (reason) => {
     await call('DELETE /admin/users/:id', {
       params: { id },
       body: { publishedItems, reason: reason || null },

@@ -139,7 +139,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
       draft.clear();
       onDone(sent, isDraft);
     },
-    words: (error) => {
+    messageOf: (error) => {
       if (conflictingItemIn(error)) return null;
       const isExplained = error instanceof CallError && (error.serverMessage || error.status === 0);
       return isExplained ? error.message : kind.words.failed;
