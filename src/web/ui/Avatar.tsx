@@ -1,8 +1,7 @@
 import { UserRound } from 'lucide-react';
-import { pageImage } from '../../contract/image-address.ts';
 import { classNames } from './class-names.ts';
-import { useImageFailure } from './image-failure.ts';
 import { initials } from './initials.ts';
+import { useImage } from './use-image.tsx';
 import css from './Avatar.module.css';
 
 /** A person's image, initials or an icon. Decorative: the name is shown next to it. */
@@ -15,28 +14,11 @@ export function Avatar({
   src?: string | null;
   large?: boolean;
 }) {
-  const { failed, ref, onError } = useImageFailure(src);
   const size = large ? 72 : 32;
+  const image = useImage(src, { width: size, height: size, sizes: `${size}px`, loading: 'lazy' });
   return (
     <span className={classNames(css.avatar, large && css.large)} aria-hidden="true">
-      {src && !failed ? (
-        <img
-          ref={ref}
-          src={src}
-          srcSet={pageImage(src)?.srcSet}
-          sizes={`${size}px`}
-          alt=""
-          width={size}
-          height={size}
-          loading="lazy"
-          decoding="async"
-          onError={onError}
-        />
-      ) : name ? (
-        initials(name)
-      ) : (
-        <UserRound />
-      )}
+      {image ?? (name ? initials(name) : <UserRound />)}
     </span>
   );
 }

@@ -1,7 +1,6 @@
-import { pageImage } from '../../contract/image-address.ts';
 import { classNames } from './class-names.ts';
-import { useImageFailure } from './image-failure.ts';
 import { initials } from './initials.ts';
+import { useImage } from './use-image.tsx';
 import css from './LogoPlate.module.css';
 
 /**
@@ -19,27 +18,11 @@ export function LogoPlate({
   size?: 'medium' | 'large';
   className?: string;
 }) {
-  const { failed, ref, onError } = useImageFailure(src);
   const pixels = size === 'large' ? 72 : 56;
-  const shown = src && !failed;
+  const image = useImage(src, { width: pixels, height: pixels, sizes: `${pixels}px`, loading: 'lazy' });
   return (
-    <span className={classNames(css.logo, css[size], !shown && css.initials, className)} aria-hidden="true">
-      {shown ? (
-        <img
-          ref={ref}
-          src={src}
-          srcSet={pageImage(src)?.srcSet}
-          sizes={`${pixels}px`}
-          alt=""
-          width={pixels}
-          height={pixels}
-          loading="lazy"
-          decoding="async"
-          onError={onError}
-        />
-      ) : (
-        initials(name)
-      )}
+    <span className={classNames(css.logo, css[size], !image && css.initials, className)} aria-hidden="true">
+      {image ?? initials(name)}
     </span>
   );
 }

@@ -1,6 +1,5 @@
-import { pageImage } from '../../../contract/image-address.ts';
-import { useImageFailure } from '../../ui/image-failure.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useImage } from '../../ui/use-image.tsx';
 import css from './PostCard.module.css';
 
 const plates = ['a', 'b', 'c', 'd'] as const;
@@ -11,28 +10,14 @@ const plateOf = (id: string): Plate => plates[parseInt(id.slice(-2), 16) % plate
 
 /** A post's image in a fixed frame; a pattern if there is none or it fails to load. */
 export function PostCover({ id, src, eager = false }: { id: string; src: string | null; eager?: boolean }) {
-  const { failed, ref, onError } = useImageFailure(src);
-  return (
-    <div className={css.cover}>
-      {src && !failed ? (
-        <img
-          ref={ref}
-          src={src}
-          srcSet={pageImage(src)?.srcSet}
-          sizes="(min-width: 62rem) 24rem, (min-width: 36rem) 50vw, 100vw"
-          alt=""
-          width={1000}
-          height={680}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          className={css.picture}
-          onError={onError}
-        />
-      ) : (
-        <DrawnPlate plate={plateOf(id)} />
-      )}
-    </div>
-  );
+  const image = useImage(src, {
+    sizes: '(min-width: 62rem) 24rem, (min-width: 36rem) 50vw, 100vw',
+    width: 1000,
+    height: 680,
+    loading: eager ? 'eager' : 'lazy',
+    className: css.picture,
+  });
+  return <div className={css.cover}>{image ?? <DrawnPlate plate={plateOf(id)} />}</div>;
 }
 
 function DrawnPlate({ plate }: { plate: Plate }) {
