@@ -1,7 +1,6 @@
 import { Feed } from 'feed';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
-import { asHtmlTitle } from './as-html-title.ts';
 import type { Channel, Entry } from './entries.ts';
 import { datesInHtml, milestonesInJson, milestonesInXml, namespace } from './milestones.ts';
 import { htmlInCdata, xmlText } from './xml.ts';
@@ -21,10 +20,14 @@ const absolute = (address: string, publicUrl: string) => new URL(address, public
 const newestOf = (entries: Entry[]): Date | undefined =>
   entries.map((entry) => entry.updated).sort((a, b) => b.getTime() - a.getTime())[0];
 
-/** Titles are plain text in JSON Feed; in RSS many readers parse them as HTML, and in Atom they are declared as such. */
+/**
+ * Titles are plain text in JSON Feed; in RSS many readers parse them as HTML, and in Atom they are declared as such. A
+ * lone '&' stays, as HTML allows, so that readers that treat titles as plain text still show 'Arts & Letters'.
+ */
 function titleIn(format: FeedFormat, title: string): string {
   const line = xmlText(asSingleLine(title));
-  return format === 'json' ? line : htmlInCdata(asHtmlTitle(line));
+  if (format === 'json') return line;
+  return htmlInCdata(line.replace(/&(?=#|\w+;)/g, '&amp;').replaceAll('<', '&lt;'));
 }
 
 /** The library writes titles and contents of RSS and Atom as CDATA. */

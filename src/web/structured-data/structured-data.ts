@@ -6,7 +6,6 @@ import { shortened, textOnOneLine } from '../../contract/summary.ts';
 import { site } from '../../contract/site.ts';
 import { postTypeNames } from '../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
-import { parsePlace } from './places.ts';
 import {
   applicationDeadlineOf,
   attendanceOf,
@@ -39,7 +38,7 @@ const schema = 'https://schema.org';
  */
 export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
   if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
-  const { country } = parsePlace(job.location);
+  const [, country] = job.location.split('/');
   return {
     '@context': schema,
     '@type': 'JobPosting',

@@ -1,6 +1,12 @@
-import { StartPage } from '../../features/admin/StartPage.tsx';
+import { Navigate } from 'react-router';
+import { OverviewPage } from '../../features/admin/overview/OverviewPage.tsx';
+import { useSession } from '../../features/session/index.ts';
 import { pageMeta } from '../../page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'Overview', index: false });
 
-export default StartPage;
+/** Shows admins the overview, and redirects moderators, who may not open it, to their queue. */
+export default function Overview() {
+  const { user } = useSession();
+  return user?.role === 'admin' ? <OverviewPage /> : <Navigate to="/admin/posts" replace />;
+}

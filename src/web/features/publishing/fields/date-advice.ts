@@ -1,13 +1,9 @@
 import { isCalendarDate } from '../../../../contract/calendar-date.ts';
 import { dateInWords } from '../../../../contract/date-in-words.ts';
-import {
-  anywhereOnEarth,
-  isActionKind,
-  milestoneLabels,
-  type MilestoneKind,
-} from '../../../../contract/vocabulary/index.ts';
+import { isActionKind, milestoneLabels, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
 import type { MilestoneValue } from './facts-values.ts';
+import { timeIn } from './time-in.ts';
 
 /** Kinds of which the first usually comes before the second. */
 const defaultOrder: readonly (readonly [MilestoneKind, MilestoneKind])[] = [
@@ -21,17 +17,6 @@ const defaultOrder: readonly (readonly [MilestoneKind, MilestoneKind])[] = [
 
 /** While a year is typed, its first digits make dates of the first century. */
 const isTyped = ({ date }: MilestoneValue): boolean => isCalendarDate(date) && date >= '2000';
-
-/** Date and time in a zone, as they are compared: '2026-11-23 19:30'. */
-function nowIn(zone: string, now: Date): string {
-  // POSIX names UTC-12 so.
-  const timeZone = zone === anywhereOnEarth ? 'Etc/GMT+12' : zone;
-  try {
-    return now.toLocaleString('sv-SE', { timeZone }).slice(0, 16);
-  } catch {
-    return '';
-  }
-}
 
 /** Errors that the API would report, by path; only about days, not time zones. */
 export function orderErrors(milestones: readonly MilestoneValue[]): Errors {
@@ -51,7 +36,7 @@ export function dateAdvice(milestones: readonly MilestoneValue[], defaultZone: s
     (one) =>
       isTyped(one) &&
       isActionKind(one.kind) &&
-      `${one.date} ${one.time || '24:00'}` <= nowIn(one.zone || defaultZone, now),
+      `${one.date} ${one.time || '24:00'}` <= timeIn(one.zone || defaultZone, now).slice(0, 16),
   );
   const reversed = defaultOrder.flatMap(([first, second]): [string, string][] => {
     const earlier = only(milestones, first);

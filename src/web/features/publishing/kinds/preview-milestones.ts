@@ -1,7 +1,8 @@
 import { isCalendarDate } from '../../../../contract/calendar-date.ts';
 import type { Milestone } from '../../../../contract/shapes/facts.ts';
-import { anywhereOnEarth, isActionKind } from '../../../../contract/vocabulary/index.ts';
+import { isActionKind } from '../../../../contract/vocabulary/index.ts';
 import type { MilestoneValue } from '../fields/facts-values.ts';
+import { timeIn } from '../fields/time-in.ts';
 
 /**
  * The moment of a date in a zone, for a preview; the server's answer is exact on the days when clocks change, too. Null while
@@ -11,14 +12,8 @@ function momentOf({ date, time, zone }: MilestoneValue): string | null {
   if (!isCalendarDate(date)) return null;
   const local = Date.parse(time ? `${date}T${time}Z` : `${date}T24:00Z`);
   if (Number.isNaN(local)) return null;
-  try {
-    // POSIX names UTC-12 so.
-    const timeZone = zone === anywhereOnEarth ? 'Etc/GMT+12' : zone;
-    const there = Date.parse(`${new Date(local).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
-    return new Date(local - (there - local)).toISOString();
-  } catch {
-    return null;
-  }
+  const there = Date.parse(`${timeIn(zone, new Date(local)).replace(' ', 'T')}Z`);
+  return Number.isNaN(there) ? null : new Date(local - (there - local)).toISOString();
 }
 
 /** Dates as the page of the item will show them: what is next, and whether it is closed (docs/rules.md#time-place-and-cost). */
