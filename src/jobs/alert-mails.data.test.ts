@@ -1,26 +1,22 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertsIn } from '../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
-import { alertMails, savedSearches, users } from '../db/index.ts';
+import { alertMails, users } from '../db/index.ts';
 import { planMails } from '../domain/searches/index.ts';
 import { sendAlertMail } from './alert-mails.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
-let publishing: Awaited<ReturnType<typeof alertsIn>>['publishing'];
+let alerts: Alerts;
+let publishing: Alerts['publishing'];
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);
   ({ publishing } = alerts);
 });
 afterAll(() => portal.stop());
-// Each test has its own users; nobody else should get mail.
-beforeEach(async () => {
-  await alerts.mailsNow();
-  await portal.db.delete(savedSearches);
-});
+beforeEach(() => alerts.clear());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertsIn } from '../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { savedSearches } from '../db/index.ts';
 import { planMails } from '../domain/searches/index.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let alerts: Alerts;
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);
 });
 afterAll(() => portal.stop());
-// Each test has its own users; nobody else should get mail.
-beforeEach(async () => {
-  await alerts.mailsNow();
-  await portal.db.delete(savedSearches);
-});
+beforeEach(() => alerts.clear());
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsIn } from '../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let alerts: Alerts;
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);

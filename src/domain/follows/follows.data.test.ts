@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertsIn } from '../../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { FollowKind } from '../../contract/vocabulary/index.ts';
 import { follows, posts, savedSearches } from '../../db/index.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let alerts: Alerts;
 let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();

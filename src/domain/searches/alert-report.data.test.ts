@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alertsIn } from '../../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { failPermanently, reschedule } from '../../../test/support/queue.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -9,7 +9,7 @@ import { alertMails, alertProgress } from '../../db/index.ts';
 import { planMails } from './index.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let alerts: Alerts;
 let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertsIn } from '../../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { nineInIndia } from '../../../test/support/saving.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 import { sendAlertMail } from '../../jobs/alert-mails.ts';
-import { alertMails, approvalLogs, notices, savedSearches } from '../../db/index.ts';
+import { alertMails, approvalLogs, notices } from '../../db/index.ts';
 import { remindOfDeadlines } from '../notices/index.ts';
 import { enqueue } from '../tasks.ts';
 import { planMails } from './index.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let alerts: Alerts;
 let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
@@ -21,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 beforeEach(async () => {
   await resume();
-  await alerts.mailsNow();
-  await portal.db.delete(savedSearches);
+  await alerts.clear();
 });
 
 const minute = 60_000;

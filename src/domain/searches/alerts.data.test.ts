@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertsIn } from '../../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { queuedTasks } from '../../../test/support/queue.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
@@ -8,16 +8,13 @@ import { issueConfirmation } from './index.ts';
 import { applyRetention } from '../privacy/index.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let alerts: Alerts;
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);
 });
 afterAll(() => portal.stop());
-beforeEach(async () => {
-  await alerts.mailsNow();
-  await portal.db.delete(savedSearches);
-});
+beforeEach(() => alerts.clear());
 
 const day = 24 * 60 * 60 * 1000;
 let count = 0;

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { alertsIn } from '../../../test/support/alerts.ts';
+import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
-import { savedSearches } from '../../db/index.ts';
 
 let portal: TestPortal;
-let alerts: Awaited<ReturnType<typeof alertsIn>>;
+let alerts: Alerts;
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);
 });
 afterAll(() => portal.stop());
 // Each test has its own people; nobody else is to get mail.
-beforeEach(async () => {
-  await alerts.mailsNow();
-  await portal.db.delete(savedSearches);
-});
+beforeEach(() => alerts.clear());
 
 const day = 24 * 60 * 60_000;
 const [india, japan] = ['location=Asia%2FIndia', 'location=Asia%2FJapan'];
