@@ -13,25 +13,25 @@ const figuresFile = new URL('../src/capacity/figures.json', import.meta.url);
 
 interface Measured {
   clients: number;
-  ours: Outcome;
+  outcome: Outcome;
   /** Milliseconds of a core for one good answer. */
   webMs: number;
   databaseMs: number;
   limit: Outcome | undefined;
   /** Shares of a core that the clients used, for the portal and for the limit. */
-  asking: number[];
+  clientCpu: number[];
 }
 interface Options {
   database: pg.Pool;
   seconds: number;
   /** Also measures the limit servers. */
-  beside: boolean;
+  withLimit: boolean;
   /** How many jobs there are, when the figures are to be written down. */
   record: number | undefined;
 }
 
 const head =
-  'request,clients,answered/s,refused,p50 ms,p99 ms,web CPU ms,database CPU ms,limit/s,ratio,asking CPU,limits (those with ! are missed)'.split(
+  'request,clients,answered/s,refused,p50 ms,p99 ms,web CPU ms,database CPU ms,limit/s,ratio,client CPU,limits (those with ! are missed)'.split(
     ',',
   );
 
@@ -43,12 +43,12 @@ export async function compare(kinds: Kind[], portal: Portal, options: Options): 
     for (const measured of await measure(kind, portal, options)) {
       lines.push(lineOf(kind, measured));
       process.stderr.write(`${lines.at(-1)!.slice(1).join('  ')}\n`);
-      const { webMs, databaseMs, ours } = measured;
+      const { webMs, databaseMs, outcome } = measured;
       if (measured.clients === 50)
         figures[kind.name] = {
           webMs: round(webMs),
           databaseMs: round(databaseMs),
-          bytes: Math.round(ours.bytes),
+          bytes: Math.round(outcome.bytes),
         };
     }
   if (options.record) await record(figures, options.record, options.database);
@@ -58,9 +58,9 @@ export async function compare(kinds: Kind[], portal: Portal, options: Options): 
 async function measure(
   kind: Kind,
   portal: Portal,
-  { database, seconds, beside }: Options,
+  { database, seconds, withLimit }: Options,
 ): Promise<Measured[]> {
-  const limit = kind.limit && beside ? await startLimit(portal.folder, kind.limit) : undefined;
+  const limit = kind.limit && withLimit ? await startLimit(portal.folder, kind.limit) : undefined;
   const cpu = () => [
     cpuSeconds(portal.webPids),
     cpuSeconds(portal.databasePids, true),
@@ -73,19 +73,19 @@ async function measure(
     // Refusals cost almost nothing: including them would make responses look cheap.
     const each = 1000 / (outcome.requests - outcome.refused || 1);
     await settle(database, portal.webPids);
-    return { outcome, webMs: web! * each, databaseMs: db! * each, asking: own! / duration };
+    return { outcome, webMs: web! * each, databaseMs: db! * each, clientCpu: own! / duration };
   };
   const lines: Measured[] = [];
   try {
     await load(portal.url, 10, 2);
     if (limit) await load(limit.url, 10, 2);
     for (const clients of clientCounts) {
-      const { outcome: ours, webMs, databaseMs, asking } = await load(portal.url, clients);
+      const { outcome, webMs, databaseMs, clientCpu } = await load(portal.url, clients);
       const limitLoad = limit && (await load(limit.url, clients));
       if (limitLoad?.outcome.refused)
         throw new Error(`The server that shows the limit failed ${limitLoad.outcome.refused} times.`);
-      const shares = limitLoad ? [asking, limitLoad.asking] : [asking];
-      lines.push({ clients, ours, webMs, databaseMs, limit: limitLoad?.outcome, asking: shares });
+      const shares = limitLoad ? [clientCpu, limitLoad.clientCpu] : [clientCpu];
+      lines.push({ clients, outcome, webMs, databaseMs, limit: limitLoad?.outcome, clientCpu: shares });
     }
     return lines;
   } finally {
@@ -106,25 +106,27 @@ async function settle(database: pg.Pool, pids: number[]): Promise<void> {
 }
 
 function lineOf({ name, minShare, maxCpuMs }: Kind, measured: Measured): Line {
-  const { clients, ours, webMs, databaseMs, limit, asking } = measured;
-  const ratio = limit && ours.answeredPerSecond / limit.answeredPerSecond;
-  const checks: [string, boolean][] = [['none refused', ours.refused === 0 && ours.answeredPerSecond > 0]];
-  if (clients === 200) checks.push(['p99 ≤ 2500', ours.p99 <= 2_500]);
+  const { clients, outcome, webMs, databaseMs, limit, clientCpu } = measured;
+  const ratio = limit && outcome.answeredPerSecond / limit.answeredPerSecond;
+  const checks: [string, boolean][] = [
+    ['none refused', outcome.refused === 0 && outcome.answeredPerSecond > 0],
+  ];
+  if (clients === 200) checks.push(['p99 ≤ 2500', outcome.p99 <= 2_500]);
   if (ratio !== undefined && minShare) checks.push([`ratio ≥ ${minShare}`, ratio >= minShare]);
   if (maxCpuMs) checks.push([`CPU ≤ ${maxCpuMs}`, webMs <= maxCpuMs]);
   return [
     checks.every(([, holds]) => holds),
     name,
     String(clients),
-    ours.answeredPerSecond.toFixed(0),
-    String(ours.refused),
-    ours.p50.toFixed(0),
-    ours.p99.toFixed(0),
+    outcome.answeredPerSecond.toFixed(0),
+    String(outcome.refused),
+    outcome.p50.toFixed(0),
+    outcome.p99.toFixed(0),
     webMs.toFixed(2),
     databaseMs.toFixed(2),
     limit?.answeredPerSecond.toFixed(0) ?? '',
     ratio?.toFixed(2) ?? '',
-    asking.map((share) => `${(share * 100).toFixed(0)} %`).join(', '),
+    clientCpu.map((share) => `${(share * 100).toFixed(0)} %`).join(', '),
     checks.map(([limitOf, holds]) => (holds ? limitOf : `! ${limitOf}`)).join(', '),
   ];
 }

@@ -39,10 +39,10 @@ const listingPages = ['newest', 'deadline', 'title'].flatMap((sort) =>
 const compressed = { 'accept-encoding': 'br' };
 
 /** Jobs that are public, in any order. */
-export async function publicJobs(database: pg.Pool, most: number): Promise<string[]> {
+export async function publicJobs(database: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     "SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY md5(id::text) LIMIT $1",
-    [most],
+    [count],
   );
   return rows.map(({ id }) => id);
 }
@@ -113,8 +113,8 @@ const publication = (n: number) => ({
 async function sameBytes(url: string, path: string): Promise<Task> {
   await ask(url, path, { headers: compressed });
   const { headers, bytes } = await ask(url, path, { headers: compressed });
-  const left = new Set(['connection', 'date', 'keep-alive']);
-  const remaining = Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+  const omitted = new Set(['connection', 'date', 'keep-alive']);
+  const remaining = Object.fromEntries(Object.entries(headers).filter(([name]) => !omitted.has(name)));
   return { kind: 'bytes', headers: remaining, body: bytes.toString('base64') };
 }
 

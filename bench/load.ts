@@ -50,12 +50,12 @@ export function reading(paths: string[], headers: Record<string, string> = {}, t
 /** Clients that each begin the next thing when the last one is done. */
 export const closedLoop = (
   clients: number,
-  goesOn: () => boolean,
+  isRunning: () => boolean,
   next: (client: number, n: number) => Promise<unknown>,
 ) =>
   Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      for (let n = 0; goesOn(); n += 1) await next(client, n);
+      for (let n = 0; isRunning(); n += 1) await next(client, n);
     }),
   );
 
@@ -66,22 +66,22 @@ export const closedLoop = (
 export function writing(requestOf: (n: number) => RequestOptions & { path: string }): Load {
   let n = 0;
   return async (url, clients, seconds) => {
-    const took: number[] = [];
+    const times: number[] = [];
     let refused = 0;
     const end = performance.now() + seconds * 1000;
     const from: string[] = [];
-    const isTime = () => performance.now() < end;
-    await closedLoop(clients, isTime, async (client, sent) => {
+    const isRunning = () => performance.now() < end;
+    await closedLoop(clients, isRunning, async (client, sent) => {
       if (sent % 100 === 0) from[client] = anAddress();
-      const begun = performance.now();
+      const start = performance.now();
       const { path, ...asked } = requestOf(n++);
       const { status } = await ask(url, path, { ...asked, from: from[client]! }).catch(() => ({ status: 0 }));
-      if (status >= 200 && status < 300) took.push(performance.now() - begun);
+      if (status >= 200 && status < 300) times.push(performance.now() - start);
       else refused += 1;
     });
-    const [p50, p99] = [quantile(took, 0.5), quantile(took, 0.99)];
-    const requests = took.length + refused;
-    return { answeredPerSecond: took.length / seconds, refused, p50, p99, requests, bytes: 0 };
+    const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)];
+    const requests = times.length + refused;
+    return { answeredPerSecond: times.length / seconds, refused, p50, p99, requests, bytes: 0 };
   };
 }
 
@@ -92,7 +92,7 @@ export interface OpenOutcome {
   /** Any other failure. */
   failed: number;
   /** Milliseconds of successful responses. */
-  took: number[];
+  times: number[];
 }
 
 /** Open loop: sends a fixed number of requests per second, whether earlier ones were answered or not. */
@@ -105,11 +105,11 @@ export async function openLoop(
   onSent: () => void,
 ): Promise<OpenOutcome> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: Infinity });
-  const took: number[] = [];
+  const times: number[] = [];
   const outcome = { sent: 0, refused: 0, failed: 0 };
   let answers = 0;
   const send = () => {
-    const begun = performance.now();
+    const start = performance.now();
     let status: number | undefined;
     const request = get(url + paths[outcome.sent++ % paths.length]!, { agent, timeout: 30_000 });
     request.on('response', (response) => response.resume().once('end', () => (status = response.statusCode)));
@@ -117,12 +117,12 @@ export async function openLoop(
     request.on('error', () => {});
     request.on('close', () => {
       answers += 1;
-      if (status === 200) took.push(performance.now() - begun);
+      if (status === 200) times.push(performance.now() - start);
       else outcome[status === 503 ? 'refused' : 'failed'] += 1;
     });
   };
-  const begun = performance.now();
-  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begun) / 1000) {
+  const start = performance.now();
+  for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - start) / 1000) {
     while (outcome.sent < rate * elapsed) send();
     await pause(5);
   }
@@ -130,5 +130,5 @@ export async function openLoop(
   const { sent } = outcome;
   while (answers < sent) await pause(50);
   agent.destroy();
-  return { ...outcome, took };
+  return { ...outcome, times };
 }

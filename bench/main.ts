@@ -57,7 +57,7 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
     const tokens = await signIn(database, 'individual', 200);
     const kinds = await kindsOf({ url, databaseUrl, database, recorder, tokens });
     const record = given.record ? sizes.jobs : undefined;
-    return await compare(kinds, portal, { database, seconds, beside: !webs, record });
+    return await compare(kinds, portal, { database, seconds, withLimit: !webs, record });
   } finally {
     await recorder.close();
     await database.end();

@@ -5,7 +5,7 @@ import { openLoop, reading } from './load.ts';
 import { memoryMb, type Portal } from './product.ts';
 import { quantile, report } from './table.ts';
 
-const times = 10;
+const factor = 10;
 /** Stated limits. */
 const maxWaitMs = 3_000;
 const maxMemoryMb = 512;
@@ -20,18 +20,18 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
   await load(portal.url, 10, 5);
   const before = await load(portal.url, 50, 10);
   const baseline = await load(portal.url, 5, 5);
-  const rate = Math.ceil(before.answeredPerSecond * times);
+  const rate = Math.ceil(before.answeredPerSecond * factor);
   let memory = 0;
   const watch = setInterval(() => (memory = Math.max(memory, memoryMb(portal.webPids[0]!))), 250);
   let recovering = Promise.resolve(Infinity);
-  const { sent, refused, failed, took } = await openLoop(portal.url, from(1), rate, seconds, () => {
+  const { sent, refused, failed, times } = await openLoop(portal.url, from(1), rate, seconds, () => {
     recovering = secondsUntilNormal(portal.url, from(4), baseline.p99 * 2);
   });
   const recovery = await recovering;
   clearInterval(watch);
-  const longest = quantile(took, 1);
-  const { length: answered } = took;
-  const complaints = portal.output().match(/"level":(50|60)|database ended/g)?.length ?? 0;
+  const longest = quantile(times, 1);
+  const { length: answered } = times;
+  const errorLines = portal.output().match(/"level":(50|60)|database ended/g)?.length ?? 0;
   return report(
     ['overload', 'measured', 'limit'],
     [
@@ -53,7 +53,7 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
         `${recovery.toFixed(1)} s`,
         `≤ ${normalWithinSeconds} s`,
       ],
-      [complaints === 0, 'errors in the log', String(complaints), '0'],
+      [errorLines === 0, 'errors in the log', String(errorLines), '0'],
       [memoryMb(portal.webPids[0]!) > 0, 'same process', String(portal.webPids[0]), ''],
     ],
   );
@@ -62,9 +62,9 @@ export async function overload(portal: Portal, database: pg.Pool, seconds: numbe
 /** Waits until five clients get responses as fast as before, for half a second. */
 async function secondsUntilNormal(url: string, paths: string[], maxMs: number): Promise<number> {
   const load = reading(paths);
-  const begun = performance.now();
+  const start = performance.now();
   for (;;) {
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - start) / 1000;
     const { refused, p99 } = await load(url, 5, 1);
     if (refused === 0 && p99 <= maxMs) return seconds;
     if (seconds > 60) return Infinity;

@@ -69,16 +69,16 @@ async function explained(database: pg.ClientBase, { text, values }: Statement): 
   );
   const { Plan: plan, 'Execution Time': ms } = rows[0]!['QUERY PLAN'][0]!;
   const pages = plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-  return `${written(plan).join(', ') || 'no table'} | ${pages} | ${ms.toFixed(1)}`;
+  return `${indexesRead(plan).join(', ') || 'no table'} | ${pages} | ${ms.toFixed(1)}`;
 }
 
 /** Each index and each table that is read, in the order of the plan. */
-function written(plan: Plan): string[] {
+function indexesRead(plan: Plan): string[] {
   if (plan['Actual Loops'] === 0) return [];
   const rows = Math.round(plan['Actual Rows'] * plan['Actual Loops']);
   const type = plan['Node Type'];
   if (plan['Index Name'])
     return [`\`${plan['Index Name']}\`${type === 'Index Only Scan' ? ' alone' : ''} ${rows}`];
   if (type.endsWith('Seq Scan')) return [`ALL of \`${plan['Relation Name']}\` ${rows}`];
-  return (plan.Plans ?? []).flatMap(written);
+  return (plan.Plans ?? []).flatMap(indexesRead);
 }

@@ -114,10 +114,10 @@ export async function startTopologyPortal(
 }
 
 /** Creates sessions of accounts of a role, as generated accounts have no known password. */
-export async function signIn(database: pg.Pool, role: string, most: number): Promise<string[]> {
+export async function signIn(database: pg.Pool, role: string, count: number): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     'SELECT id FROM users WHERE role = $1 ORDER BY id LIMIT $2',
-    [role, most],
+    [role, count],
   );
   const tokens = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
   for (const { id, token } of tokens)
@@ -137,8 +137,8 @@ export async function startLimit(folder: string, task: Task): Promise<{ url: str
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => child.kill());
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: String(said).trim().split(' ').at(-1)!, stop: () => child.kill() };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: String(output).trim().split(' ').at(-1)!, stop: () => child.kill() };
 }
 
 /** CPU seconds of processes, optionally with all their descendants, as counted by Linux (proc(5)). */

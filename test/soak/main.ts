@@ -29,13 +29,13 @@ const maxMs = 500;
 const { folder, remove } = await openFolder(values.keep);
 const portal = await startPortal(folder, { jobs, posts: Math.floor(jobs / 10) });
 const database = new pg.Pool({ connectionString: portal.databaseUrl, max: 1 });
-const took = new Map<string, number[]>();
+const times = new Map<string, number[]>();
 const errors: string[] = [];
 const samples: Sample[] = [];
 
 /** @throws for an answer that is not the expected one */
 async function timed(kind: string, path: string, asked: RequestOptions): Promise<Answer> {
-  const begun = performance.now();
+  const start = performance.now();
   // Limits count for each address; a few hundred visitors come again and again.
   const from = `127.0.2.${1 + Math.floor(Math.random() * 250)}`;
   const answer = await ask(portal.url, path, { from, ...asked });
@@ -43,8 +43,8 @@ async function timed(kind: string, path: string, asked: RequestOptions): Promise
     throw new Error(
       `${asked.method ?? 'GET'} ${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`,
     );
-  took.set(kind, took.get(kind) ?? []);
-  took.get(kind)!.push(performance.now() - begun);
+  times.set(kind, times.get(kind) ?? []);
+  times.get(kind)!.push(performance.now() - start);
   return answer;
 }
 
@@ -56,15 +56,15 @@ function pick(mix: Kind[]): Kind {
 /** Pauses after each visit for as long as it took, so that the machine is busy about half of the time, however fast it is. */
 async function visitOnce(mix: Kind[]): Promise<void> {
   const { name, visit } = pick(mix);
-  const begun = performance.now();
+  const start = performance.now();
   await visit().catch((error: Error) => errors.push(`${name}: ${error.message}`));
-  await pause(performance.now() - begun);
+  await pause(performance.now() - start);
 }
 
 /** @returns the exit code */
 function judged(): 0 | 1 {
-  const all = [...took.values()].flat();
-  const times = [...took, ['all requests', all] as const].map(([name, ms]): Line => {
+  const all = [...times.values()].flat();
+  const lines = [...times, ['all requests', all] as const].map(([name, ms]): Line => {
     const [p50, p99, slowest] = [0.5, 0.99, 1].map((share) => quantile(ms, share));
     const figures = `${ms.length}: p50 ${p50!.toFixed(0)} ms, p99 ${p99!.toFixed(0)} ms, slowest ${slowest!.toFixed(0)} ms`;
     return ms === all ? [p99! <= maxMs, name, figures, `p99 ≤ ${maxMs} ms`] : [null, name, figures, ''];
@@ -77,7 +77,7 @@ function judged(): 0 | 1 {
   errors.push(...logged.filter((line) => /"level":(50|60)/.test(line)));
   for (const line of errors.slice(0, 50)) console.log(`ERROR ${line}`);
   const outcome: Line = [errors.length === 0, 'errors', `${errors.length} in ${minutes} minutes`, '0'];
-  return report(['what', 'measured', 'limit'], [...times, ...growth, outcome]);
+  return report(['what', 'measured', 'limit'], [...lines, ...growth, outcome]);
 }
 
 let code = 1;
