@@ -5,7 +5,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 import { alertMails, users } from '../db/index.ts';
 import { planMails } from '../domain/searches/index.ts';
-import { sendAlertMail } from './alert-mails.ts';
+import { alertTasks } from './alert-mails.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;
@@ -232,7 +232,7 @@ describe('a planned mail', () => {
       "SELECT graphile_worker.remove_job(key) FROM graphile_worker.jobs WHERE key LIKE 'alert:%'",
     );
     const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.settledAt));
-    for (const { id } of rows) await sendAlertMail({ ...worker, ctx: off }, { mailId: id });
+    for (const { id } of rows) await alertTasks['send-alert-mail']({ ...worker, ctx: off }, { mailId: id });
     const later = await item();
     portal.passes(2 * 60 * minute);
     await planMails(off);
@@ -256,11 +256,11 @@ describe('an address that the mail server refuses', () => {
         close: async () => {},
       });
     const mailId = rows[0]!.id;
-    await expect(sendAlertMail(failing({}), { mailId })).rejects.toThrow('no');
+    await expect(alertTasks['send-alert-mail'](failing({}), { mailId })).rejects.toThrow('no');
     const paused = async () =>
       (await portal.call('GET /searches', { token: person.token })).searches.map((one) => one.paused);
     expect(await paused()).toEqual([null]);
-    await sendAlertMail(failing({ isAddressRefused: true }), { mailId });
+    await alertTasks['send-alert-mail'](failing({ isAddressRefused: true }), { mailId });
     expect(await paused()).toEqual(['bounced']);
     expect(to(await portal.work(), person).filter(({ headers }) => headers)).toEqual([]);
   });

@@ -3,22 +3,24 @@ import { retentionDays } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
 import { deleteOldDecisions } from '../domain/moderation/index.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
-import type { WorkerContext } from './context.ts';
-
-export async function clearExpired({ ctx }: WorkerContext): Promise<void> {
-  await clearExpiredSessions(ctx);
-  await deleteOldDecisions(ctx);
-}
+import type { TaskHandlers } from './context.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** Deletes rows and outbox files whose retention period, as stated in the privacy policy, has passed. */
-export async function clearByAge({ ctx, mailer }: WorkerContext): Promise<void> {
-  await assertTime(ctx);
-  await applyRetention(ctx);
-  await mailer.clearWritten?.(new Date(ctx.clock().getTime() - retentionDays.mailFile * dayMs));
-}
+export const expiryTasks = {
+  async 'clear-expired-sessions'({ ctx }) {
+    await clearExpiredSessions(ctx);
+    await deleteOldDecisions(ctx);
+  },
+
+  /** Deletes rows and outbox files whose retention period, as stated in the privacy policy, has passed. */
+  async 'apply-retention'({ ctx, mailer }) {
+    await assertTime(ctx);
+    await applyRetention(ctx);
+    await mailer.clearWritten?.(new Date(ctx.clock().getTime() - retentionDays.mailFile * dayMs));
+  },
+} satisfies Partial<TaskHandlers>;
 
 /** Fails while the clock differs from the database's: a clock years ahead would delete data that must be kept. */
 async function assertTime(ctx: Context): Promise<void> {

@@ -2,6 +2,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../domain/context.ts';
 import type { LinkChecker } from '../domain/links/ports.ts';
+import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { Mailer } from '../mail/index.ts';
 
 /** What task handlers need in addition to the use cases' context. */
@@ -25,3 +26,14 @@ export interface WorkerContext {
   /** Makes and prunes backups; undefined when backups are off. */
   backups?: { everyHours: number; make(): Promise<void> } | undefined;
 }
+
+export type TaskHandler<Name extends TaskName> = (
+  worker: WorkerContext,
+  payload: Tasks[Name],
+  jobId: string,
+  /** Aborts when the process has to end. */
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** One handler for each task. */
+export type TaskHandlers = { [Name in TaskName]: TaskHandler<Name> };

@@ -1,33 +1,25 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { findState } from '../domain/items/index.ts';
 import { checkLinks, findDeadLink } from '../domain/links/index.ts';
-import type { Tasks } from '../domain/tasks.ts';
 import { deadLink } from '../mail/index.ts';
-import type { WorkerContext } from './context.ts';
+import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
-export async function checkDueLinks(
-  { ctx, links }: WorkerContext,
-  _task: Tasks['check-links'],
-  _jobId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  if (links) await checkLinks(ctx, links, signal);
-}
+export const linkTasks = {
+  async 'check-links'({ ctx, links }, _task, _jobId, signal) {
+    if (links) await checkLinks(ctx, links, signal);
+  },
 
-/** Only if the item is still public and this user's, and the link still the same and dead. */
-export async function sendDeadLinkMail(
-  worker: WorkerContext,
-  { kind, itemId, link }: Tasks['send-dead-link-mail'],
-  jobId: string,
-): Promise<void> {
-  const { db } = worker.ctx;
-  const [item, dead] = await Promise.all([findState(db, kind, itemId), findDeadLink(db, itemId)]);
-  if (!item?.userId || item.approvalStatus !== 'approved' || dead?.link !== link) return;
-  const user = await findMailRecipient(db, item.userId);
-  if (!user) return;
-  const url = `${worker.publicUrl}/${kind}s/edit/${itemId}`;
-  const about = { name: greetingName(user), kind, title: item.title, link, problem: dead.problem, url };
-  await sendMail(worker, jobId, user.email, deadLink(about));
-}
+  /** Only if the item is still public and this user's, and the link still the same and dead. */
+  async 'send-dead-link-mail'(worker, { kind, itemId, link }, jobId) {
+    const { db } = worker.ctx;
+    const [item, dead] = await Promise.all([findState(db, kind, itemId), findDeadLink(db, itemId)]);
+    if (!item?.userId || item.approvalStatus !== 'approved' || dead?.link !== link) return;
+    const user = await findMailRecipient(db, item.userId);
+    if (!user) return;
+    const url = `${worker.publicUrl}/${kind}s/edit/${itemId}`;
+    const about = { name: greetingName(user), kind, title: item.title, link, problem: dead.problem, url };
+    await sendMail(worker, jobId, user.email, deadLink(about));
+  },
+} satisfies Partial<TaskHandlers>;

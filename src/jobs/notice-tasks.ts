@@ -7,44 +7,44 @@ import {
   remindOfDeadlines,
 } from '../domain/notices/index.ts';
 import { areMailsSent } from '../domain/searches/index.ts';
-import type { Tasks } from '../domain/tasks.ts';
 import { deadlineExtended, deadlinesNear } from '../mail/index.ts';
-import type { WorkerContext } from './context.ts';
+import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
-export const announce = ({ ctx }: WorkerContext, task: Tasks['announce-extension'], jobId: string) =>
-  announceExtension(ctx, task, jobId);
-
-/** A missed run reminds those for whom it was morning then. */
-export const remind = ({ ctx }: WorkerContext, { _cron }: Tasks['remind-of-deadlines']) =>
-  remindOfDeadlines(ctx, _cron ? new Date(_cron.ts) : ctx.clock());
-
 /** While mails are stopped, the task checks again after this time; resuming runs it at once. */
-const lookAgainInSeconds = 60 * 60;
+const checkAgainInSeconds = 60 * 60;
 
-/** One mail for all reminders of a day, without those that were deleted or mailed, or have passed meanwhile. */
-export async function sendNoticeMail(worker: WorkerContext, task: Tasks['send-notice-mail']): Promise<void> {
-  const { ctx } = worker;
-  if (!(await areMailsSent(ctx)))
-    return ctx.db.transaction((tx) => queueNoticeMail(tx, task, lookAgainInSeconds));
-  const user = await findMailRecipient(ctx.db, task.userId);
-  const notices = await findUnmailed(ctx, task);
-  const [first] = notices;
-  if (!user || user.blockedAt || !user.isEmailVerified || !first) return;
-  const about = { name: greetingName(user), settingsUrl: `${worker.publicUrl}/notices` };
-  const message =
-    first.kind === 'extension'
-      ? deadlineExtended({
-          ...about,
-          title: first.title,
-          text: first.text,
-          url: worker.publicUrl + first.path,
-        })
-      : deadlinesNear({ ...about, dates: notices, url: `${worker.publicUrl}/my-list` });
-  await sendMail(worker, first.id, user.email, message);
-  await noteMailed(
-    ctx,
-    notices.map(({ id }) => id),
-  );
-}
+export const noticeTasks = {
+  'announce-extension': ({ ctx }, task, jobId) => announceExtension(ctx, task, jobId),
+
+  /** A missed run reminds those for whom it was morning then. */
+  'remind-of-deadlines': ({ ctx }, { _cron }) =>
+    remindOfDeadlines(ctx, _cron ? new Date(_cron.ts) : ctx.clock()),
+
+  /** One mail for all reminders of a day, without those that were deleted or mailed, or have passed meanwhile. */
+  async 'send-notice-mail'(worker, task) {
+    const { ctx } = worker;
+    if (!(await areMailsSent(ctx)))
+      return ctx.db.transaction((tx) => queueNoticeMail(tx, task, checkAgainInSeconds));
+    const user = await findMailRecipient(ctx.db, task.userId);
+    const notices = await findUnmailed(ctx, task);
+    const [first] = notices;
+    if (!user || user.blockedAt || !user.isEmailVerified || !first) return;
+    const about = { name: greetingName(user), settingsUrl: `${worker.publicUrl}/notices` };
+    const message =
+      first.kind === 'extension'
+        ? deadlineExtended({
+            ...about,
+            title: first.title,
+            text: first.text,
+            url: worker.publicUrl + first.path,
+          })
+        : deadlinesNear({ ...about, dates: notices, url: `${worker.publicUrl}/my-list` });
+    await sendMail(worker, first.id, user.email, message);
+    await noteMailed(
+      ctx,
+      notices.map(({ id }) => id),
+    );
+  },
+} satisfies Partial<TaskHandlers>;

@@ -1,58 +1,56 @@
 import { inRupees } from '../contract/rupees.ts';
 import { findMailRecipient, findUserByEmail } from '../domain/accounts/index.ts';
 import { findDocument, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
-import type { Tasks } from '../domain/tasks.ts';
 import { membershipEnded, membershipEnds, documentIssued } from '../mail/index.ts';
-import type { WorkerContext } from './context.ts';
+import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
-export async function sendDocumentMail(
-  worker: WorkerContext,
-  { paperId }: Tasks['send-paper-mail'],
-  jobId: string,
-): Promise<void> {
-  const issued = await findDocument(worker.ctx.db, paperId);
-  if (!issued) return;
-  const { document } = issued;
-  const url = `${worker.publicUrl}/payments`;
-  const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
-  const message = documentIssued({
-    name: buyer?.isEmailVerified ? document.buyer.name : null,
-    title: document.title,
-    number: document.number,
-    item: document.line.description,
-    amount: inRupees(document.total),
-    isTest: document.isTest,
-    url,
-  });
-  const pdf = {
-    filename: `${document.number.replaceAll('/', '-')}.pdf`,
-    contentType: 'application/pdf',
-    content: await renderDocumentPdf(document, url),
-  };
-  await sendMail(worker, jobId, document.buyer.email, message, { attachments: [pdf] });
-}
-
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
-export async function sendMembershipMail(
-  worker: WorkerContext,
-  { userId, endsAt, daysBefore }: Tasks['send-membership-mail'],
-  jobId: string,
-): Promise<void> {
-  const user = await findMailRecipient(worker.ctx.db, userId);
-  if (!user) return;
-  const isInstitution = user.role === 'university';
-  // An institution whose package has ended goes to the packages page; a running membership is renewed on the
-  // membership page.
-  const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
-  const about = {
-    name: greetingName(user),
-    what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
-    date: longDate.format(new Date(endsAt)),
-    url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,
-  };
-  await sendMail(worker, jobId, user.email, daysBefore > 0 ? membershipEnds(about) : membershipEnded(about));
-}
+export const paymentMails = {
+  /** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
+  async 'send-paper-mail'(worker, { paperId }, jobId) {
+    const issued = await findDocument(worker.ctx.db, paperId);
+    if (!issued) return;
+    const { document } = issued;
+    const url = `${worker.publicUrl}/payments`;
+    const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
+    const message = documentIssued({
+      name: buyer?.isEmailVerified ? document.buyer.name : null,
+      title: document.title,
+      number: document.number,
+      item: document.line.description,
+      amount: inRupees(document.total),
+      isTest: document.isTest,
+      url,
+    });
+    const pdf = {
+      filename: `${document.number.replaceAll('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+      content: await renderDocumentPdf(document, url),
+    };
+    await sendMail(worker, jobId, document.buyer.email, message, { attachments: [pdf] });
+  },
+
+  async 'send-membership-mail'(worker, { userId, endsAt, daysBefore }, jobId) {
+    const user = await findMailRecipient(worker.ctx.db, userId);
+    if (!user) return;
+    const isInstitution = user.role === 'university';
+    // An institution whose package has ended goes to the packages page; a running membership is renewed on the
+    // membership page.
+    const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
+    const about = {
+      name: greetingName(user),
+      what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
+      date: longDate.format(new Date(endsAt)),
+      url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,
+    };
+    await sendMail(
+      worker,
+      jobId,
+      user.email,
+      daysBefore > 0 ? membershipEnds(about) : membershipEnded(about),
+    );
+  },
+} satisfies Partial<TaskHandlers>;

@@ -6,29 +6,23 @@ import {
   reconcileOrders,
   remindMembers,
 } from '../domain/payments/index.ts';
-import type { Tasks } from '../domain/tasks.ts';
-import type { WorkerContext } from './context.ts';
+import type { TaskHandlers } from './context.ts';
 
-export async function checkOneOrder(
-  { ctx }: WorkerContext,
-  { orderId }: Tasks['check-order'],
-): Promise<void> {
-  await checkOrder(ctx, orderId);
-}
+export const paymentTasks = {
+  async 'check-order'({ ctx }, { orderId }) {
+    await checkOrder(ctx, orderId);
+  },
 
-export const processEvent = (
-  { ctx }: WorkerContext,
-  { eventId, event }: Tasks['act-upon-event'],
-): Promise<void> => processDeferredEvent(ctx, eventId, event);
+  'act-upon-event': ({ ctx }, { eventId, event }) => processDeferredEvent(ctx, eventId, event),
 
-export async function reconcile({ ctx }: WorkerContext): Promise<void> {
-  await reconcileOrders(ctx);
-}
+  async 'reconcile-orders'({ ctx }) {
+    await reconcileOrders(ctx);
+  },
 
-export const refundPayment = ({ ctx }: WorkerContext, { refundId }: Tasks['refund-payment']): Promise<void> =>
-  processRefund(ctx, refundId);
+  'refund-payment': ({ ctx }, { refundId }) => processRefund(ctx, refundId),
 
-export async function maintainMemberships({ ctx }: WorkerContext): Promise<void> {
-  await endMemberships(ctx);
-  await remindMembers(ctx);
-}
+  async 'look-after-memberships'({ ctx }) {
+    await endMemberships(ctx);
+    await remindMembers(ctx);
+  },
+} satisfies Partial<TaskHandlers>;

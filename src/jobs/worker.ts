@@ -1,75 +1,37 @@
 import { EventEmitter } from 'node:events';
 import { run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
-import type { WorkerContext } from './context.ts';
+import type { TaskHandler, TaskHandlers, WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
 import { restartRunner, type RunningWorker } from './restart-runner.ts';
 import { retryingPool } from './retrying-pool.ts';
 import { releaseAbandoned, releaseAll } from './release-abandoned.ts';
 import { rethrowRedacted, queueLogger, reportDeadLetters, type Log } from './report-failures.ts';
-import { collectOrphanedUploads, removeFiles } from './upload-tasks.ts';
-import { checkDueLinks, sendDeadLinkMail } from './link-tasks.ts';
+import { accountMails } from './account-mails.ts';
+import { alertTasks } from './alert-mails.ts';
 import { makeBackup } from './backup-tasks.ts';
-import { clearByAge, clearExpired } from './clear-expired.ts';
-import {
-  sendPasswordChangedMail,
-  sendResetMail,
-  sendSecondFactorMail,
-  sendVerificationMail,
-  sendWelcomeMail,
-} from './account-mails.ts';
-import { matchSearches, sendAlertConfirmation, sendAlertMail } from './alert-mails.ts';
-import { sendEnquiryMail, welcomeSubscriber } from './visitor-mails.ts';
-import { sendClaimMail, sendDecisionMail } from './mail-tasks.ts';
-import { announce, remind, sendNoticeMail } from './notice-tasks.ts';
-import { sendMembershipMail, sendDocumentMail } from './payment-mails.ts';
-import {
-  processEvent,
-  checkOneOrder,
-  maintainMemberships,
-  reconcile,
-  refundPayment,
-} from './payment-tasks.ts';
+import { expiryTasks } from './clear-expired.ts';
+import { decisionMails } from './decision-mails.ts';
+import { linkTasks } from './link-tasks.ts';
+import { noticeTasks } from './notice-tasks.ts';
+import { paymentMails } from './payment-mails.ts';
+import { paymentTasks } from './payment-tasks.ts';
+import { uploadTasks } from './upload-tasks.ts';
+import { visitorMails } from './visitor-mails.ts';
 
-type Handler<Name extends TaskName> = (
-  worker: WorkerContext,
-  payload: Tasks[Name],
-  jobId: string,
-  /** Aborts when the process has to end. */
-  signal: AbortSignal,
-) => Promise<void>;
-
-/** One handler for each task; a missing one doesn't compile. */
-const taskHandlers: { [Name in TaskName]: Handler<Name> } = {
-  'send-verification-mail': sendVerificationMail,
-  'send-welcome-mail': sendWelcomeMail,
-  'clear-expired-sessions': clearExpired,
-  'apply-retention': clearByAge,
-  'send-reset-mail': sendResetMail,
-  'send-password-changed-mail': sendPasswordChangedMail,
-  'send-second-factor-mail': sendSecondFactorMail,
-  'send-claim-mail': sendClaimMail,
-  'send-decision-mail': sendDecisionMail,
-  'send-paper-mail': sendDocumentMail,
-  'send-membership-mail': sendMembershipMail,
-  'check-order': checkOneOrder,
-  'act-upon-event': processEvent,
-  'reconcile-orders': reconcile,
-  'refund-payment': refundPayment,
-  'look-after-memberships': maintainMemberships,
-  'welcome-subscriber': welcomeSubscriber,
-  'send-enquiry-mail': sendEnquiryMail,
-  'match-searches': matchSearches,
-  'send-alert-confirmation': sendAlertConfirmation,
-  'send-alert-mail': sendAlertMail,
-  'remove-files': removeFiles,
-  'collect-orphaned-uploads': collectOrphanedUploads,
-  'announce-extension': announce,
-  'remind-of-deadlines': remind,
-  'send-notice-mail': sendNoticeMail,
+/** A missing handler doesn't compile. */
+const taskHandlers: TaskHandlers = {
+  ...accountMails,
+  ...alertTasks,
+  ...decisionMails,
+  ...expiryTasks,
+  ...linkTasks,
+  ...noticeTasks,
+  ...paymentMails,
+  ...paymentTasks,
+  ...uploadTasks,
+  ...visitorMails,
   'make-backup': makeBackup,
-  'check-links': checkDueLinks,
-  'send-dead-link-mail': sendDeadLinkMail,
 };
 
 /**
@@ -97,7 +59,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
       (payload: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) =>
-        (handle as Handler<TaskName>)(worker, payload as Tasks[TaskName], job.id, abortSignal).catch(
+        (handle as TaskHandler<TaskName>)(worker, payload as Tasks[TaskName], job.id, abortSignal).catch(
           rethrowRedacted,
         ),
     ]),

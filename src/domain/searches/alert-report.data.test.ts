@@ -4,7 +4,7 @@ import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { failPermanently, reschedule } from '../../../test/support/queue.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { sendAlertMail } from '../../jobs/alert-mails.ts';
+import { alertTasks } from '../../jobs/alert-mails.ts';
 import { alertMails, alertProgress } from '../../db/index.ts';
 import { planMails } from './index.ts';
 
@@ -59,7 +59,7 @@ describe('the report', () => {
       send: () => Promise.reject(Object.assign(new Error('no'), { isAddressRefused: true })),
       close: async () => {},
     });
-    await sendAlertMail(refusing, { mailId: refused!.id });
+    await alertTasks['send-alert-mail'](refusing, { mailId: refused!.id });
     await alerts.publishing.decide('jobs', gone, 'rejected');
     const { days } = await report();
     expect(days[0]).toMatchObject({

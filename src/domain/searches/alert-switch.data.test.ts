@@ -4,7 +4,7 @@ import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { nineInIndia } from '../../../test/support/saving.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
-import { sendAlertMail } from '../../jobs/alert-mails.ts';
+import { alertTasks } from '../../jobs/alert-mails.ts';
 import { alertMails, approvalLogs, notices } from '../../db/index.ts';
 import { remindOfDeadlines } from '../notices/index.ts';
 import { enqueue } from '../tasks.ts';
@@ -165,7 +165,7 @@ describe('while mails are stopped', () => {
       send: async (mail) => void sent.push(mail),
       close: async () => {},
     });
-    await sendAlertMail(worker, { mailId: row!.id });
+    await alertTasks['send-alert-mail'](worker, { mailId: row!.id });
     expect(sent).toEqual([]);
     await resume();
     expect(links((await portal.work()).filter(({ headers }) => headers))).toEqual([id]);

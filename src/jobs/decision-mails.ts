@@ -1,0 +1,65 @@
+import { findMailRecipient } from '../domain/accounts/index.ts';
+import { findState } from '../domain/items/index.ts';
+import { noticeSettingsOf } from '../contract/vocabulary/index.ts';
+import type { Context } from '../domain/context.ts';
+import { addNotices } from '../domain/notices/index.ts';
+import type { Tasks } from '../domain/tasks.ts';
+import { claimApproved, claimDeclined, itemApproved, itemRejected } from '../mail/index.ts';
+import type { TaskHandlers } from './context.ts';
+import { greetingName } from './greeting-name.ts';
+import { sendMail } from './send-mail.ts';
+
+export const decisionMails = {
+  /**
+   * Sent only if the item still belongs to this user and has the status that was decided. Also adds a notice, according
+   * to the author's settings.
+   */
+  async 'send-decision-mail'(worker, task, jobId) {
+    const user = await findMailRecipient(worker.ctx.db, task.userId);
+    if (!user) return;
+    const { kind, itemId, title, approved, reason, credit } = task;
+    const item = await findState(worker.ctx.db, kind, itemId);
+    if (item?.userId !== user.id || item.approvalStatus !== (approved ? 'approved' : 'rejected')) return;
+    const settings = noticeSettingsOf(user.noticeSettings).decision;
+    if (settings.portal) await noteDecision(worker.ctx, task, jobId);
+    if (!settings.mail) return;
+    const folder = `${worker.publicUrl}/${kind}s`;
+    const about = { name: greetingName(user), kind, title, credit };
+    await sendMail(
+      worker,
+      jobId,
+      user.email,
+      approved
+        ? itemApproved({ ...about, url: `${folder}/${itemId}` })
+        : itemRejected({ ...about, url: `${folder}/edit/${itemId}`, reason: reason ?? '' }),
+    );
+  },
+
+  async 'send-claim-mail'(worker, { userId, institute, instituteId, approved, reason }, jobId) {
+    const user = await findMailRecipient(worker.ctx.db, userId);
+    if (!user) return;
+    const about = { name: user.name, institute };
+    const message = approved
+      ? claimApproved({ ...about, url: `${worker.publicUrl}/institutes/${instituteId}` })
+      : claimDeclined({ ...about, url: `${worker.publicUrl}/profile`, reason: reason ?? '' });
+    await sendMail(worker, jobId, user.email, message);
+  },
+} satisfies Partial<TaskHandlers>;
+
+/** A repeated task adds no second notice. */
+const noteDecision = (ctx: Context, task: Tasks['send-decision-mail'], jobId: string) =>
+  ctx.db.transaction((tx) =>
+    addNotices(tx, ctx, [
+      {
+        userId: task.userId,
+        kind: 'decision',
+        about: `decision ${jobId}`,
+        itemKind: task.kind,
+        itemId: task.itemId,
+        title: task.title,
+        text: task.approved ? 'Approved: it is public now' : `Needs changes: ${task.reason ?? ''}`,
+        path: task.approved ? `/${task.kind}s/${task.itemId}` : `/${task.kind}s/edit/${task.itemId}`,
+        isShown: true,
+      },
+    ]),
+  );
