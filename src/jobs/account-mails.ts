@@ -14,7 +14,7 @@ import {
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMail, sendToUser } from './send-mail.ts';
 
 export const accountMails = {
   async 'send-verification-mail'(worker, { userId }, jobId) {
@@ -26,17 +26,10 @@ export const accountMails = {
     );
   },
 
-  async 'send-welcome-mail'(worker, { userId }, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, userId);
-    if (!user) return;
-    const { siteName, publicUrl } = worker;
-    await sendMail(
-      worker,
-      jobId,
-      user.email,
-      welcome({ name: user.name, siteName, url: `${publicUrl}/dashboard` }),
-    );
-  },
+  'send-welcome-mail': (worker, { userId }, jobId) =>
+    sendToUser(worker, jobId, userId, ({ name }) =>
+      welcome({ name, siteName: worker.siteName, url: `${worker.publicUrl}/dashboard` }),
+    ),
 
   async 'send-reset-mail'(worker, { email }, jobId) {
     const link = await worker.ctx.db.transaction((tx) => issueResetLink(tx, worker.ctx, email));
@@ -46,30 +39,24 @@ export const accountMails = {
     );
   },
 
-  async 'send-password-changed-mail'(worker, { userId, changedAt }, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, userId);
-    if (!user) return;
-    const url = `${worker.publicUrl}/forgot-password`;
-    await sendMail(
-      worker,
-      jobId,
-      user.email,
-      passwordChanged({ name: greetingName(user), changedAt: new Date(changedAt), url }),
-    );
-  },
+  'send-password-changed-mail': (worker, { userId, changedAt }, jobId) =>
+    sendToUser(worker, jobId, userId, (user) =>
+      passwordChanged({
+        name: greetingName(user),
+        changedAt: new Date(changedAt),
+        url: `${worker.publicUrl}/forgot-password`,
+      }),
+    ),
 
-  async 'send-second-factor-mail'(worker, { userId, event, happenedAt }, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, userId);
-    if (!user) return;
-    const url = `${worker.publicUrl}/forgot-password`;
-    const message = secondFactorChanged({
-      name: greetingName(user),
-      event,
-      happenedAt: new Date(happenedAt),
-      url,
-    });
-    await sendMail(worker, jobId, user.email, message);
-  },
+  'send-second-factor-mail': (worker, { userId, event, happenedAt }, jobId) =>
+    sendToUser(worker, jobId, userId, (user) =>
+      secondFactorChanged({
+        name: greetingName(user),
+        event,
+        happenedAt: new Date(happenedAt),
+        url: `${worker.publicUrl}/forgot-password`,
+      }),
+    ),
 } satisfies Partial<TaskHandlers>;
 
 /** Sends a mail with a link. If sending fails, its token is deleted; the retry creates another. */

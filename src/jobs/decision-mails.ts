@@ -7,7 +7,7 @@ import type { Tasks } from '../domain/tasks.ts';
 import { claimApproved, claimDeclined, itemApproved, itemRejected } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMail, sendToUser } from './send-mail.ts';
 
 export const decisionMails = {
   /**
@@ -35,15 +35,12 @@ export const decisionMails = {
     );
   },
 
-  async 'send-claim-mail'(worker, { userId, institute, instituteId, approved, reason }, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, userId);
-    if (!user) return;
-    const about = { name: user.name, institute };
-    const message = approved
-      ? claimApproved({ ...about, url: `${worker.publicUrl}/institutes/${instituteId}` })
-      : claimDeclined({ ...about, url: `${worker.publicUrl}/profile`, reason: reason ?? '' });
-    await sendMail(worker, jobId, user.email, message);
-  },
+  'send-claim-mail': (worker, { userId, institute, instituteId, approved, reason }, jobId) =>
+    sendToUser(worker, jobId, userId, ({ name }) =>
+      approved
+        ? claimApproved({ name, institute, url: `${worker.publicUrl}/institutes/${instituteId}` })
+        : claimDeclined({ name, institute, url: `${worker.publicUrl}/profile`, reason: reason ?? '' }),
+    ),
 } satisfies Partial<TaskHandlers>;
 
 /** A repeated task adds no second notice. */

@@ -1,10 +1,10 @@
 import { inRupees } from '../contract/rupees.ts';
-import { findMailRecipient, findUserByEmail } from '../domain/accounts/index.ts';
+import { findUserByEmail } from '../domain/accounts/index.ts';
 import { findDocument, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
 import { membershipEnded, membershipEnds, documentIssued } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
-import { sendMail } from './send-mail.ts';
+import { sendMail, sendToUser } from './send-mail.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
@@ -33,24 +33,18 @@ export const paymentMails = {
     await sendMail(worker, jobId, document.buyer.email, message, { attachments: [pdf] });
   },
 
-  async 'send-membership-mail'(worker, { userId, endsAt, daysBefore }, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, userId);
-    if (!user) return;
-    const isInstitution = user.role === 'university';
-    // An institution whose package has ended goes to the packages page; a running membership is renewed on the
-    // membership page.
-    const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
-    const about = {
-      name: greetingName(user),
-      what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
-      date: longDate.format(new Date(endsAt)),
-      url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,
-    };
-    await sendMail(
-      worker,
-      jobId,
-      user.email,
-      daysBefore > 0 ? membershipEnds(about) : membershipEnded(about),
-    );
-  },
+  'send-membership-mail': (worker, { userId, endsAt, daysBefore }, jobId) =>
+    sendToUser(worker, jobId, userId, (user) => {
+      const isInstitution = user.role === 'university';
+      // An institution whose package has ended goes to the packages page; a running membership is renewed on the
+      // membership page.
+      const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
+      const about = {
+        name: greetingName(user),
+        what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
+        date: longDate.format(new Date(endsAt)),
+        url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,
+      };
+      return daysBefore > 0 ? membershipEnds(about) : membershipEnded(about);
+    }),
 } satisfies Partial<TaskHandlers>;
