@@ -1,3 +1,5 @@
+import { kolkataDate, kolkataTime } from './deadline.ts';
+
 const months = [
   'January',
   'February',
@@ -18,3 +20,7 @@ export function dateInWords(date: string): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
 }
+
+/** '4 December 2026 at 17:00' in Asia/Kolkata. */
+export const momentInWords = (moment: Date): string =>
+  `${dateInWords(kolkataDate(moment))} at ${kolkataTime(moment)}`;

@@ -6,6 +6,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const kolkataDate = (moment: Date): string =>
   new Date(moment.getTime() + kolkataOffsetMs).toISOString().slice(0, 10);
 
+/** The time (HH:MM) of a timestamp in Asia/Kolkata. */
+export const kolkataTime = (moment: Date): string =>
+  new Date(moment.getTime() + kolkataOffsetMs).toISOString().slice(11, 16);
+
 /** Start of a date in Asia/Kolkata. */
 export const startOfKolkataDay = (date: string): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - kolkataOffsetMs);

@@ -1,3 +1,5 @@
+import { dateInWords } from '../contract/date-in-words.ts';
+import { kolkataDate } from '../contract/deadline.ts';
 import { inRupees } from '../contract/rupees.ts';
 import { findUserByEmail } from '../domain/accounts/index.ts';
 import { findDocument, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
@@ -5,8 +7,6 @@ import { membershipEnded, membershipEnds, documentIssued } from '../mail/index.t
 import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 
 export const paymentMails = {
   /** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
@@ -42,7 +42,7 @@ export const paymentMails = {
       const about = {
         name: greetingName(user),
         what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
-        date: longDate.format(new Date(endsAt)),
+        date: dateInWords(kolkataDate(new Date(endsAt))),
         url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,
       };
       return daysBefore > 0 ? membershipEnds(about) : membershipEnded(about);

@@ -1,30 +1,25 @@
+import { momentInWords } from '../contract/date-in-words.ts';
 import type { Message } from './message.ts';
 import { salutation } from './salutation.ts';
 
-const written = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-const unlessYou =
+const ignoreOrReset =
   'If you did this, you do not need to do anything. If not, reset your password at once and contact us.';
 
 const events = {
   enabled: {
     subject: 'Two-step login was turned on',
     happened: 'two-step login was turned on for your account. You have been logged out on all other devices.',
-    next: unlessYou,
+    next: ignoreOrReset,
   },
   disabled: {
     subject: 'Two-step login was turned off',
     happened: 'two-step login was turned off for your account.',
-    next: unlessYou,
+    next: ignoreOrReset,
   },
   codes_renewed: {
     subject: 'Your recovery codes were replaced',
     happened: 'new recovery codes were created for your account. The old ones no longer work.',
-    next: unlessYou,
+    next: ignoreOrReset,
   },
   reset: {
     subject: 'Two-step login was reset by an administrator',
@@ -49,7 +44,7 @@ export function secondFactorChanged(to: {
   const { subject, happened, next } = events[to.event];
   return {
     subject,
-    paragraphs: [salutation(to.name), `On ${written.format(to.happenedAt)} (India), ${happened}`, next],
+    paragraphs: [salutation(to.name), `On ${momentInWords(to.happenedAt)} (India), ${happened}`, next],
     action: { label: 'Reset password', url: to.url },
   };
 }

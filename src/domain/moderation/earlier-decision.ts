@@ -1,3 +1,4 @@
+import { momentInWords } from '../../contract/date-in-words.ts';
 import type { LoggedAction } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import { findStaffActions } from './review-store.ts';
@@ -8,11 +9,6 @@ const verbs: Partial<Record<LoggedAction, string>> = {
   rejected: 'rejected',
   pending: 'returned to pending',
 };
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 /**
  * Message for the second of two moderators: who decided first, what, when and why.
@@ -27,5 +23,5 @@ export async function describeEarlierDecision(
   const [last] = effectiveDecisions(await findStaffActions(db, itemId));
   if (!last || (since && last.createdAt <= since)) return undefined;
   const reason = last.reason ? ` Reason: ${last.reason}` : '';
-  return `No changes made: ${last.moderatorName ?? 'Someone'} ${verbs[last.action]} this on ${moment.format(last.createdAt)}.${reason}`;
+  return `No changes made: ${last.moderatorName ?? 'Someone'} ${verbs[last.action]} this on ${momentInWords(last.createdAt)}.${reason}`;
 }

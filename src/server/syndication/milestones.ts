@@ -1,5 +1,5 @@
 import { dateInWords } from '../../contract/date-in-words.ts';
-import { kolkataDate } from '../../contract/deadline.ts';
+import { kolkataDate, kolkataTime } from '../../contract/deadline.ts';
 import {
   extendedInWords,
   isIndianZone,
@@ -18,15 +18,12 @@ const datesOf = ({ deadline, milestones }: Entry): Milestone[] =>
   deadline ? [deadline, ...milestones] : milestones;
 
 /** '5 December 2026, 17:29 IST' */
-const inIndia = (moment: string): string => {
-  const time = new Date(Date.parse(moment) + 5.5 * 3_600_000).toISOString().slice(11, 16);
-  return `${dateInWords(kolkataDate(new Date(moment)))}, ${time} IST`;
-};
+const inIndia = (moment: Date): string => `${dateInWords(kolkataDate(moment))}, ${kolkataTime(moment)} IST`;
 
 /** 'Submission deadline: 4 December 2026, 23:59 AoE (5 December 2026, 17:29 IST). Extended from 20 November 2026' */
 function inWords(one: Milestone): string {
   const isElsewhere = one.moment !== null && !isIndianZone(one.zone) && (one.time || isActionKind(one.kind));
-  const when = `${milestoneName(one)}: ${milestoneWhen(one)}${isElsewhere ? ` (${inIndia(one.moment!)})` : ''}`;
+  const when = `${milestoneName(one)}: ${milestoneWhen(one)}${isElsewhere ? ` (${inIndia(new Date(one.moment!))})` : ''}`;
   return one.extendedFrom.length > 0 ? `${when}. ${extendedInWords(one.extendedFrom)}` : when;
 }
 

@@ -1,5 +1,5 @@
 import { dateInWords } from '../../contract/date-in-words.ts';
-import { kolkataDate } from '../../contract/deadline.ts';
+import { kolkataDate, kolkataTime } from '../../contract/deadline.ts';
 
 /** A date, or a timestamp's date in Asia/Kolkata. */
 const dayOf = (date: string): string => (date.length === 10 ? date : kolkataDate(new Date(date)));
@@ -10,9 +10,7 @@ export const longDate = (date: string): string => dateInWords(dayOf(date));
 /** '05/03/2025' (en-IN), everywhere else. */
 export const shortDate = (date: string): string => dayOf(date).split('-').toReversed().join('/');
 
-/** '14:32' in Asia/Kolkata. */
-const timeOf = (moment: string): string =>
-  new Date(Date.parse(moment) + 5.5 * 3_600_000).toISOString().slice(11, 16);
+const timeOf = (moment: string): string => kolkataTime(new Date(moment));
 
 /** '5 March 2025, 14:32' in Asia/Kolkata, for logs. */
 export const longMoment = (moment: string): string => `${longDate(moment)}, ${timeOf(moment)}`;
