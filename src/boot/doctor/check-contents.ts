@@ -4,7 +4,7 @@ import type { Context } from '../../domain/context.ts';
 import { checkLedger } from '../../domain/payments/index.ts';
 import { findNewestUsed, keysOf } from '../../domain/uploads/index.ts';
 import { isPublic } from './check-settings.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, findings, warn, type Finding } from './finding.ts';
 import { counted } from '../lifecycle/counted.ts';
 
 const late = { warnMinutes: 10, failMinutes: 60 };
@@ -30,16 +30,15 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
           `${says}.`,
           'Start a worker, or look into its log.',
         );
-  return dead === 0
-    ? [age]
-    : [
-        age,
-        warn(
-          'dead letters',
-          `${counted(dead, 'task')} failed permanently.`,
-          'Fix the cause, then retry them on the overview (/admin).',
-        ),
-      ];
+  return findings(
+    age,
+    dead > 0 &&
+      warn(
+        'dead letters',
+        `${counted(dead, 'task')} failed permanently.`,
+        'Fix the cause, then retry them on the overview (/admin).',
+      ),
+  );
 }
 
 export async function checkMoney({ db }: Context): Promise<Finding[]> {
@@ -59,28 +58,24 @@ export async function checkPeople({ db }: Context, config: Config): Promise<Find
       count(*) FILTER (WHERE email LIKE '%@sample.lectern.example')::int AS samples
     FROM users u LEFT JOIN second_factors f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL`);
   const { admins, staff, bare, samples } = rows[0]!;
-  const found: Finding[] = [
+  return findings(
     admins > 0
       ? ok('admin', `${counted(admins, 'admin')} can log in`)
       : fail('admin', 'No admin can log in.', 'Set ADMIN_EMAIL and ADMIN_PASSWORD and start once.'),
-  ];
-  if (bare > 0)
-    found.push(
+    bare > 0 &&
       warn(
         'second factor',
         `${bare} of ${counted(staff, 'member')} of staff ${bare === 1 ? 'has' : 'have'} none.`,
         'Ask them to set one up, or set REQUIRE_SECOND_FACTOR=staff.',
       ),
-    );
-  if (samples > 0 && isPublic(config))
-    found.push(
+    samples > 0 &&
+      isPublic(config) &&
       fail(
         'sample accounts',
         `${counted(samples, 'account')} of the sample content can log in.`,
         'Run npm run samples -- remove; --dry-run lists first what it would remove.',
       ),
-    );
-  return found;
+  );
 }
 
 /** Only uploads in use: others may be incomplete, and are deleted after a day. */
@@ -93,13 +88,13 @@ export async function checkUploads({ db, files }: Context): Promise<Finding[]> {
     if (!file) missing.push(key);
   }
   const newest = `the newest ${counted(used.length, 'upload')} in use`;
-  return missing.length === 0
-    ? [ok('uploads', used.length === 0 ? 'no upload is in use' : `the files of ${newest} are there`)]
-    : [
-        fail(
-          'uploads',
-          `${missing.length} of ${newest} ${missing.length === 1 ? 'has' : 'have'} no file, such as ${missing[0]}.`,
-          'Restore the files from a backup; check UPLOADS and DATA_DIR.',
-        ),
-      ];
+  if (missing.length > 0)
+    return [
+      fail(
+        'uploads',
+        `${missing.length} of ${newest} ${missing.length === 1 ? 'has' : 'have'} no file, such as ${missing[0]}.`,
+        'Restore the files from a backup; check UPLOADS and DATA_DIR.',
+      ),
+    ];
+  return [ok('uploads', used.length === 0 ? 'no upload is in use' : `the files of ${newest} are there`)];
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { knownMigrations } from '../../db/index.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, findings, warn, type Finding } from './finding.ts';
 
-const oldest = 150_000;
+const minVersion = 150_000;
 const skew = { warnMs: 2_000, failMs: 30_000 };
 
 export async function checkDatabase(pool: pg.Pool, isEmbedded: boolean): Promise<Finding[]> {
@@ -20,42 +20,35 @@ async function checkServer(pool: pg.Pool): Promise<Finding[]> {
     SELECT current_setting('server_version') AS version, current_setting('server_version_num') AS number,
       current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
       current_setting('synchronous_commit') AS commit, current_setting('server_encoding') AS encoding,
-      current_setting('max_connections') AS most, (SELECT count(*) FROM pg_stat_activity)::text AS used,
+      current_setting('max_connections') AS max, (SELECT count(*) FROM pg_stat_activity)::text AS used,
       pg_size_pretty(pg_database_size(current_database())) AS size`);
-  const { version, number, fsync, pages, commit, encoding, most, used, size } = rows[0]!;
+  const { version, number, fsync, pages, commit, encoding, max, used, size } = rows[0]!;
   const check = 'database';
-  const found: Finding[] = [];
-  if (Number(number) < oldest)
-    found.push(fail(check, `PostgreSQL ${version} is too old.`, 'Move to PostgreSQL 15 or later.'));
-  if (fsync !== 'on' || pages !== 'on')
-    found.push(
+  return findings(
+    Number(number) < minVersion &&
+      fail(check, `PostgreSQL ${version} is too old.`, 'Move to PostgreSQL 15 or later.'),
+    (fsync !== 'on' || pages !== 'on') &&
       fail(
         check,
         'A power cut may damage the database: fsync or full_page_writes is off.',
         'Switch both on in postgresql.conf.',
       ),
-    );
-  if (commit === 'off')
-    found.push(
+    commit === 'off' &&
       warn(
         check,
         'synchronous_commit is off: the last moments before a crash are lost.',
         'Switch it on in postgresql.conf.',
       ),
-    );
-  if (encoding !== 'UTF8')
-    found.push(
+    encoding !== 'UTF8' &&
       fail(check, `Its encoding is ${encoding}.`, 'Create a database with ENCODING UTF8 and move there.'),
-    );
-  if (Number(used) > Number(most) * 0.9)
-    found.push(
+    Number(used) > Number(max) * 0.9 &&
       warn(
         check,
-        `${used} of ${most} connections are taken.`,
+        `${used} of ${max} connections are taken.`,
         'Raise max_connections or put a pooler in front.',
       ),
-    );
-  return [...found, ok(check, `PostgreSQL ${version}, ${size}, ${used} of ${most} connections`)];
+    ok(check, `PostgreSQL ${version}, ${size}, ${used} of ${max} connections`),
+  );
 }
 
 async function checkMigrations(pool: pg.Pool): Promise<Finding> {

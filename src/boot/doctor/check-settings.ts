@@ -1,67 +1,66 @@
 import { isGuessable, readSettings, refuseUnusableFiles, type Config } from '../../config/index.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, findings, warn, type Finding } from './finding.ts';
 
 const loopback = /^https?:\/\/(localhost|127\.|\[::1\])/;
 export const isPublic = ({ publicUrl }: Config): boolean => !loopback.test(publicUrl);
 
 /** Settings that are valid but unsuitable in production. */
 export function checkSettings(config: Config, env: Record<string, string | undefined>): Finding[] {
-  const found: Finding[] = [];
   const check = 'settings';
   const forPeople = isPublic(config);
-  try {
-    refuseUnusableFiles(readSettings(env));
-  } catch (error) {
-    found.push(fail(check, (error as Error).message, 'The next start is refused until this is fixed.'));
-  }
-  if (!forPeople)
-    found.push(
+  const weak = ['METRICS_TOKEN', 'ADMIN_PASSWORD', 'RAZORPAY_WEBHOOK_SECRET'].filter((name) =>
+    isWeak(env[name]),
+  );
+  const found = findings(
+    unusableFiles(env),
+    !forPeople &&
       warn(
         check,
         `PUBLIC_URL is ${config.publicUrl}: links in mails work on this machine alone.`,
         'Set PUBLIC_URL to the address that people use.',
       ),
-    );
-  else if (!config.publicUrl.startsWith('https:'))
-    found.push(
+    forPeople &&
+      !config.publicUrl.startsWith('https:') &&
       fail(
         check,
         `PUBLIC_URL is ${config.publicUrl}: passwords travel in clear.`,
         'Put a proxy with TLS in front and set PUBLIC_URL to https://….',
       ),
-    );
-  if (forPeople && !config.trustProxy && config.host !== '0.0.0.0' && config.host !== '::')
-    found.push(
+    forPeople &&
+      !config.trustProxy &&
+      config.host !== '0.0.0.0' &&
+      config.host !== '::' &&
       warn(
         check,
         'TRUST_PROXY is off: behind a proxy all visitors share one address, and its rate limits.',
         'Set TRUST_PROXY to the number of your proxies or to their addresses.',
       ),
-    );
-  if (forPeople && config.payments.provider === 'sandbox')
-    found.push(
+    forPeople &&
+      config.payments.provider === 'sandbox' &&
       warn(
         check,
         'PAYMENTS is sandbox: whoever orders gets credits and nobody is charged.',
         'Set PAYMENTS=razorpay with its keys, or PAYMENTS=off to sell nothing.',
       ),
-    );
-  if (forPeople && /@localhost>?$/.test(config.mail.from))
-    found.push(
+    forPeople &&
+      /@localhost>?$/.test(config.mail.from) &&
       warn(check, `MAIL_FROM is ${config.mail.from}.`, 'Set MAIL_FROM to an address of your domain.'),
-    );
-  if (!config.rateLimits)
-    found.push(
+    !config.rateLimits &&
       warn(check, 'RATE_LIMITS is off: passwords can be guessed at any pace.', 'Unset RATE_LIMITS.'),
-    );
-  const weak = ['METRICS_TOKEN', 'ADMIN_PASSWORD', 'RAZORPAY_WEBHOOK_SECRET'].filter((name) =>
-    isWeak(env[name]),
-  );
-  for (const name of weak)
-    found.push(
+    ...weak.map((name) =>
       fail(check, `${name} is easy to guess.`, `Set ${name} to something random: openssl rand -base64 24`),
-    );
+    ),
+  );
   return found.length > 0 ? found : [ok(check, `valid; people come to ${config.publicUrl}`)];
+}
+
+function unusableFiles(env: Record<string, string | undefined>): Finding | false {
+  try {
+    refuseUnusableFiles(readSettings(env));
+    return false;
+  } catch (error) {
+    return fail('settings', (error as Error).message, 'The next start is refused until this is fixed.');
+  }
 }
 
 /** Short, or easy to guess. */

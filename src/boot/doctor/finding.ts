@@ -10,15 +10,11 @@ export interface Finding {
 export type Check = () => Promise<Finding[]>;
 
 export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says });
-export const warn = (check: string, says: string, todo: string): Finding => ({
-  check,
-  state: 'warn',
-  says,
-  todo,
-});
-export const fail = (check: string, says: string, todo: string): Finding => ({
-  check,
-  state: 'fail',
-  says,
-  todo,
-});
+const problem =
+  (state: State) =>
+  (check: string, says: string, todo: string): Finding => ({ check, state, says, todo });
+export const warn = problem('warn');
+export const fail = problem('fail');
+
+/** The findings of conditions that hold. */
+export const findings = (...found: (Finding | false)[]): Finding[] => found.filter((one) => one !== false);
