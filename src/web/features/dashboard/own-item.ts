@@ -34,9 +34,9 @@ const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
 function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   if (job.approvalStatus !== 'approved')
     return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
-  const { label, date, hurry, isSoon } = deadlineText(job.applicationDeadline, now, longDate);
+  const { label, date, countdown, isSoon } = deadlineText(job.applicationDeadline, now, longDate);
   const words = job.applicationDeadline === null ? date : `${label} ${date}`;
-  return { when: hurry ? `${words}, ${hurry.toLowerCase()}` : words, isUrgent: isSoon };
+  return { when: countdown ? `${words}, ${countdown.toLowerCase()}` : words, isUrgent: isSoon };
 }
 
 /** Common part of both kinds. Drafts link to their form, other items to their page. */

@@ -31,10 +31,10 @@ const postRow = ({ id, title, type, createdAt }: PostCard): Dated => ({
 });
 
 function closingJob(job: JobCard, now: Date): TodayRow {
-  const { label, date, hurry } = deadlineText(job.applicationDeadline, now, longDate);
+  const { label, date, countdown } = deadlineText(job.applicationDeadline, now, longDate);
   return {
-    ...jobRow(job, [`${label} ${date}`, hurry].filter(Boolean).join(' · ')),
-    isSoon: hurry !== '',
+    ...jobRow(job, [`${label} ${date}`, countdown].filter(Boolean).join(' · ')),
+    isSoon: countdown !== '',
   };
 }
 

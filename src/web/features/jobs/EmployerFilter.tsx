@@ -1,10 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useFound } from '../../loading/use-found.ts';
 import { Options, TextField } from '../../ui/Field.tsx';
 import { useEmptyResult, useFilterForm } from '../listing/filter-contexts.ts';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { withOnly } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
-import { useEmployerNames } from './use-employer-names.ts';
 
 /**
  * Filters by an employer's full name, ignoring case (docs/rules.md#positions-and-employers), with institute names as
@@ -12,7 +13,10 @@ import { useEmployerNames } from './use-employer-names.ts';
  */
 export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: string | undefined }) {
   const [text, setText] = useState(chosen ?? '');
-  const names = useEmployerNames(text);
+  const { items: institutes } = useFound(text, (q, signal) =>
+    call('GET /institutes/search', { query: { q }, signal }),
+  );
+  const names = [...new Set(institutes.map(({ name }) => name))];
   const namesId = useId();
   const form = useFilterForm();
   const isEmptyResult = useEmptyResult();

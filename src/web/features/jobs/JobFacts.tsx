@@ -45,7 +45,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
               deadline.date
             )}
           </strong>
-          {deadline.hurry && <span>{deadline.hurry}</span>}
+          {deadline.countdown && <span>{deadline.countdown}</span>}
           {job.nextMilestone?.moment && (
             <LocalTime moment={job.nextMilestone.moment} zone={job.nextMilestone.zone} isNarrow>
               End of the day, IST

@@ -8,10 +8,10 @@ describe('the deadline text', () => {
   const words = (deadline: string | null) => deadlineText(deadline, now, longDate);
 
   it('is urgent from seven days ahead to the last day', () => {
-    expect(words('2026-11-29')).toMatchObject({ label: 'Apply by', hurry: '', isSoon: false });
-    expect(words('2026-11-28')).toMatchObject({ hurry: 'Closes in 7 days', isSoon: true });
-    expect(words('2026-11-22')).toMatchObject({ hurry: 'Closes in 1 day', isSoon: true });
-    expect(words('2026-11-21')).toMatchObject({ hurry: 'Closes today', isSoon: true, isClosed: false });
+    expect(words('2026-11-29')).toMatchObject({ label: 'Apply by', countdown: '', isSoon: false });
+    expect(words('2026-11-28')).toMatchObject({ countdown: 'Closes in 7 days', isSoon: true });
+    expect(words('2026-11-22')).toMatchObject({ countdown: 'Closes in 1 day', isSoon: true });
+    expect(words('2026-11-21')).toMatchObject({ countdown: 'Closes today', isSoon: true, isClosed: false });
   });
 
   it('is closed the day after, in India', () => {

@@ -6,12 +6,12 @@ export interface DeadlineText {
   /** Formatted date. */
   date: string;
   /** 'Closes in 4 days'; empty if it is not near. */
-  hurry: string;
+  countdown: string;
   isSoon: boolean;
   isClosed: boolean;
 }
 
-const urgencyOf = (days: number): string =>
+const countdownOf = (days: number): string =>
   days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`;
 
 /**
@@ -24,11 +24,11 @@ export function deadlineText(
   write: (date: string) => string,
 ): DeadlineText {
   if (deadline === null)
-    return { label: 'Deadline', date: 'Open until filled', hurry: '', isSoon: false, isClosed: false };
+    return { label: 'Deadline', date: 'Open until filled', countdown: '', isSoon: false, isClosed: false };
   const date = write(deadline);
   if (isPast(deadline, now))
-    return { label: 'Applications closed', date, hurry: '', isSoon: false, isClosed: true };
+    return { label: 'Applications closed', date, countdown: '', isSoon: false, isClosed: true };
   const days = daysUntil(deadline, now);
   const isSoon = isNear(deadline, now) || days === 0;
-  return { label: 'Apply by', date, hurry: isSoon ? urgencyOf(days) : '', isSoon, isClosed: false };
+  return { label: 'Apply by', date, countdown: isSoon ? countdownOf(days) : '', isSoon, isClosed: false };
 }

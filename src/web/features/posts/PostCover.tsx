@@ -2,11 +2,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { useImage } from '../../ui/use-image.tsx';
 import css from './PostCard.module.css';
 
-const plates = ['a', 'b', 'c', 'd'] as const;
-type Plate = (typeof plates)[number];
+const patterns = ['a', 'b', 'c', 'd'] as const;
+type PatternName = (typeof patterns)[number];
 
 /** A post always gets the same pattern. */
-const plateOf = (id: string): Plate => plates[parseInt(id.slice(-2), 16) % plates.length] ?? 'a';
+const patternOf = (id: string): PatternName => patterns[parseInt(id.slice(-2), 16) % patterns.length] ?? 'a';
 
 /** A post's image in a fixed frame; a pattern if there is none or it fails to load. */
 export function PostCover({ id, src, eager = false }: { id: string; src: string | null; eager?: boolean }) {
@@ -17,16 +17,16 @@ export function PostCover({ id, src, eager = false }: { id: string; src: string 
     loading: eager ? 'eager' : 'lazy',
     className: css.picture,
   });
-  return <div className={css.cover}>{image ?? <DrawnPlate plate={plateOf(id)} />}</div>;
+  return <div className={css.cover}>{image ?? <Pattern name={patternOf(id)} />}</div>;
 }
 
-function DrawnPlate({ plate }: { plate: Plate }) {
+function Pattern({ name }: { name: PatternName }) {
   const rows = Array.from({ length: 9 }, (_, row) => 14 + row * 6);
   return (
     <svg
       viewBox="0 0 100 68"
       preserveAspectRatio="xMidYMid slice"
-      className={classNames(css.plate, css[`plate${plate.toUpperCase()}`])}
+      className={classNames(css.pattern, css[`pattern${name.toUpperCase()}`])}
       aria-hidden="true"
     >
       {rows.map((y, row) => (

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { useFound } from '../../../loading/use-found.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Combobox } from '../../publishing/fields/Combobox.tsx';
-
-/** Milliseconds and characters before authors are searched for (docs/rules.md#forms). */
-const startsAt = 2;
-const pauseMs = 300;
-const limit = 20;
 
 interface Found {
   id: string;
   name: string;
   email: string;
 }
+
+const findUsers = async (search: string, signal: AbortSignal): Promise<Found[]> =>
+  (await call('GET /admin/users', { query: { search, limit: 20 }, signal })).users;
 
 interface Props {
   label: string;
@@ -28,25 +27,8 @@ interface Props {
 export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = false }: Props) {
   const [text, setText] = useState('');
   const [isTyping, setTyping] = useState(false);
-  const [found, setFound] = useState<Found[]>([]);
   useChosenName(userId, isTyping, setText);
-  useEffect(() => {
-    const search = text.trim();
-    if (!isTyping || search.length < startsAt) return setFound([]);
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      call('GET /admin/users', { query: { search, limit }, signal: controller.signal }).then(
-        ({ users }) => setFound(users),
-        (failure: unknown) => {
-          if (!controller.signal.aborted) console.warn('Authors could not be found', failure);
-        },
-      );
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [text, isTyping]);
+  const { items: found } = useFound(isTyping ? text : '', findUsers);
   const choose = (index: number) => {
     const user = found[index];
     if (!user) return;

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
+import { useFound } from '../../../loading/use-found.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
 import css from './Fields.module.css';
-import { useInstitutes } from './use-institutes.ts';
 
 interface Props {
   id: string;
@@ -14,6 +15,11 @@ interface Props {
   onChange: (employer: string) => void;
   error?: string | undefined;
 }
+
+const findInstitutes = async (text: string, signal: AbortSignal): Promise<Institute[]> => {
+  const query = { search: text.slice(0, 200), limit: 8 };
+  return (await call('GET /institutes', { query, signal })).institutes;
+};
 
 const keyOf = (name: string) => name.replace(/\s+/g, '').toLowerCase();
 
@@ -39,8 +45,8 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
   const [isTyping, setTyping] = useState(false);
   const { state, create } = useNewInstitute(onChange);
   const typed = value.trim();
-  const { asked, institutes } = useInstitutes(value, isTyping);
-  const isNew = asked === typed && !institutes.some(({ name }) => keyOf(name) === keyOf(typed));
+  const { query, items: institutes } = useFound(isTyping ? value : '', findInstitutes);
+  const isNew = query === typed && !institutes.some(({ name }) => keyOf(name) === keyOf(typed));
   const options: ComboboxOption[] = institutes.map(({ id: key, name, location }) => ({
     key,
     content: (

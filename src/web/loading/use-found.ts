@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Typing pauses this long before a text is searched for (docs/rules.md#forms). */
+const pauseMs = 300;
+
+interface Found<Item> {
+  /** The text that was searched for; null until there is a response. */
+  query: string | null;
+  items: Item[];
+}
+
+/**
+ * What is found for a typed text of two characters or more. The last result stays until the next one. Failures are only
+ * logged: nothing is found then (docs/rules.md#forms).
+ */
+export function useFound<Item>(
+  text: string,
+  find: (query: string, signal: AbortSignal) => Promise<Item[]>,
+): Found<Item> {
+  const [found, setFound] = useState<Found<Item>>({ query: null, items: [] });
+  const latest = useRef(find);
+  latest.current = find;
+  const query = text.trim();
+  useEffect(() => {
+    if (query.length < 2) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      latest.current(query, abort.signal).then(
+        (items) => setFound({ query, items }),
+        (error: unknown) => {
+          if (abort.signal.aborted) return;
+          console.warn('Suggestions could not be loaded', error);
+          setFound({ query, items: [] });
+        },
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [query]);
+  return query.length < 2 ? { query: null, items: [] } : found;
+}
