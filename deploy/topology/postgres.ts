@@ -14,8 +14,8 @@ const recommended = ['random_page_cost=1.1', 'jit=off'];
 const accepting = /ready to accept (read-only )?connections/;
 
 /** The address of a server by its socket's folder. */
-export const socketUrl = (folder: string, port = 5432): string =>
-  `postgresql://lectern@/postgres?host=${encodeURIComponent(folder)}&port=${port}`;
+export const socketUrl = (folder: string): string =>
+  `postgresql://lectern@/postgres?host=${encodeURIComponent(folder)}&port=5432`;
 
 const as = (folder: string) => ({ cwd: folder, env, ...unprivileged() });
 

@@ -39,8 +39,8 @@ export async function prepareBinaries(
   folders: Folders,
   account: Account,
   onProgress: (step: string) => void,
-  packageDir = findPackage(),
 ): Promise<Binaries> {
+  const packageDir = findPackage();
   let native = join(packageDir, 'native');
   await access(join(native, 'bin', 'postgres')).catch((cause) => {
     throw new EmbeddedDatabaseError(

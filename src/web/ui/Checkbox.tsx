@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import css from './Checkbox.module.css';
 
-interface Props extends Omit<ComponentProps<'input'>, 'type'> {
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
   /** Number of items it would leave; at the end of the line. */
   count?: ReactNode;
@@ -11,11 +10,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   type?: 'checkbox' | 'radio';
 }
 
-export function Checkbox({ label, count, error, type = 'checkbox', className, ...rest }: Props) {
+export function Checkbox({ label, count, error, type = 'checkbox', ...rest }: Props) {
   const id = useId();
   return (
     <>
-      <label className={classNames(css.check, className)}>
+      <label className={css.check}>
         <input
           {...rest}
           type={type}

@@ -7,17 +7,16 @@ interface Props {
   box: RefObject<HTMLInputElement | null>;
   text: string;
   onClear: () => void;
-  label?: string;
 }
 
 /** Empties a search box; not shown while it is empty. It keeps its width, so that the text of the box doesn't move. */
-export const ClearButton = ({ box, text, onClear, label = 'Clear search' }: Props) => (
+export const ClearButton = ({ box, text, onClear }: Props) => (
   <button
     type="button"
     className={css.clear}
     data-empty={text === '' || undefined}
-    aria-label={label}
-    title={label}
+    aria-label="Clear search"
+    title="Clear search"
     onClick={() => {
       onClear();
       box.current?.focus();

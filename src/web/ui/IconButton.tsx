@@ -3,11 +3,9 @@ import { Link } from './Link.tsx';
 import { classNames } from './class-names.ts';
 import css from './IconButton.module.css';
 
-interface IconButtonOptions {
+interface Options {
   /** Accessible name. */
   label: string;
-  /** With a border. */
-  edge?: boolean;
   children: ReactNode;
 }
 
@@ -15,13 +13,12 @@ export function IconButton({
   label,
   edge = false,
   className,
-  type = 'button',
   ...rest
-}: IconButtonOptions & ComponentProps<'button'>) {
+}: Options & { /** With a border. */ edge?: boolean } & ComponentProps<'button'>) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
       aria-label={label}
       title={rest.title ?? label}
       className={classNames(css.icon, edge && css.edge, className)}
@@ -29,18 +26,6 @@ export function IconButton({
   );
 }
 
-export function IconLink({
-  label,
-  edge = false,
-  className,
-  ...rest
-}: IconButtonOptions & ComponentProps<typeof Link>) {
-  return (
-    <Link
-      {...rest}
-      aria-label={label}
-      title={label}
-      className={classNames(css.icon, edge && css.edge, className)}
-    />
-  );
-}
+export const IconLink = ({ label, className, ...rest }: Options & ComponentProps<typeof Link>) => (
+  <Link {...rest} aria-label={label} title={label} className={classNames(css.icon, className)} />
+);

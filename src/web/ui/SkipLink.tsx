@@ -1,9 +1,8 @@
 import css from './SkipLink.module.css';
 
-export function SkipLink({ target }: { target: string }) {
-  return (
-    <a className={css.skip} href={`#${target}`}>
-      Skip to content
-    </a>
-  );
-}
+/** To the page's element with the id 'main'. */
+export const SkipLink = () => (
+  <a className={css.skip} href="#main">
+    Skip to content
+  </a>
+);

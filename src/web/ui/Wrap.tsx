@@ -8,9 +8,7 @@ export function Wrap({ children, className }: { children: ReactNode; className?:
 }
 
 /** A page: the same column with vertical padding. */
-export function Page({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <Wrap className={classNames(css.page, className)}>{children}</Wrap>;
-}
+export const Page = ({ children }: { children: ReactNode }) => <Wrap className={css.page}>{children}</Wrap>;
 
 /** Title, lead and tools at the top of a page. */
 export function PageHead({ title, lead, tools }: { title: ReactNode; lead?: ReactNode; tools?: ReactNode }) {

@@ -41,7 +41,7 @@ interface Entry {
 export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <div className={css.shell}>
-      <SkipLink target="main" />
+      <SkipLink />
       <header className={css.side}>
         <div className={css.bar}>
           <Brand className={css.brand} />

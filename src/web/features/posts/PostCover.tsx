@@ -9,12 +9,12 @@ type PatternName = (typeof patterns)[number];
 const patternOf = (id: string): PatternName => patterns[parseInt(id.slice(-2), 16) % patterns.length] ?? 'a';
 
 /** A post's image in a fixed frame; a pattern if there is none or it fails to load. */
-export function PostCover({ id, src, eager = false }: { id: string; src: string | null; eager?: boolean }) {
+export function PostCover({ id, src }: { id: string; src: string | null }) {
   const image = useImage(src, {
     sizes: '(min-width: 62rem) 24rem, (min-width: 36rem) 50vw, 100vw',
     width: 1000,
     height: 680,
-    loading: eager ? 'eager' : 'lazy',
+    loading: 'lazy',
     className: css.picture,
   });
   return <div className={css.cover}>{image ?? <Pattern name={patternOf(id)} />}</div>;

@@ -14,7 +14,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   const showsSamples = useShowsSamples();
   return (
     <>
-      <SkipLink target="main" />
+      <SkipLink />
       {showsSamples && <SampleNotice />}
       <TopBar />
       <LinkStrip />

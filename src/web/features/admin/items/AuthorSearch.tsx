@@ -14,7 +14,6 @@ const findUsers = async (search: string, signal: AbortSignal): Promise<Found[]> 
   (await call('GET /admin/users', { query: { search, limit: 20 }, signal })).users;
 
 interface Props {
-  label: string;
   userId: string;
   onChoose: (user: Found | null) => void;
   id?: string;
@@ -24,7 +23,7 @@ interface Props {
 }
 
 /** Finds a user by name or email address, from two characters on. */
-export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = false }: Props) {
+export function AuthorSearch({ userId, onChoose, id, error, isFixed = false }: Props) {
   const [text, setText] = useState('');
   const [isTyping, setTyping] = useState(false);
   useChosenName(userId, isTyping, setText);
@@ -37,7 +36,7 @@ export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = fal
     setTyping(false);
   };
   return (
-    <Field label={label} {...(id && { id })} error={error}>
+    <Field label="Author" {...(id && { id })} error={error}>
       {(control) => (
         <Combobox
           control={control}
@@ -49,7 +48,7 @@ export function AuthorSearch({ label, userId, onChoose, id, error, isFixed = fal
             setTyping(true);
             if (userId) onChoose(null);
           }}
-          listLabel={label}
+          listLabel="Author"
           isFirstActive
           options={found.map((user) => ({
             key: user.id,

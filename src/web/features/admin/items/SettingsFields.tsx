@@ -21,7 +21,6 @@ export const SettingsFields = ({ kind, values, change, errorOf, idOf }: Props) =
       <div className={admin.pair}>
         <AuthorSearch
           id={idOf('userId')}
-          label="Author"
           userId={values.userId}
           error={errorOf('userId')}
           onChoose={(user) => change({ userId: user?.id ?? '' })}

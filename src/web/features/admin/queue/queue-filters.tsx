@@ -25,12 +25,7 @@ const author = (isAdmin: boolean): CustomFilter => ({
   parse: (text) => (/^[\da-f-]{36}$/i.test(text) ? text : undefined),
   control: (userId, set) =>
     (isAdmin || userId) && (
-      <AuthorSearch
-        label="Author"
-        isFixed={!isAdmin}
-        userId={userId ?? ''}
-        onChoose={(user) => set(user?.id ?? '')}
-      />
+      <AuthorSearch isFixed={!isAdmin} userId={userId ?? ''} onChoose={(user) => set(user?.id ?? '')} />
     ),
 });
 
