@@ -50,7 +50,7 @@ const adminsOnly = (item: ItemKind, body?: unknown, own = 'ok'): Row => ({
   foreign: '401 403 403 403 403 ok 401',
   absent: '401 403 403 403 403 404 401',
 });
-const anyoneReads = (item: ItemKind): Row => ({
+const readableByAll = (item: ItemKind): Row => ({
   item,
   own: '- ok ok ok ok ok 401',
   foreign: 'ok ok ok ok ok ok 401',
@@ -130,13 +130,13 @@ const reason = 'Asked for by letter';
  * Who may make each call about an item, and on whose items. Calls without an item are covered by `who` of the contract.
  */
 export const table: Partial<Record<CallRoute, Row[]>> = {
-  'GET /jobs/:id': [anyoneReads('approved job'), reading('pending job'), ownersOfDrafts('draft job')],
+  'GET /jobs/:id': [readableByAll('approved job'), reading('pending job'), ownersOfDrafts('draft job')],
   'PUT /jobs/:id': [changing('approved job', true, job), changing('pending job', false, job)],
   'DELETE /jobs/:id': [changing('approved job', true), changing('pending job', false)],
   'PUT /jobs/:id/approve': [deciding('pending job')],
   'POST /jobs/:id/undo': [undoing('pending job')],
   'PUT /admin/jobs/:id/featured': [adminsOnly('approved job', { featured: true })],
-  'GET /posts/:id': [anyoneReads('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
+  'GET /posts/:id': [readableByAll('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
   'PUT /posts/:id': [changing('approved post', true, post), changing('pending post', false, post)],
   'DELETE /posts/:id': [changing('approved post', true), changing('pending post', false)],
   'PUT /posts/:id/approve': [deciding('pending post')],
@@ -172,8 +172,8 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /searches/:id/seen': [ownersOnly('saved search', { upTo: '0' })],
 
   'DELETE /users/sessions/:id': [ownersOnly('session', { password: 'PASSWORD' })],
-  'GET /users/:id': [anyoneReads('user')],
-  'GET /institutes/:id': [anyoneReads('institute')],
+  'GET /users/:id': [readableByAll('user')],
+  'GET /institutes/:id': [readableByAll('institute')],
   'POST /payments/orders/:orderId/check': [ownersOnly('order')],
 
   'GET /admin/jobs/:id': [adminsOnly('pending job')],

@@ -68,7 +68,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
         accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
         /** Address that issues temporary credentials; undefined: the two keys above are used. */
-        lender: e.S3_CREDENTIALS_URL
+        credentials: e.S3_CREDENTIALS_URL
           ? { url: e.S3_CREDENTIALS_URL, tokenFile: e.S3_CREDENTIALS_TOKEN_FILE }
           : undefined,
       },

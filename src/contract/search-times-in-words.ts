@@ -21,7 +21,7 @@ export const clockText = (timeZone: string): string =>
 type Times = Pick<SavedSearch, 'frequency' | 'weekday' | 'hour' | 'timeZone'>;
 
 /** 'Every Monday at 07:00, Indian time'. */
-export function whenText({ frequency, weekday, hour, timeZone }: Times): string {
+export function scheduleText({ frequency, weekday, hour, timeZone }: Times): string {
   if (frequency === 'now') return 'Email within a minute';
   if (frequency === 'none') return 'No emails';
   const day = frequency === 'daily' ? 'Every day' : `Every ${weekdays[weekday - 1]}`;

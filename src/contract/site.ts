@@ -4,7 +4,7 @@
  */
 export interface Site {
   name: string;
-  strapLine: string;
+  tagline: string;
   contact: { address: string; email: string; phone: string };
   social: { linkedin: string; youtube: string; instagram: string; x: string };
   channels: { label: string; kind: 'whatsapp' | 'telegram'; url: string }[];
@@ -12,7 +12,7 @@ export interface Site {
 
 export const site: Site = {
   name: 'Lectern',
-  strapLine: 'Opportunities and reading for faculty, researchers, scholars and students.',
+  tagline: 'Opportunities and reading for faculty, researchers, scholars and students.',
   contact: {
     address: 'Placeholder street, city 000000',
     email: 'desk@example.org',

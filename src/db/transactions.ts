@@ -47,7 +47,7 @@ function abandoning(client: pg.PoolClient, close: () => void): pg.PoolClient {
     try {
       return await client.query(...args);
     } catch (error) {
-      if (isSilence(error)) close();
+      if (isTimeout(error)) close();
       // The connection is closed, which undoes the transaction too; the error that led here is the one to report.
       if (isRollback(args[0])) return close();
       throw error;
@@ -59,8 +59,8 @@ function abandoning(client: pg.PoolClient, close: () => void): pg.PoolClient {
 const isRollback = (query: unknown): boolean =>
   (typeof query === 'string' ? query : (query as { text?: string })?.text) === 'rollback';
 
-const isSilence = (error: unknown): boolean =>
-  error instanceof Error && (error.message === 'Query read timeout' || isSilence(error.cause));
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'Query read timeout' || isTimeout(error.cause));
 
 const isUsable = (client: pg.PoolClient): Promise<boolean> =>
   client.query('SELECT 1').then(

@@ -23,7 +23,7 @@ export class FairQueue {
   private readonly limits: Limits;
   private readonly runningOf = new Map<string, number>();
   /** In round-robin order: an account whose task starts moves to the end. */
-  private readonly waitingOf = new Map<string, (() => void)[]>();
+  private readonly queues = new Map<string, (() => void)[]>();
 
   constructor(limits: Limits) {
     this.limits = limits;
@@ -34,7 +34,7 @@ export class FairQueue {
   }
 
   get waiting(): number {
-    return [...this.waitingOf.values()].reduce((sum, { length }) => sum + length, 0);
+    return [...this.queues.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /**
@@ -42,9 +42,9 @@ export class FairQueue {
    * @throws Failure unavailable if the queue is full
    */
   acquire(account: string, signal?: AbortSignal): Promise<Release | undefined> {
-    const line = this.waitingOf.get(account) ?? [];
-    if (line.length === 0 && this.mayRun(account)) return Promise.resolve(this.begin(account));
-    if (line.length >= this.limits.waitingPerAccount || this.waiting >= this.limits.waiting) {
+    const queue = this.queues.get(account) ?? [];
+    if (queue.length === 0 && this.mayRun(account)) return Promise.resolve(this.begin(account));
+    if (queue.length >= this.limits.waitingPerAccount || this.waiting >= this.limits.waiting) {
       this.refused += 1;
       return Promise.reject(new Failure('unavailable', { retryAfterSeconds: 10 }));
     }
@@ -58,7 +58,7 @@ export class FairQueue {
         resolve(undefined);
       };
       signal?.addEventListener('abort', leave, { once: true });
-      this.waitingOf.set(account, [...line, start]);
+      this.queues.set(account, [...queue, start]);
     });
   }
 
@@ -92,18 +92,18 @@ export class FairQueue {
   }
 
   private startNext(): void {
-    for (const [account, [first, ...rest]] of this.waitingOf) {
+    for (const [account, [first, ...rest]] of this.queues) {
       if (!first || !this.mayRun(account)) continue;
-      this.waitingOf.delete(account);
-      if (rest.length > 0) this.waitingOf.set(account, rest);
+      this.queues.delete(account);
+      if (rest.length > 0) this.queues.set(account, rest);
       first();
       return;
     }
   }
 
   private remove(account: string, start: () => void): void {
-    const rest = (this.waitingOf.get(account) ?? []).filter((one) => one !== start);
-    if (rest.length > 0) this.waitingOf.set(account, rest);
-    else this.waitingOf.delete(account);
+    const rest = (this.queues.get(account) ?? []).filter((one) => one !== start);
+    if (rest.length > 0) this.queues.set(account, rest);
+    else this.queues.delete(account);
   }
 }

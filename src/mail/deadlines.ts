@@ -7,7 +7,7 @@ interface Reader {
   settingsUrl: string;
 }
 
-const whyAndHow = ({ settingsUrl }: Reader) => ({
+const settingsFootnote = ({ settingsUrl }: Reader) => ({
   text: 'You chose to receive these emails.',
   link: { label: 'Turn them off', url: settingsUrl },
 });
@@ -20,7 +20,7 @@ export const deadlineExtended = (to: Reader & { title: string; text: string; url
     `${to.text}.`,
   ],
   action: { label: 'View the details', url: to.url },
-  footnotes: [whyAndHow(to)],
+  footnotes: [settingsFootnote(to)],
 });
 
 export const deadlinesNear = (
@@ -36,5 +36,5 @@ export const deadlinesNear = (
     ...to.dates.map(({ title, text }) => `${text}. ${title}`),
   ],
   action: { label: 'Open my list', url: to.url },
-  footnotes: [whyAndHow(to)],
+  footnotes: [settingsFootnote(to)],
 });

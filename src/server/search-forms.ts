@@ -4,7 +4,7 @@ import {
   hourText,
   pauseText,
   weekdays,
-  whenText,
+  scheduleText,
 } from '../contract/search-times-in-words.ts';
 import { searchFrequencies } from '../contract/vocabulary/index.ts';
 import { escape } from './plain-page.ts';
@@ -27,7 +27,7 @@ const button = (act: string, label: string) =>
   `<button class="second" name="act" value="${act}">${label}</button>`;
 
 const formOf = (search: SavedSearch, action: string): string => `<section><h2>${escape(search.name)}</h2>
-  <p>${escape(search.paused ? pauseText(search.paused) : whenText(search))}</p>
+  <p>${escape(search.paused ? pauseText(search.paused) : scheduleText(search))}</p>
   <form method="post" action="${escape(action)}"><input type="hidden" name="id" value="${search.id}">
     ${select(
       'frequency',

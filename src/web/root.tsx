@@ -54,7 +54,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = ({ error }: Pick<MetaArgs, 'error'>) =>
   error
     ? pageMeta({ title: isMissing(error) ? 'Page Not Found' : 'Something went wrong', index: false })
-    : [{ title: site.name }, { name: 'description', content: site.strapLine }];
+    : [{ title: site.name }, { name: 'description', content: site.tagline }];
 
 /** Preloads the fonts used by every page. */
 export const links = () =>

@@ -8,9 +8,9 @@ import { s3Files } from '../../integrations/storage/s3.ts';
 /** The configured store for uploaded files (docs/rules.md#settings). */
 export function configuredFileStore({ uploads, dataDir }: Config): FileStore {
   if (uploads.store === 'local') return localFiles(join(dataDir, 'uploads'));
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey, lender } = uploads.s3;
-  const keys = lender
-    ? temporaryCredentials(lender.url, lender.tokenFile)
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey, credentials } = uploads.s3;
+  const keys = credentials
+    ? temporaryCredentials(credentials.url, credentials.tokenFile)
     : async () => ({ accessKeyId, secretAccessKey });
   return s3Files({ endpoint, bucket, region, keys });
 }

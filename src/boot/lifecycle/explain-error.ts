@@ -16,7 +16,7 @@ interface Known extends Error {
 }
 const database = 'DATABASE_URL';
 const diskIsFull = () => 'The disk is full. Free some space and start again.';
-const brokenOff = () =>
+const connectionLost = () =>
   'The database ended while the portal was starting. Its log says why, such as a full disk or too little memory.';
 const untrusted = ({ setting = database }: Known) =>
   `The certificate of the database server is not trusted. Set sslrootcert in ${setting} to the file of its certificate authority.`;
@@ -43,8 +43,8 @@ const systemErrors: Record<string, (error: Known) => string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
-  '57P01': brokenOff,
-  '57P02': brokenOff,
+  '57P01': connectionLost,
+  '57P02': connectionLost,
   CERT_HAS_EXPIRED: () => 'The certificate of the database server has expired. Renew it there.',
   ERR_TLS_CERT_ALTNAME_INVALID: ({ setting = database }) =>
     `The certificate of the database server is for another name. Write the name of the certificate as the host in ${setting}.`,
@@ -64,7 +64,7 @@ function unknownHost({ setting = database }: Known): string {
 }
 
 const messages: [RegExp, (error: Known) => string][] = [
-  [/^Connection terminated unexpectedly$/, brokenOff],
+  [/^Connection terminated unexpectedly$/, connectionLost],
   [
     /does not support SSL connections/,
     ({ setting = database }) =>

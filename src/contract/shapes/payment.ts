@@ -166,7 +166,7 @@ export type OrderDetails = z.output<typeof orderDetails>;
 const reasonMessage = 'Please give a reason of 3 to 1000 characters';
 const reason = requiredText(1000, reasonMessage).refine((value) => value.length >= 3, reasonMessage);
 
-export const refundWish = z.object({
+export const refundInput = z.object({
   /** Number of credits or posts; default: all that are left. */
   quantity: z
     .number()

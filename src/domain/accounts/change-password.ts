@@ -19,7 +19,7 @@ export async function changePassword(ctx: Context, actor: Actor, { currentPasswo
   await assertGoodChoice(ctx, 'newPassword', newPassword, actor);
   const passwordHash = await hashPassword(newPassword);
   const token = await ctx.db.transaction(async (tx) => {
-    await own.stillHolds(tx);
+    await own.lockUnchanged(tx);
     await setPassword(tx, ctx, actor.id, { passwordHash, keepSession: actor.sessionId });
     return renewToken(tx, actor);
   });

@@ -18,7 +18,7 @@ export async function deleteAccount(ctx: Context, actor: Actor, { password, publ
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   return ctx.db.transaction(async (tx) => {
     const admins = actor.role === 'admin' ? await lockAdmins(tx) : [];
-    const user = await own.stillHolds(tx);
+    const user = await own.lockUnchanged(tx);
     if (user.role === 'admin' && admins.length < 2)
       throw new Failure('conflict', {
         message: 'You are the only administrator. Appoint another one first.',

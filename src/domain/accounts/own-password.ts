@@ -9,14 +9,14 @@ const wrong = (field: string) =>
 
 /**
  * Verifies the caller's password before an action that a stolen session must not perform. Hashing is slow, so it runs
- * outside of the transaction; `stillHolds` then locks the account and checks that nothing changed in between.
+ * outside of the transaction; `lockUnchanged` then locks the account and checks that nothing changed in between.
  * @throws Failure wrong_password at the form's field
  */
 export async function assertOwnPassword(ctx: Context, actor: Actor, field: string, password: string) {
   const user = await findUser(ctx.db, actor.id);
   if (!user || !(await passwordMatches(user.passwordHash, password))) throw wrong(field);
   return {
-    stillHolds: async (tx: Transaction): Promise<UserRow> => {
+    lockUnchanged: async (tx: Transaction): Promise<UserRow> => {
       const locked = await lockUser(tx, actor.id);
       if (locked?.passwordHash !== user.passwordHash) throw wrong(field);
       return locked;

@@ -5,15 +5,15 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-let decoy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Verifies a password. Without a stored hash it verifies against a dummy hash, so that timing doesn't reveal whether
  * an account exists (docs/rules.md#login-failures).
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('a decoy that nobody can log in with');
-  const matches = await verify(stored ?? (await decoy), password);
+  dummyHash ??= hashPassword('a dummyHash that nobody can log in with');
+  const matches = await verify(stored ?? (await dummyHash), password);
   return stored !== null && matches;
 }
 

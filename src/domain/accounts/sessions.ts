@@ -37,7 +37,7 @@ export async function endSession(
 ): Promise<{ id: string; token: string | null }> {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   return ctx.db.transaction(async (tx) => {
-    await own.stillHolds(tx);
+    await own.lockUnchanged(tx);
     if (!isId(id) || !(await deleteSessionOf(tx, actor.id, id))) throw new Failure('not_found');
     return { id, token: id === actor.sessionId ? null : await renewToken(tx, actor) };
   });
@@ -51,7 +51,7 @@ export async function logoutEverywhere(
 ): Promise<{ loggedOut: true }> {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   await ctx.db.transaction(async (tx) => {
-    await own.stillHolds(tx);
+    await own.lockUnchanged(tx);
     await deleteSessionsOf(tx, actor.id, null);
   });
   return { loggedOut: true };

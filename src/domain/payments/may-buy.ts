@@ -22,8 +22,8 @@ const sellsTo: Record<Purchase['kind'], readonly Buyer['role'][]> = {
 export function assertMayBuy(buyer: Buyer, purchase: Purchase): void {
   if (!sellsTo[purchase.kind].includes(buyer.role)) throw new Failure('forbidden');
   if (buyer.subscription !== 'premium') return;
-  const prolongs =
+  const isExtension =
     buyer.subscriptionEndsAt !== null &&
     (purchase.kind === 'membership' || (purchase.kind === 'package' && purchase.packageType === 'UNLIMITED'));
-  if (!prolongs) throw new Failure('forbidden', { message: 'Premium members post without credits.' });
+  if (!isExtension) throw new Failure('forbidden', { message: 'Premium members post without credits.' });
 }

@@ -5,12 +5,12 @@ import type { MembershipChange } from './membership-history.ts';
 
 /**
  * The effective changes, oldest first, without those of failed refunds.
- * @param pretendPending a failed refund that is still counted
+ * @param countedRefundId a failed refund that is still counted
  */
 export async function findMembershipChanges(
   tx: Transaction,
   userId: string,
-  pretendPending?: string,
+  countedRefundId?: string,
 ): Promise<MembershipChange[]> {
   const rows = await tx
     .select({ change: membershipChanges, state: refunds.state })
@@ -19,7 +19,7 @@ export async function findMembershipChanges(
     .where(eq(membershipChanges.userId, userId))
     .orderBy(asc(membershipChanges.id));
   return rows
-    .filter(({ change, state }) => state !== 'failed' || change.refundId === pretendPending)
+    .filter(({ change, state }) => state !== 'failed' || change.refundId === countedRefundId)
     .map(({ change: { createdAt: at, months, subscription, endsAt } }) =>
       months === null
         ? { at, membership: { subscription: subscription!, subscriptionEndsAt: endsAt } }

@@ -42,13 +42,13 @@ async function recordOtherChanges(
   tx: Transaction,
   ctx: Context,
   userId: string,
-  pretendPending?: string,
+  countedRefundId?: string,
 ): Promise<boolean> {
   const user = await lockUser(tx, userId);
   if (!user) return false;
   const now = ctx.clock();
   const recorded = membershipAt(
-    membershipAfter(await findMembershipChanges(tx, userId, pretendPending)),
+    membershipAfter(await findMembershipChanges(tx, userId, countedRefundId)),
     now,
   );
   const present = membershipAt(user, now);

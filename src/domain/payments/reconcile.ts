@@ -44,7 +44,7 @@ export async function reconcileNow(ctx: Context, admin: Actor): Promise<Reconcil
   }
 }
 
-const findDue = async (ctx: Context, evenNew: boolean) => {
+const findDue = async (ctx: Context, includesNew: boolean) => {
   const { name } = ctx.payments;
   // The provider answered for no order.
   if (name === 'off') return [];
@@ -58,8 +58,8 @@ const findDue = async (ctx: Context, evenNew: boolean) => {
         inArray(orders.state, ['open', 'failed']),
         eq(orders.provider, name),
         isNotNull(orders.providerOrderId),
-        evenNew ? undefined : lt(orders.createdAt, new Date(now.getTime() - reconcileAfterMs)),
-        evenNew ? undefined : isDue,
+        includesNew ? undefined : lt(orders.createdAt, new Date(now.getTime() - reconcileAfterMs)),
+        includesNew ? undefined : isDue,
       ),
     )
     .orderBy(sql`${orders.checkedAt} NULLS FIRST`, asc(orders.createdAt))

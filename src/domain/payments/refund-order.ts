@@ -49,7 +49,7 @@ export function refundOrder(
     };
     await keepPackageShown(tx, ctx, order.userId, async () => {
       await tx.insert(refunds).values(refund);
-      await takeBack(tx, ctx, order, refund);
+      await revoke(tx, ctx, order, refund);
     });
     const title = `${describeOrder(order)}, ${order.buyer.name}`;
     await recordAction(tx, ctx, actor, {
@@ -84,7 +84,7 @@ async function refundable(
   return { quantity, amount: quantity * order.unitPrice };
 }
 
-async function takeBack(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+async function revoke(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const months = monthsOf(order);
   if (months > 0) await changeMembership(tx, ctx, order.userId, { months: -months, refundId: refund.id });
   const grant = ledgerGrant(order);

@@ -14,7 +14,7 @@ import {
   mailable,
   mailedBefore,
   mailedKey,
-  moveOn,
+  advanceSearches,
   priorities,
   queriesAtOnce,
   recipientsAtOnce,
@@ -118,7 +118,7 @@ const planDigests = (ctx: Context, recipients: string[], { now, upTo, find }: Di
     if (searches.length === 0) return 0;
     await plan(tx, ctx, await mailsOf(tx, ctx, searches, await find(searches)), priorities.digest);
     const next = searches.map((row) => ({ id: row.id, dueAt: nextMail(row, now) }));
-    await moveOn(tx, next, upTo);
+    await advanceSearches(tx, next, upTo);
     return searches.length;
   });
 

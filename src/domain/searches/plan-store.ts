@@ -203,7 +203,11 @@ export async function requeueMails(tx: Transaction, before: Date): Promise<numbe
 }
 
 /** Moves searches on, with when their next mails are due. */
-export const moveOn = (tx: Transaction, searches: { id: string; dueAt: Date | null }[], upTo: number) =>
+export const advanceSearches = (
+  tx: Transaction,
+  searches: { id: string; dueAt: Date | null }[],
+  upTo: number,
+) =>
   tx.execute(sql`
     UPDATE saved_searches SET told_up_to = greatest(told_up_to, ${upTo}::bigint), due_at = next.due
     FROM unnest(

@@ -5,10 +5,10 @@ import { nextListChange } from '../../domain/items/index.ts';
 
 const longest = 300;
 
-type Clocked = Pick<Context, 'clock' | 'publicDb'>;
+type ReadContext = Pick<Context, 'clock' | 'publicDb'>;
 
 /** How long a list of open items may be kept: five minutes, but not past the time when the next item closes. */
-export async function secondsFresh({ clock, publicDb }: Clocked): Promise<number> {
+export async function secondsFresh({ clock, publicDb }: ReadContext): Promise<number> {
   const now = clock();
   const next = await nextListChange(publicDb, postTypes, now);
   const ends = [endOfKolkataDay(kolkataDate(now)), ...(next ? [next] : [])].map((end) => end.getTime());
@@ -16,4 +16,5 @@ export async function secondsFresh({ clock, publicDb }: Clocked): Promise<number
 }
 
 /** The same as a cache header. */
-export const freshFor = async (ctx: Clocked): Promise<string> => `public, max-age=${await secondsFresh(ctx)}`;
+export const freshFor = async (ctx: ReadContext): Promise<string> =>
+  `public, max-age=${await secondsFresh(ctx)}`;

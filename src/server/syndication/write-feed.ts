@@ -39,7 +39,7 @@ function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string,
   const address = (other: FeedFormat) => `${publicUrl}${channel.path}/feed.${other}${search}`;
   return new Feed({
     title: `${channel.title} | ${site.name}`,
-    description: site.strapLine,
+    description: site.tagline,
     id: page,
     link: page,
     language: 'en',

@@ -63,7 +63,7 @@ export const meta = ({
 }) => {
   const { publicUrl, content } = loaderData ?? {};
   const title = 'Empowering Academic Community';
-  const head = pageMeta({ title, description: site.strapLine, canonical: publicUrl && `${publicUrl}/` });
+  const head = pageMeta({ title, description: site.tagline, canonical: publicUrl && `${publicUrl}/` });
   if (!publicUrl || !import.meta.env.SSR) return head;
   return [...head, ...structured(organization(publicUrl, content?.contacts), website(publicUrl))];
 };

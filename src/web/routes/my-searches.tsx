@@ -1,4 +1,4 @@
-import { FollowedThings } from '../features/follows/FollowedThings.tsx';
+import { FollowList } from '../features/follows/FollowList.tsx';
 import { OwnSearches } from '../features/searches/OwnSearches.tsx';
 import { RequireUser } from '../features/session/RequireUser.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -19,7 +19,7 @@ export default function MySearches() {
         {(user) => (
           <div key={user.id}>
             <OwnSearches />
-            <FollowedThings />
+            <FollowList />
           </div>
         )}
       </RequireUser>

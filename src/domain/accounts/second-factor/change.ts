@@ -28,7 +28,7 @@ async function withProof<Done>(
 ): Promise<{ done: Done; token: string }> {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   return ctx.db.transaction(async (tx) => {
-    await own.stillHolds(tx);
+    await own.lockUnchanged(tx);
     const factor = await findFactor(tx, actor.id);
     if (!factor?.confirmedAt) throw new Failure('conflict', { message: 'Two-step login is not on.' });
     if (!(await acceptCode(tx, ctx, factor, code)))

@@ -33,7 +33,7 @@ export async function beginSecondFactor(ctx: Context, actor: Actor, { password }
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   const made = newAppSecret(actor.email);
   const token = await ctx.db.transaction(async (tx) => {
-    assertVerified(await own.stillHolds(tx));
+    assertVerified(await own.lockUnchanged(tx));
     if ((await findFactor(tx, actor.id))?.confirmedAt) throw isOnAlready();
     await replaceFactor(tx, {
       userId: actor.id,

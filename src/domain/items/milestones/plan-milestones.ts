@@ -9,7 +9,7 @@ const timeOf = ({ moment }: Milestone): number => (moment === null ? 0 : Date.pa
 const byMoment = (a: Milestone, b: Milestone): number => timeOf(a) - timeOf(b);
 
 /** @throws Failure invalid_input for a zone that the browser knows and the server doesn't */
-function knownMoment(when: Parameters<typeof momentOf>[0], index: number): Date {
+function requireMoment(when: Parameters<typeof momentOf>[0], index: number): Date {
   try {
     return momentOf(when);
   } catch {
@@ -21,7 +21,7 @@ function knownMoment(when: Parameters<typeof momentOf>[0], index: number): Date 
 export function planMilestones(type: PostType, input: readonly MilestoneInput[]): Milestone[] {
   const milestones = input.map(({ kind, date, time, zone, label }, index) => {
     const when = { date, time, zone: zone ?? defaultZone(type) };
-    return { kind, ...when, label, moment: knownMoment(when, index).toISOString(), extendedFrom: [] };
+    return { kind, ...when, label, moment: requireMoment(when, index).toISOString(), extendedFrom: [] };
   });
   const first = (kind: string) => milestones.find((one) => one.kind === kind);
   const [start, end] = [first('start'), first('end')];

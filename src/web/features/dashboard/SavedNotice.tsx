@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-const fates: Record<ApprovalStatus, string> = {
+const outcomes: Record<ApprovalStatus, string> = {
   draft: 'saved as a draft',
   pending: 'submitted for review',
   approved: 'saved',
@@ -23,7 +23,7 @@ export function SavedNotice({ saved: { title, status }, onDismiss }: Props) {
     <Notice
       tone="ok"
       role="status"
-      title={`“${truncate(title, 80)}” was ${fates[status]}`}
+      title={`“${truncate(title, 80)}” was ${outcomes[status]}`}
       close={
         <IconButton label="Dismiss" onClick={onDismiss}>
           <X />

@@ -80,8 +80,8 @@ function useSteps(row: { current: HTMLElement | null }) {
     const element = row.current;
     if (!element) return;
     const from = target.current ?? element.scrollLeft;
-    const furthest = element.scrollWidth - element.clientWidth;
-    const left = Math.min(Math.max(from + by, 0), furthest);
+    const maxLeft = element.scrollWidth - element.clientWidth;
+    const left = Math.min(Math.max(from + by, 0), maxLeft);
     if (left === from) return;
     target.current = left;
     const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;

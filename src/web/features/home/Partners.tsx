@@ -65,11 +65,11 @@ export function Partners({ partners }: { partners: PartnersContent }) {
 }
 
 /** Interval of the logo strip in milliseconds (docs/rules.md#home). */
-const stripMs = 3_000;
+const intervalMs = 3_000;
 
 /** Partner logos, moving one to the left every three seconds. */
 export function LogoStrip({ partners }: { partners: PartnersContent }) {
-  const [first] = useRotation(partners.length, stripMs);
+  const [first] = useRotation(partners.length, intervalMs);
   const numbered = partners.map((partner, key) => ({ ...partner, key }));
   const turned = [...numbered.slice(first), ...numbered.slice(0, first)];
   return (

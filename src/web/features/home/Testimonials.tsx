@@ -7,12 +7,12 @@ import { useRotation } from './rotation.ts';
 import css from './Testimonials.module.css';
 
 /** Interval between testimonials in milliseconds (docs/rules.md#home). */
-const turnMs = 5_000;
+const intervalMs = 5_000;
 
 /** Testimonials, one at a time, stacked in one grid cell so that the layout doesn't shift. */
 export function Testimonials({ testimonials }: { testimonials: TestimonialsContent }) {
   const [held, setHeld] = useState(false);
-  const [shown, show] = useRotation(testimonials.length, turnMs, held);
+  const [shown, show] = useRotation(testimonials.length, intervalMs, held);
   return (
     <section
       className={css.section}

@@ -8,14 +8,14 @@ const values = {
   startsIn: (text: string) => (/^2[01]\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
   mode: (text: string) => placeModes.find((mode) => mode === text),
   country: (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined),
-  rank: (text: string) => rankIn(text.trim()),
+  rank: (text: string) => parseRank(text.trim()),
   free: (text: string) => (isOn(text) ? 'true' : undefined),
 };
 /** The filters of time, place and cost, by their parameter (docs/rules.md#lists-by-time). */
 export type TimeFilterName = keyof typeof values;
 
 const isOn = (text: string) => text === '1' || text === 'true';
-const rankIn = (text: string) =>
+const parseRank = (text: string) =>
   // oxlint-disable-next-line no-control-regex
   /^[^\u0000-\u001f]{1,60}$/.test(text) && text.isWellFormed() ? text : undefined;
 

@@ -11,7 +11,7 @@ const perCall = 100;
 const change = (method: 'PUT' | 'DELETE', { kind, id }: Listed, body?: object): Promise<SavedEntry> =>
   callItem(`${method} /saved/${kind}/:id`, { params: { id }, ...(body && { body }), keepalive: true });
 
-const saysOf = (error: unknown, status: number, message: string): unknown =>
+const withMessage = (error: unknown, status: number, message: string): unknown =>
   error instanceof CallError && error.status === status ? new Error(message) : error;
 
 /** The list of the account whose token is stored. */
@@ -37,7 +37,7 @@ export const accountList: ListStore = {
     try {
       return await change('PUT', item, changes);
     } catch (error) {
-      throw saysOf(error, 404, 'This is no longer public, so it can’t be saved.');
+      throw withMessage(error, 404, 'This is no longer public, so it can’t be saved.');
     }
   },
   remove: async (item) => {

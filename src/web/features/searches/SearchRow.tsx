@@ -14,7 +14,7 @@ import { NewItems } from './NewItems.tsx';
 import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
 import { asNumbers, typedTimes } from './times.ts';
-import { pauseText, whenText } from '../../../contract/search-times-in-words.ts';
+import { pauseText, scheduleText } from '../../../contract/search-times-in-words.ts';
 
 interface Props {
   search: SavedSearch & { newCount?: number };
@@ -38,7 +38,7 @@ export function SearchRow({ search, change, remove }: Props) {
     <li className={css.row} id={`search-${search.id}`}>
       <h2>{address ? <Link to={address}>{search.name}</Link> : search.name}</h2>
       {search.name.toLowerCase() !== search.words.toLowerCase() && <p>New {search.words}</p>}
-      <p className={css.note}>{search.paused ? pauseText(search.paused) : whenText(search)}</p>
+      <p className={css.note}>{search.paused ? pauseText(search.paused) : scheduleText(search)}</p>
       {search.inCalendar && <p className={css.note}>Its deadlines are shown in your calendar</p>}
       <Problem text={problem} />
       <div className={css.actions}>

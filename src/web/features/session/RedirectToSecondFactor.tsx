@@ -14,23 +14,23 @@ export function RedirectToSecondFactor() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [demandedOf, setDemandedOf] = useState<string | null>(null);
+  const [requiredFor, setRequiredFor] = useState<string | null>(null);
   const id = user !== null && !user.hasSecondFactor && !user.mustChangePassword ? user.id : null;
   const isOfStaff = user !== null && isStaff(user.role);
   useEffect(() => {
     if (id === null) return;
-    const demanded = () => setDemandedOf(id);
-    addEventListener(secondFactorRequired, demanded);
-    return () => removeEventListener(secondFactorRequired, demanded);
+    const onRequired = () => setRequiredFor(id);
+    addEventListener(secondFactorRequired, onRequired);
+    return () => removeEventListener(secondFactorRequired, onRequired);
   }, [id]);
   useEffect(() => {
     if (id === null || !isOfStaff) return;
     call('GET /users/second-factor').then(
-      ({ required }) => setDemandedOf(required ? id : null),
-      () => setDemandedOf(null),
+      ({ required }) => setRequiredFor(required ? id : null),
+      () => setRequiredFor(null),
     );
   }, [id, isOfStaff]);
-  const isElsewhere = id !== null && demandedOf === id && pathname !== setUpPath;
+  const isElsewhere = id !== null && requiredFor === id && pathname !== setUpPath;
   useEffect(() => {
     const next = new URLSearchParams({ next: pathname + search + hash });
     if (isElsewhere) void navigate(`${setUpPath}?${next}#two-step-login`, { replace: true });

@@ -37,7 +37,7 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
         <div className={css.top}>
           <div className={css.letter}>
             <Brand className={css.brand} />
-            <p className={css.strap}>{site.strapLine}</p>
+            <p className={css.strap}>{site.tagline}</p>
             <NewsletterForm />
             <Channels channels={contacts.channels} />
           </div>

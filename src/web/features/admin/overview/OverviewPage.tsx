@@ -8,7 +8,7 @@ import { LoadState } from '../../../loading/LoadState.tsx';
 import admin from '../Admin.module.css';
 import { isLate, waitingText } from '../queue/waiting.ts';
 import { useData } from '../../../loading/use-data.ts';
-import { peopleText } from '../users/role-labels.ts';
+import { countOfRole } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
 import { DeadLetters } from './DeadLetters.tsx';
 import { Figures, type Figure } from './Figures.tsx';
@@ -57,7 +57,7 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
     {
       label: 'Users',
       value: users.total.toLocaleString('en-IN'),
-      note: `${roles.map((role) => peopleText(role, users.byRole[role])).join(', ')}; ${users.premium} premium, ${users.blocked} blocked`,
+      note: `${roles.map((role) => countOfRole(role, users.byRole[role])).join(', ')}; ${users.premium} premium, ${users.blocked} blocked`,
       to: '/admin/users',
     },
     { label: 'Revenue', value: inRupees(revenue.total), note: 'all paid orders' },

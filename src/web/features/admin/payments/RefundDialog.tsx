@@ -47,8 +47,8 @@ function Form({ order, left, onClose, onDone }: Props) {
     },
   });
   const { values, wire } = form;
-  const wished = Number(values.quantity);
-  const amount = isPart(wished) ? inRupees((order.amount / order.quantity) * wished) : '';
+  const quantity = Number(values.quantity);
+  const amount = isPart(quantity) ? inRupees((order.amount / order.quantity) * quantity) : '';
   return (
     <form {...form.attributes} className={admin.form}>
       <p>

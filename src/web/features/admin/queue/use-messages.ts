@@ -12,8 +12,8 @@ export function useMessages(onUndone: (itemId: string | undefined) => void) {
   const [isUndoing, setUndoing] = useState(false);
   const [expired, setExpired] = useState<ActionMessage | null>(null);
 
-  const closesByItself = current?.tone === 'ok' && !isUndoing;
-  const hold = useToastTimer(closesByItself ? current : null, () => setCurrent(null));
+  const closesAutomatically = current?.tone === 'ok' && !isUndoing;
+  const hold = useToastTimer(closesAutomatically ? current : null, () => setCurrent(null));
   useEffect(() => {
     if (!current?.undo) return;
     const timer = setTimeout(() => {

@@ -15,5 +15,5 @@ const many: Record<Role, string> = {
 };
 
 /** '1 moderator', '2 moderators'. */
-export const peopleText = (role: Role, count: number): string =>
+export const countOfRole = (role: Role, count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? roleLabels[role].toLowerCase() : many[role]}`;

@@ -26,7 +26,7 @@ interface Options<Values extends object, Item extends StoredItem> {
   /** The version on the server. */
   stored: Values;
   /** It was saved elsewhere meanwhile; nothing was overwritten. */
-  onMeanwhile: (item: Item) => void;
+  onConflict: (item: Item) => void;
 }
 
 export interface ServerDraft<Item> {
@@ -81,7 +81,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   }, [inTurn]);
   const isNew = () => latest.current.isNewForm && latest.current.draft.now().draftId === null;
   /** Saves if necessary; an emptied form deletes the draft that it created. */
-  const saveByItself = useCallback(async () => {
+  const autosave = useCallback(async () => {
     const now = latest.current;
     const { values, draftId } = now.draft.now();
     if (isStopped.current || !now.isDraft || JSON.stringify(values) === written.current) return;
@@ -101,7 +101,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
       const other = conflictingItemIn(error);
       const begun = begunElsewhereIn(error);
       if (begun) latest.current.onBegunElsewhere(begun as Item);
-      else if (other) latest.current.onMeanwhile(other as Item);
+      else if (other) latest.current.onConflict(other as Item);
       else if (isPassing(error)) setFailures((count) => count + 1);
       else if (!isLoggedOut(error)) console.warn('The draft could not be saved on the server', error);
     }
@@ -110,19 +110,19 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   const text = JSON.stringify(draft.values);
   useEffect(() => {
     if (!isDraft || text === written.current) return;
-    const timer = setTimeout(() => void saveByItself(), pauseMs * 2 ** Math.min(failures, maxDoublings));
+    const timer = setTimeout(() => void autosave(), pauseMs * 2 ** Math.min(failures, maxDoublings));
     return () => clearTimeout(timer);
-  }, [isDraft, text, failures, kind, saveByItself]);
+  }, [isDraft, text, failures, kind, autosave]);
   useEffect(() => {
-    const saveIfHidden = () => document.visibilityState === 'hidden' && void saveByItself();
+    const saveIfHidden = () => document.visibilityState === 'hidden' && void autosave();
     document.addEventListener('visibilitychange', saveIfHidden);
     return () => {
       document.removeEventListener('visibilitychange', saveIfHidden);
-      void saveByItself();
+      void autosave();
     };
-  }, [saveByItself]);
+  }, [autosave]);
 
-  useOnReconnect(saveByItself);
+  useOnReconnect(autosave);
 
   const settle = useCallback(async () => {
     isStopped.current = true;
@@ -131,7 +131,7 @@ export function useServerDraft<Values extends object, Item extends StoredItem>(
   const resume = useCallback(() => {
     isStopped.current = false;
   }, []);
-  return { savedAt, save: store, saveSoon: () => void saveByItself(), settle, resume };
+  return { savedAt, save: store, saveSoon: () => void autosave(), settle, resume };
 }
 
 /** Worth an automatic retry: no response, too many requests, or a server error. */

@@ -25,7 +25,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
   const isBegun = form.isBegun || form.draft.now().draftId !== null;
   const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !isBegun;
   const leave = async () => {
-    const saved = mayNotLeave ? null : await form.finishLater();
+    const saved = mayNotLeave ? null : await form.saveForLater();
     if (saved) goOn(`/dashboard?tab=${kind.kind}s`, { state: savedState(kind.kind, saved) });
   };
   return (

@@ -115,7 +115,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     isDraft,
     isNewForm,
     stored: given ? kind.valuesOf(given) : begin.fresh,
-    onMeanwhile: setMeanwhile,
+    onConflict: setMeanwhile,
   });
   /** Stores the other version of a conflict, and lets the form report the failure. */
   const refuse = (error: unknown): never => {
@@ -192,7 +192,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
     savedAt: server.savedAt,
     isLeaving,
     /** Saves a draft on the server. Null when that failed, which the form reports. */
-    finishLater: async (): Promise<Item | null> => {
+    saveForLater: async (): Promise<Item | null> => {
       setLeaving(true);
       try {
         const saved = await server.save().catch(refuse);
@@ -214,7 +214,7 @@ export function usePublishing<Values extends object, Item extends StoredItem>(
       startFrom(other);
     },
     /** Discards the input: a draft stays on the server, changes of an item are dropped. */
-    startAfresh: () => {
+    startAgain: () => {
       setRestored(null);
       elsewhere.decline();
       const { draftId } = draft.now();

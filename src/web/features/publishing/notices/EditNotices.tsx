@@ -6,10 +6,10 @@ import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
 
 /** Notice before editing a public item: it will be reviewed again (docs/rules.md#status-changes). */
-export const ReviewedAgain = ({ kind, essence }: { kind: 'job' | 'post'; essence: string }) => (
+export const ReviewedAgain = ({ kind, reviewedFields }: { kind: 'job' | 'post'; reviewedFields: string }) => (
   <Notice tone="warn" title={`This ${kind} is live`}>
     <p>
-      When you change {essence}, it goes back to review and is hidden until it is approved again.{' '}
+      When you change {reviewedFields}, it goes back to review and is hidden until it is approved again.{' '}
       {kind === 'post'
         ? 'You are charged again only if the new type has a different price. The credit already used is then returned.'
         : 'You are not charged again.'}

@@ -27,7 +27,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
       {isDraft && permission?.allowed && (
         <PublishingAllowed permission={permission} user={user} type={kind.creditType(values)} />
       )}
-      {isLive && <ReviewedAgain kind={kind.kind} essence={kind.words.reviewed} />}
+      {isLive && <ReviewedAgain kind={kind.kind} reviewedFields={kind.words.reviewed} />}
       {form.offered.length > 0 && (
         <OfferedDrafts
           kind={kind.kind}
@@ -44,7 +44,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
           storedAt={restored.storedAt}
           isOlder={Boolean(item && !isDraft && draft.now().readAt !== item.updatedAt)}
           onOther={isDraft && restored.other ? form.swap : null}
-          onAfresh={form.isNewForm || !isDraft ? form.startAfresh : null}
+          onStartAgain={form.isNewForm || !isDraft ? form.startAgain : null}
           isDraftSaved={form.isNewForm && Boolean(draft.now().draftId)}
         />
       )}

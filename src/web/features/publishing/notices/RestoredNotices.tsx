@@ -8,13 +8,13 @@ interface Props {
   isOlder: boolean;
   /** Shows the other version; null when there is none. */
   onOther: (() => void) | null;
-  onAfresh: (() => void) | null;
+  onStartAgain: (() => void) | null;
   /** The other text stays as a draft. */
   isDraftSaved: boolean;
 }
 
 /** Unsent input was restored. */
-export const Restored = ({ storedAt, isOlder, onOther, onAfresh, isDraftSaved }: Props) => (
+export const Restored = ({ storedAt, isOlder, onOther, onStartAgain, isDraftSaved }: Props) => (
   <Notice
     tone="ok"
     role="status"
@@ -26,8 +26,8 @@ export const Restored = ({ storedAt, isOlder, onOther, onAfresh, isDraftSaved }:
             Use the version saved on the server
           </Button>
         )}
-        {onAfresh && (
-          <Button size="small" variant="outline" onClick={onAfresh}>
+        {onStartAgain && (
+          <Button size="small" variant="outline" onClick={onStartAgain}>
             {isDraftSaved ? 'Keep it as a draft and start again' : 'Discard it and start again'}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { useData } from '../../loading/use-data.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import css from './FollowedThings.module.css';
+import css from './FollowList.module.css';
 
 const kinds: Record<FollowKind, string> = {
   institutes: 'Institution',
@@ -23,7 +23,7 @@ const frequencies: Record<Follow['frequency'], string> = {
 };
 
 /** The user's follows with their mail frequency. */
-export function FollowedThings() {
+export function FollowList() {
   const own = useData('follows', (signal) => call('GET /follows', { signal }));
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = (work: () => Promise<unknown>) =>
