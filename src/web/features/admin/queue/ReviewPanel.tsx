@@ -86,7 +86,8 @@ export function ReviewPanel(props: Props) {
 function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review; isAdmin: boolean }) {
   const { item } = review;
   const badge = statusBadges[item.approvalStatus as DecidableStatus] ?? statusBadges.pending;
-  const submissions = 1 + effectiveDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
+  const submissions =
+    1 + effectiveDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
   return (
     <div className={css.head}>
       <p className={css.line}>
