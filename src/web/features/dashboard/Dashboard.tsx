@@ -2,6 +2,7 @@ import { Bell, UserRound } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
+import type { Loaded } from '../../loading/use-data.ts';
 import { isStaff, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -16,16 +17,16 @@ import { SpeedDial } from './SpeedDial.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
 import type { Kind } from './own-item.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { type Loaded, useOwnItems } from './use-own-items.ts';
+import { type OwnItems, useOwnItems } from './use-own-items.ts';
 import { useOwnView } from './use-own-view.ts';
 import { useSavedItem } from './use-saved-item.ts';
 
 /** The number of a tab, marked when something in it needs changes. */
-const countOf = (loaded: Loaded): ReactNode =>
-  loaded.kind === 'found' ? (
+const countOf = ({ data }: Loaded<OwnItems>): ReactNode =>
+  data ? (
     <>
-      {loaded.totalCount.toLocaleString('en-GB')}
-      {loaded.items.some(({ status }) => status === 'rejected') && (
+      {data.totalCount.toLocaleString('en-GB')}
+      {data.items.some(({ status }) => status === 'rejected') && (
         <i className={css.needsChanges} role="img" aria-label="needs changes" />
       )}
     </>
@@ -74,12 +75,13 @@ export function Dashboard({ user }: { user: User }) {
   const jobs = useOwnItems('job', user.id, jobView, savedOf('job')?.id ?? null);
   const posts = useOwnItems('post', user.id, postView, savedOf('post')?.id ?? null);
   const isPublisher = mayPublish(user.role);
-  const showsItems =
-    isPublisher || [jobs, posts].some(({ loaded }) => loaded.kind === 'found' && loaded.totalCount > 0);
+  const showsItems = isPublisher || [jobs, posts].some(({ data }) => data && data.totalCount > 0);
   const shared = { user, isSavedSeen: isSeen, onSavedSeen: onSeen };
-  const jobPanel = <OwnItemsPanel kind="job" {...shared} {...jobs} view={jobView} saved={savedOf('job')} />;
+  const jobPanel = (
+    <OwnItemsPanel kind="job" {...shared} loaded={jobs} view={jobView} saved={savedOf('job')} />
+  );
   const postPanel = (
-    <OwnItemsPanel kind="post" {...shared} {...posts} view={postView} saved={savedOf('post')} />
+    <OwnItemsPanel kind="post" {...shared} loaded={posts} view={postView} saved={savedOf('post')} />
   );
   return (
     <>
@@ -108,8 +110,8 @@ export function Dashboard({ user }: { user: User }) {
             inOrder(saved?.kind === 'post', jobPanel, postPanel)
           ) : (
             <ItemTabs
-              jobs={{ count: countOf(jobs.loaded), panel: jobPanel }}
-              posts={{ count: countOf(posts.loaded), panel: postPanel }}
+              jobs={{ count: countOf(jobs), panel: jobPanel }}
+              posts={{ count: countOf(posts), panel: postPanel }}
             />
           )}
         </div>

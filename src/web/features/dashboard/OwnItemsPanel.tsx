@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
+import type { Loaded } from '../../loading/use-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { SavedItem } from '../publishing/saved-item.ts';
@@ -17,7 +18,7 @@ import type { Kind, OwnItem } from './own-item.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { UndoToast } from './UndoToast.tsx';
 import { useDeletion } from './use-deletion.ts';
-import type { Loaded } from './use-own-items.ts';
+import type { OwnItems } from './use-own-items.ts';
 import type { OwnView } from './use-own-view.ts';
 
 /** Items shown on the dashboard itself (docs/rules.md#dashboard-screen). */
@@ -26,8 +27,7 @@ const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow:
 interface Props {
   kind: Kind;
   user: User;
-  loaded: Loaded;
-  reload: () => void;
+  loaded: Loaded<OwnItems>;
   view: OwnView;
   /** The item that was just saved. */
   saved: SavedItem | null;
@@ -37,13 +37,13 @@ interface Props {
 
 /** 'Your Jobs' or 'Your Posts': the first ones, those that need changes before the others, or all with pagination. */
 export function OwnItemsPanel(props: Props) {
-  const { kind, user, loaded, reload, view, onSavedSeen } = props;
+  const { kind, user, loaded, view, onSavedSeen } = props;
   const saved = props.isSavedSeen ? null : props.saved;
   const { refresh } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
   const [toDelete, setToDelete] = useState<OwnItem | null>(null);
   const deletion = useDeletion(() => {
-    reload();
+    loaded.reload();
     // Deleting may have returned a university's package post.
     void refresh();
   });
@@ -86,7 +86,6 @@ export function OwnItemsPanel(props: Props) {
         kind={kind}
         user={user}
         loaded={loaded}
-        reload={reload}
         view={view}
         markedId={saved?.id}
         hidden={[deletion.pending?.id, deletion.deletedId]}
@@ -103,10 +102,20 @@ interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'>
   onDelete: (item: OwnItem) => void;
 }
 
-function Rows({ kind, user, loaded, reload, view, markedId, hidden, onDelete }: RowsProps) {
+function Rows({ kind, user, loaded, view, markedId, hidden, onDelete }: RowsProps) {
   const most = shownOnDashboard[kind];
   const list = classNames(!view.isAll && css[kind]);
-  if (loaded.kind === 'loading')
+  const { data, error } = loaded;
+  if (error)
+    return (
+      <LoadFailed
+        title={`Your ${kind}s could not be loaded`}
+        error={error}
+        onRetry={loaded.reload}
+        busy={loaded.isLoading}
+      />
+    );
+  if (!data)
     return (
       <ul className={list} aria-busy="true" aria-label={`Loading your ${kind}s`}>
         {Array.from({ length: most.wide }, (_, index) => (
@@ -114,23 +123,8 @@ function Rows({ kind, user, loaded, reload, view, markedId, hidden, onDelete }: 
         ))}
       </ul>
     );
-  if (loaded.kind === 'failed')
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        title={`Your ${kind}s could not be loaded`}
-        actions={
-          <Button size="small" variant="outline" onClick={reload}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{loaded.message}</p>
-      </Notice>
-    );
-  const present = loaded.items.filter((item) => !hidden.includes(item.id));
-  const total = loaded.totalCount - (loaded.items.length - present.length);
+  const present = data.items.filter((item) => !hidden.includes(item.id));
+  const total = data.totalCount - (data.items.length - present.length);
   if (total <= 0) return <NoItems kind={kind} user={user} />;
   return (
     <>
@@ -154,7 +148,7 @@ function Rows({ kind, user, loaded, reload, view, markedId, hidden, onDelete }: 
           <p className={classNames(css.foot, total <= most.wide && css.narrowOnly)}>
             <Link to={view.toAll}>
               Show all your {kind}s ({total.toLocaleString('en-GB')}
-              {loaded.totalCountCapped && '+'})
+              {data.totalCountCapped && '+'})
             </Link>
           </p>
         )

@@ -1,18 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
 import { statusSort } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
+import { type Loaded, useData } from '../../loading/use-data.ts';
 import { type Kind, type OwnItem, ownJob, ownPost } from './own-item.ts';
 
-interface OwnItems {
+export interface OwnItems {
   items: OwnItem[];
   totalCount: number;
   totalCountCapped?: boolean | undefined;
 }
-export type Loaded =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: string }
-  | ({ kind: 'found' } & OwnItems);
-
 interface Slice {
   page: number;
   limit: number;
@@ -46,29 +41,17 @@ const withFirst = (first: OwnItem | null, items: OwnItem[]): OwnItem[] =>
   first ? [first, ...items.filter(({ id }) => id !== first.id)] : items;
 
 /**
- * The user's own jobs or posts in every status: those that need changes first, public ones last. Existing data stays
- * during a reload.
+ * The user's own jobs or posts in every status: those that need changes first, public ones last.
+ * @param firstId the item to show first, whatever its status
  */
-export function useOwnItems(
+export const useOwnItems = (
   kind: Kind,
   userId: string,
   { page, limit }: Slice,
-  /** The item to show first, whatever its status. */
   firstId: string | null,
-): { loaded: Loaded; reload: () => void } {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const abort = new AbortController();
-    setLoaded((before) => (before.kind === 'found' ? before : { kind: 'loading' }));
-    const first = firstId && page === 1 ? loadOne[kind](firstId, abort.signal).catch(() => null) : null;
-    Promise.all([load[kind](userId, { page, limit }, abort.signal), first]).then(
-      ([found, item]) => setLoaded({ kind: 'found', ...found, items: withFirst(item, found.items) }),
-      (error: unknown) =>
-        abort.signal.aborted || setLoaded({ kind: 'failed', message: (error as Error).message }),
-    );
-    return () => abort.abort();
-  }, [kind, userId, page, limit, firstId, round]);
-  const reload = useCallback(() => setRound((now) => now + 1), []);
-  return { loaded, reload };
-}
+): Loaded<OwnItems> =>
+  useData(`${kind} ${userId} ${page} ${limit} ${firstId}`, async (signal) => {
+    const first = firstId && page === 1 ? loadOne[kind](firstId, signal).catch(() => null) : null;
+    const [found, item] = await Promise.all([load[kind](userId, { page, limit }, signal), first]);
+    return { ...found, items: withFirst(item, found.items) };
+  });

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
 import { notPublic, OwnItems } from '../listing/OwnItems.tsx';
 import { useSession } from '../session/index.ts';
@@ -7,19 +6,16 @@ import { JobCard } from './JobCard.tsx';
 /** The user's own jobs that are not public. */
 export function OwnJobs() {
   const userId = useSession().user?.id;
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const { jobs, totalCount } = await call('GET /jobs', { query: { ...notPublic, userId }, signal });
-      return { items: jobs, totalCount };
-    },
-    [userId],
-  );
   return (
     <OwnItems
+      key={userId}
       kind="job"
       plural="jobs"
       layout="rows"
-      load={load}
+      load={async (signal) => {
+        const { jobs, totalCount } = await call('GET /jobs', { query: { ...notPublic, userId }, signal });
+        return { items: jobs, totalCount };
+      }}
       card={(job, about) => <JobCard job={job} {...about} />}
     />
   );

@@ -1,7 +1,8 @@
 import { CircleX, Clock } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../format/status-names.ts';
+import { useData } from '../../loading/use-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,11 +22,6 @@ interface OwnItem {
   rejectionReason: string | null;
 }
 
-interface Loaded<Item> {
-  items: Item[];
-  totalCount: number;
-}
-
 type Kind = 'job' | 'post';
 
 interface Props<Item> {
@@ -33,25 +29,17 @@ interface Props<Item> {
   /** 'workshops' */
   plural: string;
   layout: 'rows' | 'tiles';
-  /** Must be stable between renders. */
-  load: (signal: AbortSignal) => Promise<Loaded<Item>>;
+  load: (signal: AbortSignal) => Promise<{ items: Item[]; totalCount: number }>;
   card: (item: Item, about: { now: string; status: ReactNode }) => ReactNode;
 }
 
 /** A button that shows the user's own items that are not public; hidden if there are none. */
 export function OwnItems<Item extends OwnItem>({ kind, plural, layout, load, card }: Props<Item>) {
-  const [own, setOwn] = useState<Loaded<Item> & { now: string }>();
+  const { data: own } = useData(plural, async (signal) => ({
+    ...(await load(signal)),
+    now: new Date().toISOString(),
+  }));
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    load(abort.signal).then(
-      (loaded) => setOwn({ ...loaded, now: new Date().toISOString() }),
-      (error: unknown) => {
-        if (!abort.signal.aborted) console.warn('Own items failed', error);
-      },
-    );
-    return () => abort.abort();
-  }, [load]);
   if (!own || own.totalCount === 0) return null;
   return (
     <>

@@ -1,26 +1,19 @@
-import { useCallback } from 'react';
 import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { notPublic, OwnItems } from '../listing/OwnItems.tsx';
 import { PostCard } from './PostCard.tsx';
 
 /** The user's own posts of a type that are not public. */
-export function OwnPosts({ type }: { type: PostType }) {
-  const load = useCallback(
-    async (signal: AbortSignal) => {
+export const OwnPosts = ({ type }: { type: PostType }) => (
+  <OwnItems
+    kind="post"
+    plural={postTypeNames[type].plural}
+    layout="tiles"
+    load={async (signal) => {
       const query = { ...notPublic, type: [type] };
       const { posts, totalCount } = await call('GET /posts/my', { query, signal });
       return { items: posts, totalCount };
-    },
-    [type],
-  );
-  return (
-    <OwnItems
-      kind="post"
-      plural={postTypeNames[type].plural}
-      layout="tiles"
-      load={load}
-      card={(post, about) => <PostCard post={post} {...about} />}
-    />
-  );
-}
+    }}
+    card={(post, about) => <PostCard post={post} {...about} />}
+  />
+);

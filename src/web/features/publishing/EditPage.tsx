@@ -49,24 +49,24 @@ interface EditProps<Values extends object, Item extends StoredItem> {
 function EditItem<Values extends object, Item extends StoredItem>(props: EditProps<Values, Item>) {
   const { kind, id, user, onTyped } = props;
   const loaded = useItem(kind.calls.read, id);
+  const item = loaded.data;
   // A draft is submitted under the rules of a new item, so its form checks the same permission.
-  const isDraft = loaded.kind === 'found' && loaded.item.approvalStatus === 'draft';
+  const isDraft = item !== null && item !== 'missing' && item.approvalStatus === 'draft';
   const permission = usePermission(kind.kind, user, isDraft) ?? null;
-  if (loaded.kind === 'loading') return <Waiting />;
-  if (loaded.kind === 'missing') return <NotFound />;
-  if (loaded.kind === 'failed')
+  if (loaded.error)
     return (
       <Page>
         <PageHead title={kind.words.titleEdit} />
         <LoadFailed
           title={`Your ${kind.kind} could not be loaded`}
-          error={loaded.message}
-          onRetry={loaded.retry}
-          busy={loaded.isRetrying}
+          error={loaded.error}
+          onRetry={loaded.reload}
+          busy={loaded.isLoading}
         />
       </Page>
     );
-  const { item } = loaded;
+  if (!item) return <Waiting />;
+  if (item === 'missing') return <NotFound />;
   if (item.userId === user.id || user.role === 'admin')
     return <ItemForm {...{ kind, user, item, permission, onTyped }} isNewForm={false} />;
   return (
