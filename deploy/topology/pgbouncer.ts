@@ -1,8 +1,8 @@
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Postgres } from './postgres.ts';
-import { socketUrl } from './postgres.ts';
-import { start, unprivileged, type Running } from './processes.ts';
+import { unprivileged } from '../../scripts/testing/unprivileged.mjs';
+import { ownFolder, socketUrl, type Postgres } from './postgres.ts';
+import { start, type Running } from './processes.ts';
 
 /** A pooler that hands one connection from transaction to transaction. */
 export async function startPgbouncer(
@@ -10,8 +10,7 @@ export async function startPgbouncer(
   parent: string,
   server: Postgres,
 ): Promise<Running & { url: string }> {
-  const folder = join(parent, 'pgbouncer');
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  const folder = ownFolder(parent, 'pgbouncer');
   const users = join(folder, 'users.txt');
   writeFileSync(users, '"lectern" ""\n');
   const file = join(folder, 'pgbouncer.ini');
@@ -34,8 +33,6 @@ logfile =
 pidfile =
 `,
   );
-  const { uid, gid } = unprivileged();
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   const running = await start(program, [file], { ...unprivileged(), cwd: folder, ready: /process up/ });
   return { ...running, end: () => running.end('SIGINT'), url: socketUrl(folder) };
 }

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { run, start, unprivileged, type Running } from './processes.ts';
+import { unprivileged } from '../../scripts/testing/unprivileged.mjs';
+import { run, start, type Running } from './processes.ts';
 
 export interface Postgres extends Running {
   /** The folder of its socket. */
@@ -19,11 +20,12 @@ export const socketUrl = (folder: string): string =>
 
 const as = (folder: string) => ({ cwd: folder, env, ...unprivileged() });
 
-function ownFolder(parent: string, name: string): string {
+/** A folder that belongs to the user who runs the server. */
+export function ownFolder(parent: string, name: string): string {
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const { uid, gid } = unprivileged();
-  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  const owner = unprivileged();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
@@ -8,13 +8,6 @@ export interface Running {
   /** Sends a signal and waits until it has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
-
-/** Servers such as PostgreSQL refuse to run as root, so root starts them as nobody. */
-export const unprivileged = (): { uid?: number; gid?: number } => {
-  if (process.getuid?.() !== 0) return {};
-  const number = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: number('-u'), gid: number('-g') };
-};
 
 /** A free port. */
 export async function freePort(): Promise<number> {

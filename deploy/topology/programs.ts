@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installedPostgres } from '../../scripts/testing/find-postgres.mjs';
 
 export interface Programs {
   nginx: string;
@@ -14,16 +15,10 @@ const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '
 const find = (name: string): string | undefined =>
   folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
-function findPostgres(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  return versions.map((one) => join(debian, one, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
-}
-
 /** The programs that the topology needs, or the names of the missing Debian packages. */
 export function findPrograms(): Programs | { missing: string[] } {
   const nginx = find('nginx');
-  const postgres = findPostgres();
+  const postgres = installedPostgres();
   if (nginx && postgres) return { nginx, postgres, pgbouncer: find('pgbouncer') };
   return { missing: [...(nginx ? [] : ['nginx']), ...(postgres ? [] : ['postgresql'])] };
 }

@@ -1,1 +1,2 @@
 export declare function findPostgres(): Promise<string | undefined>;
+export declare function installedPostgres(): string | undefined;

@@ -9,13 +9,13 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder of a PostgreSQL server's programs, installed if possible, or nothing. */
 export async function findPostgres() {
-  const found = installed();
+  const found = installedPostgres();
   if (found || !canAptInstall()) return found;
   await step('Installing PostgreSQL', () => aptInstall('postgresql'));
-  return installed();
+  return installedPostgres();
 }
 
-function installed() {
+export function installedPostgres() {
   return [...debianFolders(), configured(), commandFolder()].find((folder) => folder && isServer(folder));
 }
 

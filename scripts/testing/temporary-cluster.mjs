@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { endTogether } from '../process/end-together.mjs';
 import { runQuietly } from '../process/run-quietly.mjs';
+import { unprivileged } from './unprivileged.mjs';
 
 // The shell in between stops the server when our end of its input closes, however this process ends.
 const GUARD = '"$0" "$@" & server=$!; (cat; kill -INT $server) <&3 & wait $server';
@@ -81,11 +82,4 @@ function ready(shell) {
 async function run(program, args, settings) {
   const { code, output } = await runQuietly(program, args, settings);
   if (code !== 0) throw new Refusal(`${program} failed: ${output.trim()}`);
-}
-
-// PostgreSQL refuses to run as root.
-function unprivileged() {
-  if (!process.getuid || process.getuid() !== 0) return undefined;
-  const number = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
-  return { uid: number('-u'), gid: number('-g') };
 }

@@ -1,0 +1,1 @@
+export declare function unprivileged(): { uid: number; gid: number } | undefined;
