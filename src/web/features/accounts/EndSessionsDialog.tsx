@@ -13,7 +13,7 @@ interface Props {
   /** Which session, or all of them; null while the dialog is closed. */
   of: Session | 'all' | null;
   onClose: () => void;
-  onEnded: () => Promise<void>;
+  onEnded: () => void;
 }
 
 /**
@@ -39,7 +39,7 @@ function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all'
       }
       const { token } = await call('DELETE /users/sessions/:id', { params: { id: of.id }, body });
       if (token) renew(token);
-      await onEnded();
+      onEnded();
       onClose();
     },
   });
