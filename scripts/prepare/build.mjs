@@ -35,7 +35,7 @@ export const builtProgram = 'build/program/main.js';
 export async function ensureBuilt({ always = false } = {}) {
   if (!always && outdated().length === 0) return;
   // What is outdated is looked up again: another process may have built it meanwhile.
-  await oneAtATime('building', () => buildAll(always ? Object.keys(BUILDS) : outdated()));
+  await oneAtATime(() => buildAll(always ? Object.keys(BUILDS) : outdated()));
 }
 
 const stampOf = (name) => inProject('build', `${name}.stamp`);

@@ -20,7 +20,7 @@ const DISK_FULL = /ENOSPC|EDQUOT/;
 export async function ensureInstalled() {
   if (isInstalled()) return;
   refuseUnusableFolder();
-  await oneAtATime('installing packages', install);
+  await oneAtATime(install);
 }
 
 async function install() {
