@@ -109,8 +109,9 @@ export function planFor(expected: Expected, figures: Figures): Plan {
 function stepFor(plain: Cores, behindCdn: Cores, databaseGb: number): Plan['step'] {
   // On a small machine one core is for the portal, and the other for the database.
   if (plain.web <= busy && plain.primary + plain.guests <= busy && databaseGb <= 5) return 'one machine';
-  const most = coresOfDatabaseServer * busy;
-  const fits = ({ primary, guests }: Cores) => primary <= most && guests <= 4 * most && databaseGb <= 1_000;
+  const capacity = coresOfDatabaseServer * busy;
+  const fits = ({ primary, guests }: Cores) =>
+    primary <= capacity && guests <= 4 * capacity && databaseGb <= 1_000;
   if (fits(plain) && plain.web <= 16 * busy) return 'several processes';
   return fits(behindCdn) ? 'behind a CDN' : 'sharded';
 }

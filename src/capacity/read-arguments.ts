@@ -9,7 +9,7 @@ export interface Expected {
   peak: number;
 }
 
-const most = 1_000_000_000;
+const max = 1_000_000_000;
 const wrong = (message: string) => new Error(`${message} The options: npm run capacity -- --help`);
 
 /** @throws Error in one line when the arguments are wrong */
@@ -17,16 +17,16 @@ export function readArguments(args: string[]): Expected {
   const text = { type: 'string' } as const;
   const options = { 'visits-per-day': text, items: text, 'requests-per-visit': text, peak: text };
   const { values } = parse(() => parseArgs({ args, options }));
-  const read = (name: keyof typeof options, greatest: number, otherwise?: string): number => {
+  const read = (name: keyof typeof options, maximum: number, otherwise?: string): number => {
     const given = values[name] ?? otherwise;
     if (given === undefined) throw wrong(`--${name} is missing.`);
     const value = /^\d{1,10}$/.test(given) ? Number(given) : NaN;
-    if (value >= 1 && value <= greatest) return value;
-    throw wrong(`--${name} must be a whole number from 1 to ${greatest}, not ${JSON.stringify(given)}.`);
+    if (value >= 1 && value <= maximum) return value;
+    throw wrong(`--${name} must be a whole number from 1 to ${maximum}, not ${JSON.stringify(given)}.`);
   };
   return {
-    visitsPerDay: read('visits-per-day', most),
-    items: read('items', most),
+    visitsPerDay: read('visits-per-day', max),
+    items: read('items', max),
     requestsPerVisit: read('requests-per-visit', 1_000, '10'),
     peak: read('peak', 1_000, '5'),
   };

@@ -7,13 +7,13 @@ export interface Sizes {
   users: number;
 }
 
-const most = 5_000_000;
+const max = 5_000_000;
 const wrong = (message: string) => new FillError(`${message} The options: npm run fill -- --help`, 2);
 
-function readNumber(name: string, text: string, least: number): number {
+function readNumber(name: string, text: string, min: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
-  throw wrong(`--${name} must be a whole number from ${least} to ${most}, not '${text}'.`);
+  if (value >= min && value <= max) return value;
+  throw wrong(`--${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
 }
 
 /** @throws FillError when the arguments are wrong */

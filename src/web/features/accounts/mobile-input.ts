@@ -1,6 +1,6 @@
 import { countryCodes } from '../../../contract/vocabulary/index.ts';
 
-const longest = 10;
+const maxDigits = 10;
 type CountryCode = (typeof countryCodes)[number];
 
 /**
@@ -14,6 +14,6 @@ export function mobileInput(typed: string, code: CountryCode): { countryCode: Co
   const digits = national.replace(/\D/g, '');
   const isIndian = (given ?? code) === '+91';
   const withoutTrunk =
-    isIndian && digits.length > longest ? digits.replace(/^(?:91|0)(?=\d{10}$)/, '') : digits;
-  return { countryCode: given ?? code, mobile: withoutTrunk.slice(0, longest) };
+    isIndian && digits.length > maxDigits ? digits.replace(/^(?:91|0)(?=\d{10}$)/, '') : digits;
+  return { countryCode: given ?? code, mobile: withoutTrunk.slice(0, maxDigits) };
 }

@@ -103,7 +103,7 @@ interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'>
 }
 
 function Rows({ kind, user, loaded, view, markedId, hidden, onDelete }: RowsProps) {
-  const most = shownOnDashboard[kind];
+  const shown = shownOnDashboard[kind];
   const list = classNames(!view.isAll && css[kind]);
   const { data, error } = loaded;
   if (error)
@@ -118,7 +118,7 @@ function Rows({ kind, user, loaded, view, markedId, hidden, onDelete }: RowsProp
   if (!data)
     return (
       <ul className={list} aria-busy="true" aria-label={`Loading your ${kind}s`}>
-        {Array.from({ length: most.wide }, (_, index) => (
+        {Array.from({ length: shown.wide }, (_, index) => (
           <RowSkeleton key={index} />
         ))}
       </ul>
@@ -129,7 +129,7 @@ function Rows({ kind, user, loaded, view, markedId, hidden, onDelete }: RowsProp
   return (
     <>
       <ul className={list}>
-        {present.slice(0, view.isAll ? view.limit : most.wide).map((item) => (
+        {present.slice(0, view.isAll ? view.limit : shown.wide).map((item) => (
           <ItemRow key={item.id} item={item} isMarked={item.id === markedId} onDelete={onDelete} />
         ))}
       </ul>
@@ -144,8 +144,8 @@ function Rows({ kind, user, loaded, view, markedId, hidden, onDelete }: RowsProp
           <Link to={view.toFew}>Show fewer</Link>
         </div>
       ) : (
-        total > most.narrow && (
-          <p className={classNames(css.foot, total <= most.wide && css.narrowOnly)}>
+        total > shown.narrow && (
+          <p className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}>
             <Link to={view.toAll}>
               Show all your {kind}s ({total.toLocaleString('en-GB')}
               {data.totalCountCapped && '+'})

@@ -74,10 +74,10 @@ interface Kind {
   active?: (value: string) => string;
 }
 
-const byCount = (counts: Counts, most: number): string[] =>
+const byCount = (counts: Counts, limit: number): string[] =>
   Object.keys(counts)
     .sort((a, b) => counts[b]! - counts[a]! || (a < b ? -1 : 1))
-    .slice(0, most);
+    .slice(0, limit);
 
 const kinds: Record<TimeFilterName, Kind> = {
   closesWithin: {

@@ -72,7 +72,7 @@ const begins = (words: string[], typed: string) => words.some((word) => word.sta
  * The first categories whose words begin with every typed word; those whose name begins with the text come first. Each
  * address occurs once.
  */
-export function matchingCategories(text: string, most: number): Category[] {
+export function matchingCategories(text: string, limit: number): Category[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];
   const byName = known.filter(({ label }) => typed.every((one) => begins(label, one)));
@@ -84,5 +84,5 @@ export function matchingCategories(text: string, most: number): Category[] {
   ].map(({ category }) => category);
   return inOrder
     .filter(({ to }, index) => inOrder.findIndex((other) => other.to === to) === index)
-    .slice(0, most);
+    .slice(0, limit);
 }

@@ -24,8 +24,8 @@ interface Props {
 export function MultiSelect({ id, label, placeholder, options, labelOf, value, onChange, error }: Props) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const sought = text.trim().toLowerCase();
-  const found = options.filter((one) => labelOf(one).toLowerCase().includes(sought));
+  const query = text.trim().toLowerCase();
+  const found = options.filter((one) => labelOf(one).toLowerCase().includes(query));
   const without = (one: string) => value.filter((other) => other !== one);
   const toggle = (one: string) => onChange(value.includes(one) ? without(one) : [...value, one]);
   return (
