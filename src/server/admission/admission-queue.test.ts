@@ -50,6 +50,31 @@ describe('requests beyond the limit', () => {
   });
 });
 
+test('while requests queue, fewer are at work, in the order of their arrival', async () => {
+  const queue = new AdmissionQueue({ limit: 5, limitWhileQueued: 2, maxWaitMs: 1000 });
+  const slots = await Promise.all(Array.from({ length: 5 }, () => queue.acquire()));
+  const order: string[] = [];
+  const begin = async (name: string) => {
+    const end = await queue.acquire();
+    order.push(name);
+    return end;
+  };
+  const first = begin('first');
+  for (const release of slots.slice(0, 3)) release();
+  // Two are at work, and one queues before this one.
+  const second = begin('second');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([queue.running, queue.waiting, order]).toEqual([2, 2, []]);
+  slots[3]!();
+  slots[4]!();
+  await Promise.all([first, second]);
+  expect([queue.running, queue.waiting, order]).toEqual([2, 0, ['first', 'second']]);
+  const third = await begin('third');
+  expect([queue.running, order.at(-1)]).toEqual([3, 'third']);
+  for (const release of [await first, await second, third]) release();
+  expect(queue.running).toBe(0);
+});
+
 test('under ten times the load the queue stays short, requests are still served, and afterwards nothing is refused', async () => {
   const queue = new AdmissionQueue({ limit: 1, maxWaitMs: 2_000 });
   let served = 0;

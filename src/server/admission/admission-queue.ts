@@ -3,6 +3,8 @@ import { Failure } from '../../domain/failure.ts';
 interface Options {
   /** Maximum number of requests processed at once. */
   limit: number;
+  /** The same while others queue; default: `limit`. */
+  limitWhileQueued?: number;
   /** Maximum number of queued requests; more are refused at once, which bounds memory. */
   maxWaiting?: number;
   /** Longest wait in milliseconds. */
@@ -19,6 +21,7 @@ export class AdmissionQueue {
   running = 0;
   /** Requests refused since the start. */
   refused = 0;
+  private readonly limitWhileQueued: number;
   private readonly maxWaiting: number;
   private readonly maxWaitMs: number;
   /** In the order of arrival. */
@@ -27,8 +30,9 @@ export class AdmissionQueue {
   private interval = 0;
   private lastTurn = 0;
 
-  constructor({ limit, maxWaiting = 2_000, maxWaitMs }: Options) {
+  constructor({ limit, limitWhileQueued = limit, maxWaiting = 2_000, maxWaitMs }: Options) {
     this.limit = limit;
+    this.limitWhileQueued = limitWhileQueued;
     this.maxWaiting = maxWaiting;
     this.maxWaitMs = maxWaitMs;
   }
@@ -42,7 +46,7 @@ export class AdmissionQueue {
    * @throws Failure unavailable when the queue is full or the wait was too long
    */
   async acquire(): Promise<() => void> {
-    if (this.running < this.limit) this.running += 1;
+    if (this.running < this.limit && this.queue.size === 0) this.running += 1;
     else await this.turn();
     let isReleased = false;
     return () => {
@@ -79,10 +83,10 @@ export class AdmissionQueue {
     return this.queue.size * this.interval > this.maxWaitMs * 1.5;
   }
 
-  /** Passes the slot to the request that has waited longest. */
+  /** Passes the slot to the request that has waited longest, unless too many are at work for a time when others queue. */
   private release(): void {
     const [next] = this.queue;
-    if (!next) {
+    if (!next || this.running > this.limitWhileQueued) {
       this.running -= 1;
       return;
     }

@@ -21,8 +21,11 @@ export interface Admission {
   pdfs: FairQueue;
 }
 
+/** Few at work keep each turn of the event loop short, of which each accepts one connection; three keep Node and the database busy. */
+const limitWhileQueued = 3;
+
 export const createAdmission = ({ connections, maxWaitMs = 2_000 }: Options): Admission => ({
-  visitors: new AdmissionQueue({ limit: connections, maxWaitMs }),
+  visitors: new AdmissionQueue({ limit: connections, limitWhileQueued, maxWaitMs }),
   members: new AdmissionQueue({ limit: connections, maxWaitMs }),
   uploads: new FairQueue({ atOnce: 20, perAccount: 4, waiting: 200, waitingPerAccount: 40 }),
   pdfs: new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 10 }),
