@@ -10,7 +10,7 @@ const limits: Record<Plan['step'], [what: string, metrics: string]> = {
   ],
   'several processes': [
     "the database's cores and connections",
-    'lectern_admission_running at lectern_admission_limit with idle web processes, lectern_database_connections near lectern_database_connection_limit',
+    'lectern_admission_waiting above 0 with idle web processes, lectern_database_connections near lectern_database_connection_limit',
   ],
   'behind a CDN': [
     'the primary: after each approval it also serves guests until the replicas have it',
