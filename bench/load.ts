@@ -35,10 +35,11 @@ export function reading(paths: string[], headers: Record<string, string> = {}, t
   const requests = [isConstant ? { path: paths[0]! } : { setupRequest: next }];
   return async (url, clients, seconds) => {
     const options = { url, headers, requests, connections: clients, duration: seconds, timeout: 30 };
-    const { latency, duration, non2xx, errors, throughput, ...result } = await autocannon(options);
+    const { latency, duration, errors, throughput, ...result } = await autocannon(options);
     return {
-      answeredPerSecond: result['2xx'] / duration,
-      refused: non2xx + errors,
+      // Pages past the last one redirect.
+      answeredPerSecond: (result['2xx'] + result['3xx']) / duration,
+      refused: result['4xx'] + result['5xx'] + errors,
       p50: latency.p50,
       p99: latency.p99,
       requests: result.requests.total,
