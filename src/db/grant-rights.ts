@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectClient } from './connect-client.ts';
 import { MigrationError, migrationLock } from './migrate.ts';
 
 const schemas = 'SCHEMA public, graphile_worker';
@@ -19,8 +20,7 @@ const rightsOf = (role: string): string[] => [
 ];
 
 async function roleOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lectern rights' });
-  await client.connect();
+  const client = await connectClient({ connectionString: url, application_name: 'lectern rights' });
   try {
     return (await client.query<{ role: string }>('SELECT current_user AS role')).rows[0]!.role;
   } finally {
@@ -36,8 +36,7 @@ async function roleOf(url: string): Promise<string> {
  */
 export async function grantRights(ownerUrl: string, appUrl: string): Promise<void> {
   const role = await roleOf(appUrl);
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'lectern rights' });
-  await owner.connect();
+  const owner = await connectClient({ connectionString: ownerUrl, application_name: 'lectern rights' });
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     const { rows } = await owner.query<{ same: boolean }>('SELECT current_user = $1 AS same', [role]);

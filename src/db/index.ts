@@ -6,6 +6,7 @@ export {
   type Reader,
   type Transaction,
 } from './connect.ts';
+export { connectClient } from './connect-client.ts';
 export { markDatabase } from './same-database.ts';
 export { grantRights } from './grant-rights.ts';
 export { PublicReads } from './public-reads.ts';

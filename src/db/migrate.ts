@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { connectClient } from './connect-client.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** An arbitrary number; all processes must use the same one. */
@@ -113,8 +114,7 @@ function explainRights(error: unknown): unknown {
  * @returns names of the migrations that were applied now
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lectern migrate' });
-  await client.connect();
+  const client = await connectClient({ connectionString: url, application_name: 'lectern migrate' });
   try {
     await client.query('SET client_min_messages = warning');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../db/index.ts';
 import { hashPassword } from '../domain/accounts/index.ts';
 import { copyRows, type Row } from './copy-rows.ts';
 import { FillError } from './fill-error.ts';
@@ -37,8 +38,7 @@ const lock = `LOCK TABLE institutes, orders, newsletter_subscribers IN SHARE ROW
  * @throws FillError when the database holds real content
  */
 export async function fillDatabase(url: string, sizes: Sizes, say: (line: string) => void): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectClient({ connectionString: url });
   try {
     await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'; ${lock}`);
     const found = await findRealContent(client);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../test/setup/fresh-database.ts';
+import { connectClient } from './connect-client.ts';
+
+test('a connection that breaks fails its query, and only that', async () => {
+  const fresh = await freshDatabase();
+  const client = await connectClient({ connectionString: fresh.url });
+  const other = await connectClient({ connectionString: fresh.url });
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const waiting = client.query('SELECT pg_sleep(60)');
+  const failure = expect(waiting).rejects.toThrow(/terminat/);
+  await other.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
+  await failure;
+  await expect(client.query('SELECT 1')).rejects.toThrow();
+  await Promise.all([client.end(), other.end()]);
+  await fresh.drop();
+});
