@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inProject } from '../project.mjs';
 
-/** A free lock is got sooner. */
+/** A free lock is acquired within this time. */
 const SAY_AFTER_MS = 500;
 
 /**
- * Runs `work` while no other process does the like in this folder. The kernel's lock, which `flock` holds for this process, ends with it,
+ * Runs `work` while no other process does the same in this folder. The kernel's lock, which `flock` holds for this process, ends with it,
  * however it dies. Where there is no `flock`, the work is done without a lock.
  */
 export async function oneAtATime(work, lock = inProject('build', 'prepare.lock')) {

@@ -39,7 +39,7 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
         'The same database with the role that owns its tables; only for migrations, `restore` and `move` ([rights](operations.md#rights-in-the-database))',
       otherwise: 'the role of `DATABASE_URL` owns them',
     },
-    DATABASE_POOL: { meaning: 'Maximum connections of each pool of a process' },
+    DATABASE_POOL: { meaning: 'Maximum connections of each pool of a process, and of requests at work' },
   },
   'Folders and content': {
     DATA_DIR: {

@@ -7,10 +7,10 @@ test('a connection that breaks fails its query, and only that', async () => {
   const client = await connectClient({ connectionString: fresh.url });
   const other = await connectClient({ connectionString: fresh.url });
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  const waiting = client.query('SELECT pg_sleep(60)');
-  const failure = expect(waiting).rejects.toThrow(/terminat/);
-  await other.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]);
-  await failure;
+  await Promise.all([
+    expect(client.query('SELECT pg_sleep(60)')).rejects.toThrow(/terminat/),
+    other.query('SELECT pg_terminate_backend($1)', [rows[0]!.pid]),
+  ]);
   await expect(client.query('SELECT 1')).rejects.toThrow();
   await Promise.all([client.end(), other.end()]);
   await fresh.drop();

@@ -23,9 +23,9 @@ function databaseCode(sqlState: string): FailureCode | undefined {
   return undefined;
 }
 
-/** No connection to the database was made, so nothing was done. */
+/** No connection to the database was made: what the request was about to do was not done. */
 const notConnected =
-  /^(ECONNREFUSED|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|timeout exceeded when trying to connect|terminated due to connection timeout|Cannot use a pool after calling end/;
+  /^(ECONNREFUSED|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$|timeout exceeded when trying to connect|terminated due to connection timeout|^connect ETIMEDOUT|Cannot use a pool after calling end/;
 
 /** A connection broke in use, possibly after COMMIT was sent. The server or a pooler may still have said so. */
 const connectionBroke =
@@ -76,7 +76,9 @@ export function toFailure(error: unknown): Failure {
 /** A write may have been committed although its connection broke: the lost answer can be the one to COMMIT. */
 function perhapsWritten(error: unknown, { method }: FastifyRequest): Failure | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined;
-  const broke = !(error instanceof Failure) && causes(error).some((cause) => isAbout(connectionBroke, cause));
+  const broke =
+    !(error instanceof Failure) &&
+    causes(error).some((cause) => isAbout(connectionBroke, cause) && !isAbout(notConnected, cause));
   return broke
     ? new Failure('unavailable', {
         message:

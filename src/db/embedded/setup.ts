@@ -8,6 +8,6 @@ export interface Setup {
   account: Account;
   binaries: Binaries;
   onProgress: (step: string) => void;
-  /** The server's process runs; until it is ready there is only to wait. */
+  /** PostgreSQL was started and isn't ready yet. */
   onWaiting: () => void;
 }

@@ -5,6 +5,8 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
+/** Nobody's password; exported so that a test can try it. */
+export const dummyPassword = 'a dummy password that nobody can log in with';
 let dummyHash: Promise<string> | undefined;
 
 /**
@@ -12,7 +14,7 @@ let dummyHash: Promise<string> | undefined;
  * an account exists (docs/rules.md#login-failures).
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('a dummyHash that nobody can log in with');
+  dummyHash ??= hashPassword(dummyPassword);
   const matches = await verify(stored ?? (await dummyHash), password);
   return stored !== null && matches;
 }

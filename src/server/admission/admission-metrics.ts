@@ -22,7 +22,11 @@ export function measureAdmission(registry: Registry, { admission, pages }: Measu
     });
   gauge('lectern_admission_running', 'Requests at work', (queue) => queue.running);
   gauge('lectern_admission_waiting', 'Queued requests', (queue) => queue.waiting);
-  gauge('lectern_admission_limit', 'Maximum number of concurrent requests', (queue) => queue.limit);
+  gauge(
+    'lectern_admission_limit',
+    'Maximum number of requests at work while none queues',
+    (queue) => queue.limit,
+  );
   new Counter({
     name: 'lectern_admission_refused_total',
     help: 'Requests refused because the wait was too long or memory was short',

@@ -14,7 +14,7 @@ interface Options {
 /** Seconds after which a refused client is asked to try again. */
 const retryAfterSeconds = 2;
 
-/** FIFO: a fixed number of requests in progress, and a bounded queue with a bounded wait. */
+/** FIFO: a bounded number of requests in progress, and a bounded queue with a bounded wait. */
 export class AdmissionQueue {
   readonly limit: number;
   /** Requests in progress. */
@@ -26,7 +26,7 @@ export class AdmissionQueue {
   private readonly maxWaitMs: number;
   /** In the order of arrival. */
   private readonly queue = new Set<() => void>();
-  /** Moving average of the milliseconds between released slots while requests queue. */
+  /** Moving average of the milliseconds between slots passed on while requests queue. */
   private interval = 0;
   private lastTurn = 0;
 
@@ -83,7 +83,7 @@ export class AdmissionQueue {
     return this.queue.size * this.interval > this.maxWaitMs * 1.5;
   }
 
-  /** Passes the slot to the request that has waited longest, unless too many are at work for a time when others queue. */
+  /** Passes the slot to the request that has waited longest, unless more than `limitWhileQueued` are in progress. */
   private release(): void {
     const [next] = this.queue;
     if (!next || this.running > this.limitWhileQueued) {

@@ -60,7 +60,7 @@ const indexOf = (ctx: Context, publicUrl: string) =>
   });
 
 /** All requests for the index wait for one connection, which may have gone silent. */
-const patienceMs = 5_000;
+const maxReadMs = 5_000;
 
 function writeIndex(parts: SitemapPart[], publicUrl: string): string {
   const entries = parts.map(
@@ -76,7 +76,7 @@ export function mountSitemap(
   app: FastifyInstance,
   ctx: Context,
   publicUrl: string,
-  longestMs = patienceMs,
+  readMs = maxReadMs,
 ): void {
   const hidden = { schema: { hide: true } as object };
   const pages = [...staticPages, ...(isSelling(ctx) ? selling : [])];
@@ -92,7 +92,7 @@ export function mountSitemap(
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const xml = await index.forceFetch(indexKey, { signal: AbortSignal.timeout(longestMs) });
+    const xml = await index.forceFetch(indexKey, { signal: AbortSignal.timeout(readMs) });
     const seconds = Math.floor(index.getRemainingTTL(indexKey) / 1000);
     return reply.type(xmlType).header('cache-control', `public, max-age=${seconds}`).send(xml);
   });

@@ -64,7 +64,7 @@ export function authorised(): Record<string, string> {
 }
 
 /** Event: the server refused a call because this account must set up a second factor first. */
-export const secondFactorRequired = 'lectern:second-factor-demanded';
+export const secondFactorRequired = 'lectern:second-factor-required';
 
 /** Reads the envelope. @throws CallError; an invalid token is removed, which logs the user out in all tabs */
 export async function unwrap<Data>(response: Response, sentToken: string | null): Promise<Data> {

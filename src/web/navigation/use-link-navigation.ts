@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Opens the portal's links (`ui/Link`) without loading the document anew. One listener for all links, for the outermost component. */
+/** Opens the portal's links (`ui/Link`) without reloading the document. One listener for all links, for the outermost component. */
 export function useLinkNavigation() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -73,7 +73,7 @@ export function ButtonLink({
   return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }
 
-/** The same for external addresses, mail, files and phone numbers. */
+/** The same for external addresses, mail, files and phone numbers, or to reload the page. */
 export function ButtonAnchor({
   variant,
   size,

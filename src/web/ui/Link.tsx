@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export type To = string | { pathname?: string; search: string };
 
 /**
- * A link to a page of the portal: a plain anchor, which `useLinkNavigation` opens without loading the document anew. React Router's
+ * A link to a page of the portal: a plain anchor, which `useLinkNavigation` opens without reloading the document. React Router's
  * own `Link` resolves its address against all routes of the page and creates handlers, in each of the 100 to 170 links of a page: a tenth of the
  * processor time of a page on the server, and once more in the browser.
  */
