@@ -5,7 +5,6 @@ import { step } from '../progress.mjs';
 import { inProject, node24, root } from '../project.mjs';
 import { explainBuildFailure } from './explain-build-failure.mjs';
 import { fingerprints } from './fingerprints.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
 import { removeOlderBuilds } from './remove-older-builds.mjs';
 import { refuseUnsupportedPath } from './refuse-unusable-folder.mjs';
 
@@ -33,28 +32,15 @@ export const builtProgram = 'build/program/main.js';
 
 /** Builds the web application and the server, unless the existing builds were made from the same sources. */
 export async function ensureBuilt({ always = false } = {}) {
-  if (!always && outdated().length === 0) return;
-  // What is outdated is looked up again: another process may have built it meanwhile.
-  await oneAtATime(() => buildAll(always ? Object.keys(BUILDS) : outdated()));
-}
-
-const stampOf = (name) => inProject('build', `${name}.stamp`);
-
-/** Names of the builds that are missing or were made from other sources. */
-function outdated() {
   const wanted = fingerprints(root);
-  return Object.keys(BUILDS).filter((name) => read(stampOf(name)) !== wanted[name]);
-}
-
-async function buildAll(names) {
-  const made = fingerprints(root);
-  for (const name of names) {
-    const { title, args } = BUILDS[name];
-    const stamp = stampOf(name);
+  for (const [name, { title, args }] of Object.entries(BUILDS)) {
+    const stamp = inProject('build', `${name}.stamp`);
+    if (!always && read(stamp) === wanted[name]) continue;
     if (name === 'program') removeOlderBuilds(inProject('build', name), stamp);
     fs.rmSync(stamp, { force: true });
     await step(title, () => build(args));
-    fs.writeFileSync(stamp, made[name]);
+    fs.mkdirSync(inProject('build'), { recursive: true });
+    fs.writeFileSync(stamp, wanted[name]);
     fs.rmSync(LOG, { force: true });
   }
 }

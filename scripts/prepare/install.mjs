@@ -6,7 +6,6 @@ import { inProject, root } from '../project.mjs';
 import { explainInstallFailure } from './explain-install-failure.mjs';
 import { installRuntime } from './install-runtime.mjs';
 import { isInstalled, markInstalled } from './installed.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
 import { outsideNpm } from './outside-npm.mjs';
 import { refuseUnusableFolder } from './refuse-unusable-folder.mjs';
 import { relevantLines } from './relevant-lines.mjs';
@@ -20,12 +19,6 @@ const DISK_FULL = /ENOSPC|EDQUOT/;
 export async function ensureInstalled() {
   if (isInstalled()) return;
   refuseUnusableFolder();
-  await oneAtATime(install);
-}
-
-async function install() {
-  // Another process may have done it meanwhile.
-  if (isInstalled()) return;
   await step('Installing packages (about a minute)', async () => {
     await installPackages();
     await installRuntime();
