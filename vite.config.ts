@@ -7,9 +7,9 @@ import { defineConfig } from 'vite';
 const shell = [
   '/src/web/(api|routes/public-layout|features/shell/(?!AccessDenied|ContactInText))',
   '/src/web/features/session/(?!UnsavedTextsDialog|SessionEnded|RequireUserForForm)',
-  '/src/web/(root|page-meta|security)',
+  '/src/web/(root|page-meta|security|navigation/use-link-navigation)',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
-  '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|image-failure|initials|page-numbers)',
+  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|initials|page-numbers)',
   '/src/web/features/(jobs/JobCard|listing/(CardTitle|FeaturedBadge)|my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
   '/src/web/format/(dates|truncate)',
   '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
@@ -29,7 +29,7 @@ const codeSplitting = {
     { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
     {
       name: 'filters',
-      test: /\/features\/listing\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)\b/,
+      test: /\/(features\/listing\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)|loading\/use-found)\b/,
       priority: 1,
     },
     {
@@ -45,7 +45,7 @@ const codeSplitting = {
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'account',
-      test: /\/(features\/admin\/(AdminHead|Admin\.module|reason-errors|use-return|Facts|queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|payments\/(order-badges|cause-labels)|staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(contract\/upload-limits|plans\/has-no-posts|payments\/bought-text|web\/download|features\/admin\/(AdminHead|Admin\.module|reason-errors|use-return|Facts|queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|payments\/(order-badges|cause-labels)|staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],

@@ -93,9 +93,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  answerAfterChanges(app, options);
   await sendSecurityHeaders(app, options.site.publicUrl);
   await admitRequests(app, admission);
+  // After admission, so that a response that waits holds no slot.
+  answerAfterChanges(app, options);
   await acceptMultipart(app);
   await describeApi(app, options.site);
   await app.register(

@@ -11,9 +11,10 @@ export function useLinkNavigation() {
       if (!link || link.target || event.defaultPrevented) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      void navigate(link.pathname + link.search + link.hash, {
+      const to = link.pathname + link.search + link.hash;
+      void navigate(to, {
         // As browsers do: the page that is shown doesn't become a second entry of the history.
-        replace: link.href === location.href,
+        replace: to === location.pathname + location.search + location.hash,
         preventScrollReset: link.dataset.link === 'keep-scroll',
       });
     };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { createPath, type To } from 'react-router';
 
-/** An address in the portal; without a path, of the page that is shown. */
-export type To = string | { pathname?: string; search: string };
+export type { To };
 
 /**
  * A link to a page of the portal: a plain anchor, which `useLinkNavigation` opens without reloading the document. React Router's
@@ -18,6 +18,6 @@ export function Link({
   preventScrollReset?: boolean;
 }) {
   // An empty address would keep the query of the page that is shown.
-  const href = typeof to === 'string' ? to : (to.pathname ?? '') + to.search || '?';
+  const href = typeof to === 'string' ? to : createPath({ pathname: '', ...to }) || '?';
   return <a {...rest} href={href} data-link={preventScrollReset ? 'keep-scroll' : ''} />;
 }
