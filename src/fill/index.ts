@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
-import { connectClient } from '../db/index.ts';
+import pg from 'pg';
 import { hashPassword } from '../domain/accounts/index.ts';
 import { copyRows, type Row } from './copy-rows.ts';
 import { FillError } from './fill-error.ts';
@@ -38,7 +37,10 @@ const lock = `LOCK TABLE institutes, orders, newsletter_subscribers IN SHARE ROW
  * @throws FillError when the database holds real content
  */
 export async function fillDatabase(url: string, sizes: Sizes, say: (line: string) => void): Promise<void> {
-  const client = await connectClient({ connectionString: url });
+  const client = new pg.Client({ connectionString: url });
+  // If the connection breaks, the pending query fails and reports it.
+  client.on('error', () => {});
+  await client.connect();
   try {
     await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'; ${lock}`);
     const found = await findRealContent(client);
