@@ -53,10 +53,14 @@ export async function start(config: Config, role: Role): Promise<Running> {
       onProgress: (step) => logger.info(step),
       onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
       onLost: (why, startAgain) => void restartDatabase(why, startAgain, (line) => logger.error(line)),
-    }).then((opened) => {
-      endings.push(() => opened.close());
-      return opened;
     });
+    // From now on, as loading the program may fail while the database is still starting. If the opening fails, it has cleaned up itself.
+    endings.push(() =>
+      opening.then(
+        (opened) => opened.close(),
+        () => {},
+      ),
+    );
     await Promise.race([waiting.promise, opening]);
     const [opened, { prepareContext }, { startHeartbeat }, { runWorker }, { serve }] = await Promise.all([
       opening,
