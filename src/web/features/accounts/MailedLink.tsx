@@ -1,6 +1,32 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface Props {
+  /** Makes the call and returns the title of the notice that is shown then. */
+  follow: () => Promise<string>;
+  /** Shown during the call. */
+  waiting: string;
+  /** Shown when the link is invalid. */
+  refused: (message: string) => ReactNode;
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+/** Uses a mailed link once, as soon as its page is mounted, and shows the outcome. */
+export function MailedLink({ follow, waiting, refused, actions, children }: Props) {
+  const { outcome, retry } = useMailedLink(follow);
+  if (outcome.is === 'waiting') return <p role="status">{waiting}</p>;
+  if (outcome.is === 'failed') return <LoadFailed error={outcome.message} onRetry={retry} />;
+  if (outcome.is === 'refused') return refused(outcome.message);
+  return (
+    <Notice tone="ok" role="status" title={outcome.message} actions={actions}>
+      {children}
+    </Notice>
+  );
+}
 
 type Outcome =
   | { is: 'waiting' }
@@ -8,8 +34,7 @@ type Outcome =
   /** `refused`: the link is invalid; `failed`: the call failed and can be retried. */
   | { is: 'refused' | 'failed'; message: string };
 
-/** Uses a mailed link once, as soon as its page is mounted. @param follow makes the call and returns its result */
-export function useMailedLink(follow: () => Promise<string>): {
+function useMailedLink(follow: () => Promise<string>): {
   outcome: Outcome;
   retry: () => Promise<void>;
 } {

@@ -1,29 +1,24 @@
 import { call } from '../../api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { hasNoPosts } from '../plans/has-no-posts.ts';
 import { useSelling } from '../plans/use-selling.ts';
 import { useSession } from '../session/index.ts';
-import { useMailedLink } from './use-mailed-link.ts';
+import { MailedLink } from './MailedLink.tsx';
 import { useVerificationMail } from './use-verification-mail.ts';
 
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
   const { user, refresh } = useSession();
   const mustBuy = useSelling() && user !== null && hasNoPosts(user);
-  const { outcome, retry } = useMailedLink(async () => {
-    await call('POST /auth/verify-email', { body: { email, token } });
-    void refresh();
-    return 'Your email address is verified';
-  });
-  if (outcome.is === 'waiting') return <p role="status">Verifying your email address...</p>;
-  if (outcome.is === 'failed') return <LoadFailed error={outcome.message} onRetry={retry} />;
-  if (outcome.is === 'refused') return <RefusedLink message={outcome.message} />;
   return (
-    <Notice
-      tone="ok"
-      role="status"
-      title={outcome.message}
+    <MailedLink
+      follow={async () => {
+        await call('POST /auth/verify-email', { body: { email, token } });
+        void refresh();
+        return 'Your email address is verified';
+      }}
+      waiting="Verifying your email address..."
+      refused={(message) => <RefusedLink message={message} />}
       actions={
         mustBuy ? (
           <ButtonLink to="/packages">View Packages</ButtonLink>
@@ -39,7 +34,7 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
             ? 'You can publish posts and jobs now.'
             : 'Log in to publish posts and jobs.'}
       </p>
-    </Notice>
+    </MailedLink>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { AccountPage } from '../accounts/AccountPage.tsx';
-import { useMailedLink } from '../accounts/use-mailed-link.ts';
+import { MailedLink } from '../accounts/MailedLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
 type Action = 'confirm' | 'unsubscribe';
@@ -28,34 +27,20 @@ export function NewsletterLinkPage({ action, title }: { action: Action; title: s
   return (
     <AccountPage title={title}>
       {email && token ? (
-        <NewsletterLink action={action} email={email} token={token} />
+        <MailedLink
+          follow={async () => (await call(`POST /newsletter/${action}`, { body: { email, token } })).message}
+          waiting={texts[action].waiting}
+          refused={(message) => <DeadLink action={action} message={message} />}
+          actions={
+            <ButtonLink to="/" variant="outline">
+              Go to Homepage
+            </ButtonLink>
+          }
+        />
       ) : (
         <DeadLink action={action} message="This link is incomplete. Please open it again from the email." />
       )}
     </AccountPage>
-  );
-}
-
-/** Uses the mailed link, and shows the outcome. */
-function NewsletterLink({ action, email, token }: { action: Action; email: string; token: string }) {
-  const { outcome, retry } = useMailedLink(async () => {
-    const { message } = await call(`POST /newsletter/${action}`, { body: { email, token } });
-    return message;
-  });
-  if (outcome.is === 'waiting') return <p role="status">{texts[action].waiting}</p>;
-  if (outcome.is === 'failed') return <LoadFailed error={outcome.message} onRetry={retry} />;
-  if (outcome.is === 'refused') return <DeadLink action={action} message={outcome.message} />;
-  return (
-    <Notice
-      tone="ok"
-      role="status"
-      title={outcome.message}
-      actions={
-        <ButtonLink to="/" variant="outline">
-          Go to Homepage
-        </ButtonLink>
-      }
-    />
   );
 }
 
