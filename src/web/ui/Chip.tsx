@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { To } from 'react-router';
 import css from './Chip.module.css';
-import { Link, type To } from './Link.tsx';
+import { Link } from './Link.tsx';
 
 /** A removable choice: by a link (`removeTo`) or a button (`onRemove`). */
 export function Chip({

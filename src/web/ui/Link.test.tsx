@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { To } from 'react-router';
 import { expect, test } from 'vitest';
-import { Link, type To } from './Link.tsx';
+import { Link } from './Link.tsx';
 
 test.each<[To, string]>([
   ['/jobs?page=2#filters', '/jobs?page=2#filters'],

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import { createPath, type To } from 'react-router';
 
-export type { To };
-
 /**
  * A link to a page of the portal: a plain anchor, which `useLinkNavigation` opens without reloading the document. React Router's
  * own `Link` resolves its address against all routes of the page and creates handlers, in each of the 100 to 170 links of a page: a tenth of the

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from './Link.tsx';
+import type { To } from 'react-router';
+import { Link } from './Link.tsx';
 import { classNames } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';
 import css from './Pagination.module.css';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
-import { Link, type To } from './Link.tsx';
+import type { To } from 'react-router';
+import { Link } from './Link.tsx';
 import { classNames } from './class-names.ts';
 import css from './Tabs.module.css';
 

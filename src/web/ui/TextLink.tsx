@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from './Link.tsx';
+import type { To } from 'react-router';
+import { Link } from './Link.tsx';
 import css from './TextLink.module.css';
 
 /** A link with an arrow: 'All jobs →'. */

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import type { To } from '../../ui/Link.tsx';
 import type { Kind } from './own-item.ts';
 
 /** Page size on the dashboard (docs/rules.md#dashboard-screen). */
@@ -11,9 +10,9 @@ export interface OwnView {
   isAll: boolean;
   page: number;
   limit: number;
-  toAll: To;
-  toFew: To;
-  toPage: (page: number) => To;
+  toAll: string;
+  toFew: string;
+  toPage: (page: number) => string;
 }
 
 /** The current view, kept in the address (`?all=jobs&page=2`) so that going back works. */
@@ -21,7 +20,7 @@ export function useOwnView(kind: Kind): OwnView {
   const [query] = useSearchParams();
   const isAll = query.get('all') === `${kind}s`;
   const page = isAll ? Math.max(1, Math.trunc(Number(query.get('page'))) || 1) : 1;
-  const to = (changes: Record<string, string>): To =>
+  const to = (changes: Record<string, string>): string =>
     `?${new URLSearchParams({ tab: `${kind}s`, ...changes })}#your-${kind}s`;
   return {
     isAll,
