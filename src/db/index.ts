@@ -6,6 +6,8 @@ export {
   type Reader,
   type Transaction,
 } from './connect.ts';
+export { fixed } from './fixed-sql.ts';
+export { Selection } from './selection.ts';
 export { connectClient } from './connect-client.ts';
 export { markDatabase } from './same-database.ts';
 export { grantRights } from './grant-rights.ts';

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { countryName } from '../../contract/countries.ts';
-import { users, type Reader, type Transaction } from '../../db/index.ts';
+import { Selection, users, type Reader, type Transaction } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -16,23 +16,41 @@ export interface ItemRecord {
   author: AuthorRow | null;
 }
 
-const select = (db: Reader, kind: ItemKind, part: Part) => {
+const selectionOf = (kind: ItemKind, part: Part) => {
   const table = tableOf(kind);
-  return db
-    .select({ item: shownColumns(kind, part), author: authorColumns, ...kinds[kind].beside })
-    .from(table)
-    .leftJoin(users, joinAuthor(table.userId));
+  return new Selection<ItemRecord>({
+    tables: { item: shownColumns(kind, part), author: authorColumns },
+    expressions: kinds[kind].beside,
+    from: sql`${table} LEFT JOIN ${users} ON ${joinAuthor(table.userId)}`,
+  });
+};
+
+const selections = {
+  job: { whole: selectionOf('job', 'whole'), card: selectionOf('job', 'card') },
+  post: { whole: selectionOf('post', 'whole'), card: selectionOf('post', 'card') },
 };
 
 export const readRecords =
   (kind: ItemKind, part: Part): ReadItems<ItemRecord> =>
-  async (db, ids, order) =>
-    (await select(db, kind, part)
-      .where(inArray(tableOf(kind).id, ids))
-      .orderBy(...order)) as unknown as ItemRecord[];
+  (db, ids, order) =>
+    selections[kind][part].read(
+      db,
+      sql`WHERE ${inArray(tableOf(kind).id, ids)} ORDER BY ${sql.join(order, sql`, `)}`,
+    );
 
-const findRecord = async (db: Reader, kind: ItemKind, id: string) =>
-  (await select(db, kind, 'whole').where(eq(tableOf(kind).id, id)))[0] as unknown as ItemRecord | undefined;
+const findRecord = async (db: Reader, kind: ItemKind, id: string): Promise<ItemRecord | undefined> =>
+  (await selections[kind].whole.read(db, sql`WHERE ${tableOf(kind).id} = ${id}`))[0];
+
+const filledInFields = {
+  job: Object.keys(kinds.job.fields).filter((name) => name !== 'content'),
+  post: Object.keys(kinds.post.fields).filter((name) => name !== 'content'),
+};
+
+function filledIn(kind: ItemKind, item: ItemRow): object {
+  const values: Record<string, unknown> = {};
+  for (const name of filledInFields[kind]) values[name] = item[name as keyof ItemRow];
+  return values;
+}
 
 /** As the contract shows it to the caller. The record must have been read as the same kind and part. */
 export function present<Kind extends ItemKind, As extends Part>(
@@ -42,12 +60,10 @@ export function present<Kind extends ItemKind, As extends Part>(
   { item, author, ...beside }: ItemRecord,
   now: Date,
 ): Item<Kind, As> {
-  const { fields } = kinds[kind];
-  const filledIn = Object.entries(item).filter(([name]) => name in fields && name !== 'content');
   return {
     id: item.id,
     userId: item.userId,
-    ...Object.fromEntries(filledIn),
+    ...filledIn(kind, item),
     place: item.place && { ...item.place, countryName: countryName(item.place.country) },
     ...beside,
     ...(kinds[kind].derived as (item: ItemRow, now: Date) => object)(item, now),

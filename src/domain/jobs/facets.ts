@@ -5,25 +5,44 @@ import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { positionGroupKeys, positionGroups } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { among, countBy, dayIn, eachClosingDays, facetSample } from '../items/index.ts';
+import {
+  among,
+  countBy,
+  counted,
+  dayIn,
+  eachClosingDays,
+  facetSample,
+  fixedCounted,
+} from '../items/index.ts';
 import { lastDay, positionsOf, type JobFilter } from './conditions.ts';
 import { jobScope, type JobSearch } from './job-scope.ts';
 import { texts } from './listed-jobs.ts';
 
+/** The groups of a job's positions, each once. */
+const groupsOf = (positions: SQL): SQL => {
+  const groups = positionGroupKeys.map(
+    (group) => sql`CASE WHEN ${positions} && ${texts(positionGroups[group])} THEN ${group}::text END`,
+  );
+  return sql`array_remove(ARRAY[${sql.join(groups, sql`, `)}], NULL)`;
+};
+
+const fixedColumns = {
+  field: fixedCounted('field', sql`${jobs.field}`, (fields) => sql`unnest(${fields})`),
+  position: fixedCounted(
+    'position',
+    sql`${jobs.position}`,
+    (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`,
+  ),
+  location: fixedCounted('location', sql`${jobs.location}`),
+  mode: fixedCounted('mode', sql`${jobs.mode}`),
+  country: fixedCounted('country', sql`${jobs.country}`),
+};
+
 const columnsAt = (now: Date) => ({
-  field: { value: sql`${jobs.field}`, each: (fields: SQL) => sql`unnest(${fields})` },
-  position: {
-    value: sql`${jobs.position}`,
-    each: (positions: SQL) => sql`unnest(${positions} || ${groupsOf(positions)})`,
-  },
-  location: { value: sql`${jobs.location}` },
-  mode: { value: sql`${jobs.mode}` },
-  country: { value: sql`${jobs.country}` },
-  closesWithin: {
-    value: lastDay,
-    each: (day: SQL) =>
-      eachClosingDays((days) => sql`${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(days, now)}`),
-  },
+  ...fixedColumns,
+  closesWithin: counted('closesWithin', lastDay, (day) =>
+    eachClosingDays((days) => sql`${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(days, now)}`),
+  ),
 });
 type Column = keyof ReturnType<typeof columnsAt>;
 const allColumns: Column[] = ['field', 'position', 'location', 'mode', 'country', 'closesWithin'];
@@ -79,14 +98,6 @@ const withoutFilters = <Query extends JobFilter>(query: Query, columns: string[]
   ...Object.fromEntries(columns.map((column) => [column, undefined])),
   ...(columns.includes('position') && { filter: undefined }),
 });
-
-/** The groups of a job's positions, each once. */
-const groupsOf = (positions: SQL): SQL => {
-  const groups = positionGroupKeys.map(
-    (group) => sql`CASE WHEN ${positions} && ${texts(positionGroups[group])} THEN ${group}::text END`,
-  );
-  return sql`array_remove(ARRAY[${sql.join(groups, sql`, `)}], NULL)`;
-};
 
 function withContinents(locations: Record<string, number>): Record<string, number> {
   const ofContinents: Record<string, number> = {};

@@ -8,10 +8,11 @@ import { rowsUpTo } from '../count-up-to.ts';
 import {
   among,
   countBy,
+  counted,
   eachClosingDays,
   endOfDayIn,
   facetSample,
-  type Counted,
+  fixedCounted,
   type Scope,
 } from '../items/index.ts';
 import { at } from './conditions.ts';
@@ -19,24 +20,26 @@ import { postScope, type PostSearch } from './post-scope.ts';
 
 const closesAt = sql`${posts.closesAt}`;
 
-const columnsAt = (now: Date) =>
-  ({
-    type: { value: sql`${posts.type}` },
-    subType: { value: sql`${posts.subType}` },
-    mode: { value: sql`${posts.mode}` },
-    country: { value: sql`${posts.country}` },
-    rank: { value: sql`${posts.rank}`, each: (rank) => sql`unnest(string_to_array(${rank}, ', '))` },
-    free: { value: sql`CASE WHEN ${posts.isFree} THEN 'true'::text END` },
-    closesWithin: {
-      value: closesAt,
-      each: (moment) =>
-        eachClosingDays((days) => sql`${moment} > ${at(now)} AND ${moment} <= ${at(endOfDayIn(days, now))}`),
-    },
-    startsIn: {
-      value: sql`ARRAY(SELECT starts.starts_in FROM ${itemDates} AS starts WHERE starts.id = ${posts.id} AND starts.starts_in IS NOT NULL)`,
-      each: (months) => sql`unnest(${months})`,
-    },
-  }) satisfies Record<string, Counted>;
+const fixedColumns = {
+  type: fixedCounted('type', sql`${posts.type}`),
+  subType: fixedCounted('subType', sql`${posts.subType}`),
+  mode: fixedCounted('mode', sql`${posts.mode}`),
+  country: fixedCounted('country', sql`${posts.country}`),
+  rank: fixedCounted('rank', sql`${posts.rank}`, (rank) => sql`unnest(string_to_array(${rank}, ', '))`),
+  free: fixedCounted('free', sql`CASE WHEN ${posts.isFree} THEN 'true'::text END`),
+  startsIn: fixedCounted(
+    'startsIn',
+    sql`ARRAY(SELECT starts.starts_in FROM ${itemDates} AS starts WHERE starts.id = ${posts.id} AND starts.starts_in IS NOT NULL)`,
+    (months) => sql`unnest(${months})`,
+  ),
+};
+
+const columnsAt = (now: Date) => ({
+  ...fixedColumns,
+  closesWithin: counted('closesWithin', closesAt, (moment) =>
+    eachClosingDays((days) => sql`${moment} > ${at(now)} AND ${moment} <= ${at(endOfDayIn(days, now))}`),
+  ),
+});
 type Facet = keyof ReturnType<typeof columnsAt>;
 
 /** The filter of each column. */
@@ -89,7 +92,7 @@ export async function postFacets(
     if (names.includes('subType')) others.filter = undefined;
     const { scope } = postScope(ctx, caller, others);
     if (names[0] === 'type' && isPlain && scope.isPublic) return countEachType(scope);
-    const own = Object.fromEntries(names.map((name) => [name, columns[name] as Counted]));
+    const own = Object.fromEntries(names.map((name) => [name, columns[name]]));
     return among(scope, facetSample, (db, source) => countBy(db, own, source));
   };
   const alone = (name: Facet) => name === 'type' || asked[name];

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
-import type { Reader } from '../../../db/index.ts';
+import { fixed, type Reader } from '../../../db/index.ts';
 import type { Countable } from '../../count-up-to.ts';
 import { countCap } from '../../paging.ts';
 
@@ -13,10 +13,32 @@ export interface Selected extends Countable {
 /** Facets count at most this many items, which bounds their cost. */
 export const facetSample = countCap;
 
-/** A column to count by: its value, or `each` of its values. */
+/** A column to count by: how it is selected, and the query that counts its values. */
 export interface Counted {
-  value: SQL;
-  each?: (value: SQL) => SQL;
+  selected: SQL;
+  counts: SQL;
+}
+
+/** @param each what is counted of a value: itself, or rows with several values */
+export function counted(name: string, value: SQL, each: (value: SQL) => SQL = (one) => one): Counted {
+  const column = sql`${sql.identifier(name)}`;
+  return {
+    selected: sql`${value} AS ${column}`,
+    // Equal items are grouped first.
+    counts: sql`${name}::text, (
+    SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (
+      SELECT value, least(sum(n), ${maxPagedItems})::int AS n
+      FROM (SELECT ${each(column)} AS value, n FROM (SELECT ${column}, count(*) AS n FROM sampled GROUP BY 1) AS alike) AS found
+      WHERE value IS NOT NULL GROUP BY value
+    ) AS counted
+  )`,
+  };
+}
+
+/** The same for a column that doesn't depend on the request. */
+export function fixedCounted(...column: Parameters<typeof counted>): Counted {
+  const { selected, counts } = counted(...column);
+  return { selected: fixed(selected), counts: fixed(counts) };
 }
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;
@@ -27,27 +49,14 @@ export async function countBy<Name extends string>(
   columns: Record<Name, Counted>,
   { from, where, order }: Selected,
 ): Promise<{ seen: number; counts: Counts<Name>; countsCapped: boolean }> {
-  const named = Object.entries<Counted>(columns);
-  const values = named.map(([name, { value }]) => sql`${value} AS ${sql.identifier(name)}`);
+  const all = Object.values<Counted>(columns);
   const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
     WITH sampled AS MATERIALIZED (
-      SELECT ${listed(values)} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}
+      SELECT ${listed(all.map(({ selected }) => selected))} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}
     )
-    SELECT (SELECT count(*)::int FROM sampled) AS seen, jsonb_build_object(${listed(named.map(countsOf))}) AS counts`);
+    SELECT (SELECT count(*)::int FROM sampled) AS seen, jsonb_build_object(${listed(all.map(({ counts }) => counts))}) AS counts`);
   const counted = rows[0] as (typeof rows)[number];
   return { ...counted, countsCapped: counted.seen > maxPagedItems };
 }
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);
-
-/** Counts of a column's values; equal items are grouped first. */
-const countsOf = ([name, { each }]: [string, Counted]): SQL => {
-  const column = sql.identifier(name);
-  return sql`${name}::text, (
-    SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (
-      SELECT value, least(sum(n), ${maxPagedItems})::int AS n
-      FROM (SELECT ${each ? each(sql`${column}`) : column} AS value, n FROM (SELECT ${column}, count(*) AS n FROM sampled GROUP BY 1) AS alike) AS found
-      WHERE value IS NOT NULL GROUP BY value
-    ) AS counted
-  )`;
-};

@@ -1,0 +1,77 @@
+import { Column, sql, type SQL } from 'drizzle-orm';
+import type { Reader } from './connect.ts';
+import { fixed } from './fixed-sql.ts';
+
+/** What is read: columns by table, each with its first column as the key, and expressions. */
+interface Selected {
+  tables: Record<string, Record<string, Column>>;
+  expressions: Record<string, SQL>;
+  from: SQL;
+}
+
+interface Decoded {
+  name: string;
+  /** The column's name in the result. */
+  alias: string;
+  /** Undefined if the driver's value is used as it is. */
+  decode: ((value: unknown) => unknown) | undefined;
+}
+
+const decoderOf = (column: Column): Decoded['decode'] =>
+  column.mapFromDriverValue === Column.prototype.mapFromDriverValue
+    ? undefined
+    : (value) => column.mapFromDriverValue(value);
+
+/** Reads records of joined tables by a statement whose long part, the columns, is built once. */
+export class Selection<Row> {
+  private readonly select: SQL;
+  private readonly tables: { name: string; columns: Decoded[] }[];
+  private readonly expressions: string[];
+
+  constructor({ tables, expressions, from }: Selected) {
+    this.tables = Object.entries(tables).map(([table, columns]) => ({
+      name: table,
+      columns: Object.entries(columns).map(([name, column]) => ({
+        name,
+        alias: `${table}.${name}`,
+        decode: decoderOf(column),
+      })),
+    }));
+    this.expressions = Object.keys(expressions);
+    const selected = [
+      ...Object.entries(tables).flatMap(([table, columns]) =>
+        Object.entries(columns).map(
+          ([name, column]) => sql`${column} AS ${sql.identifier(`${table}.${name}`)}`,
+        ),
+      ),
+      ...Object.entries(expressions).map(
+        ([name, expression]) => sql`${expression} AS ${sql.identifier(name)}`,
+      ),
+    ];
+    this.select = fixed(sql`SELECT ${sql.join(selected, sql`, `)} FROM ${from}`);
+  }
+
+  /** @param rest WHERE and what follows it */
+  async read(db: Reader, rest: SQL): Promise<Row[]> {
+    const { rows } = await db.execute(sql`${this.select} ${rest}`);
+    return rows.map((row) => this.recordOf(row));
+  }
+
+  /** A table that has no row by a left join is null. */
+  private recordOf(row: Record<string, unknown>): Row {
+    const record: Record<string, unknown> = {};
+    for (const { name, columns } of this.tables)
+      record[name] = row[columns[0]!.alias] === null ? null : decodedRow(columns, row);
+    for (const name of this.expressions) record[name] = row[name];
+    return record as Row;
+  }
+}
+
+function decodedRow(columns: Decoded[], row: Record<string, unknown>): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (const { name, alias, decode } of columns) {
+    const value = row[alias];
+    decoded[name] = decode && value !== null ? decode(value) : value;
+  }
+  return decoded;
+}
