@@ -1,7 +1,7 @@
 import { mayShow, type ImageHosts } from '../../domain/image-hosts.ts';
 
 /** The fields of the contract's shapes that hold addresses of images. */
-const imageFields = new Set(['image', 'profileImage', 'logoImage', 'logo', 'photo']);
+const imageFields = new Set(['image', 'profileImage', 'logoImage', 'employerLogo', 'logo', 'photo']);
 
 /** The same value without images that a visitor's browser would fetch from a third party; pages draw a placeholder instead. */
 export function withoutForeignImages<Value>(value: Value, hosts: ImageHosts): Value {

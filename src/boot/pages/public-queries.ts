@@ -22,10 +22,18 @@ import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { chargedGst } from '../../contract/seller.ts';
 import { askedMilestones } from '../../contract/vocabulary/index.ts';
-import type { JobSearch, ListedCards, PublicQueries, PostSearch } from '../../web/public-queries.ts';
+import type {
+  JobSearch,
+  ListedCards,
+  PostSearch,
+  PublicQueries,
+  ShownJob,
+  ShownPost,
+} from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 import { SharedReads } from './shared-reads.ts';
+import { shownCards, shownPage } from './shown-cards.ts';
 import { entryTags, itemTags, jobSearchTags, postSearchTags, type AddTags } from './cache-tags.ts';
 
 const guest = null;
@@ -76,9 +84,9 @@ export function createPublicQueries(
     calendar: calendarQueries(scope),
     closingSoon: async (limit) => {
       addTags('jobs', 'posts');
-      const closing = await closingSoon(ctx, limit);
-      addTags(...itemTags('job', closing.jobs), ...itemTags('post', closing.posts));
-      return scope.shown(closing);
+      const { jobs, posts, order } = await closingSoon(ctx, limit);
+      addTags(...itemTags('job', jobs), ...itemTags('post', posts));
+      return scope.shown({ jobs: jobs.map(shownCards.job), posts: posts.map(shownCards.post), order });
     },
     siteContent: () => {
       addTags('site-content');
@@ -92,10 +100,11 @@ export function createPublicQueries(
 }
 
 /** Queries of both kinds. */
-function itemQueries<Kind extends ItemKind, Search>(
+function itemQueries<Kind extends ItemKind, Search, Shown>(
   { ctx, addTags, shown }: Scope,
   kind: Kind,
   of: {
+    card: (item: Item<Kind, 'card'>) => Shown;
     searchTags: (search: Search) => string[];
     list: (search: Search & typeof firstPage) => Promise<ListedCards<Item<Kind, 'card'>>>;
     /** The query of related items and of 'more'. */
@@ -113,14 +122,14 @@ function itemQueries<Kind extends ItemKind, Search>(
       addTags(...of.searchTags(search));
       const page = await of.list({ ...firstPage, ...search });
       addTags(...itemTags(kind, page.items));
-      return shown(page);
+      return shown(shownPage(page, of.card));
     },
     get,
     related: async (item: Item<Kind>) => {
       addTags(...of.searchTags(of.alike(item)));
       const related = await of.related(item);
       addTags(...itemTags(kind, related));
-      return shown(related);
+      return shown(related.map(of.card));
     },
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, kind, ids, term),
   };
@@ -129,7 +138,8 @@ function itemQueries<Kind extends ItemKind, Search>(
 function jobQueries(scope: Scope): PublicQueries['jobs'] {
   const { ctx, addTags, shown } = scope;
   return {
-    ...itemQueries<'job', JobSearch>(scope, 'job', {
+    ...itemQueries<'job', JobSearch, ShownJob>(scope, 'job', {
+      card: shownCards.job,
       searchTags: jobSearchTags,
       list: (search) => listJobCards(ctx, guest, search),
       alike: ({ field }) => ({ field }),
@@ -148,7 +158,7 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
       addTags(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
       const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
       addTags(...itemTags('job', list.items));
-      return { list: shown(list), facets };
+      return { list: shown(shownPage(list, shownCards.job)), facets };
     },
   };
 }
@@ -156,7 +166,8 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
 function postQueries(scope: Scope): PublicQueries['posts'] {
   const { ctx, addTags } = scope;
   return {
-    ...itemQueries<'post', PostSearch>(scope, 'post', {
+    ...itemQueries<'post', PostSearch, ShownPost>(scope, 'post', {
+      card: shownCards.post,
       searchTags: postSearchTags,
       list: (search) => listPostCards(ctx, guest, search),
       alike: ({ type }) => ({ type: [type] }),
@@ -193,7 +204,7 @@ const instituteQueries = ({ ctx, addTags, shown }: Scope): PublicQueries['instit
   posts: async (id, limit) => {
     const posts = await listPostsOfInstitute(ctx, id, limit);
     addTags(`institute:${id}`, ...itemTags('post', posts));
-    return shown(posts);
+    return shown(posts.map(shownCards.post));
   },
 });
 

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/deadline.ts';
 import type { JobFacets } from '../../contract/shapes/facets.ts';
-import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { positionGroupKeys, positionGroups } from '../../contract/vocabulary/index.ts';
 import { jobs } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
@@ -33,7 +32,12 @@ const fixedColumns = {
     sql`${jobs.position}`,
     (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`,
   ),
-  location: fixedCounted('location', sql`${jobs.location}`),
+  location: fixedCounted(
+    'location',
+    sql`${jobs.location}`,
+    // The place and its continent.
+    (place) => sql`unnest(ARRAY[${place}, nullif(split_part(${place}, '/', 1), ${place})])`,
+  ),
   mode: fixedCounted('mode', sql`${jobs.mode}`),
   country: fixedCounted('country', sql`${jobs.country}`),
 };
@@ -82,14 +86,14 @@ export async function countFacets(
   };
   const seen = await Promise.all(groups.filter((names) => names.length > 0).map(count));
   const counts = Object.assign({}, ...seen.map(({ counts }) => counts));
-  const { position, location, ...others } = counts as Record<Column, Record<string, number>>;
+  const { position, ...others } = counts as Record<Column, Record<string, number>>;
   const filter: Record<string, number> = {};
   for (const group of positionGroupKeys) {
     filter[group] = position[group] ?? 0;
     delete position[group];
   }
   const countsCapped = seen.some((part) => part.countsCapped);
-  const facets = { ...others, position, location: withContinents(location), filter, countsCapped };
+  const facets = { ...others, position, filter, countsCapped };
   return { facets, seen: seen[0]!.seen };
 }
 
@@ -98,12 +102,3 @@ const withoutFilters = <Query extends JobFilter>(query: Query, columns: string[]
   ...Object.fromEntries(columns.map((column) => [column, undefined])),
   ...(columns.includes('position') && { filter: undefined }),
 });
-
-function withContinents(locations: Record<string, number>): Record<string, number> {
-  const ofContinents: Record<string, number> = {};
-  for (const [location, n] of Object.entries(locations)) {
-    const continent = location.split('/', 1)[0]!;
-    ofContinents[continent] = Math.min((ofContinents[continent] ?? 0) + n, maxPagedItems);
-  }
-  return { ...locations, ...ofContinents };
-}

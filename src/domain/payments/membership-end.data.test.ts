@@ -68,7 +68,7 @@ describe('a membership ends exactly at its end time', () => {
       (await portal.call('GET /posts', { query: { userId: member.id } })).posts[0]!.author!.subscription,
       (await portal.call('GET /jobs/:id', { params: { id: job.id } })).author!.subscription,
       (await portal.call('GET /posts/:id', { params: { id: post.id } })).author!.subscription,
-      (await pages.jobs.list({})).items.find(({ id }) => id === job.id)!.author!.subscription,
+      (await pages.posts.list({})).items.find(({ id }) => id === post.id)!.author!.subscription,
       (await pages.posts.get(post.id))!.author!.subscription,
       (
         await portal.call('GET /moderation/jobs', {

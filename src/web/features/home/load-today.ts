@@ -1,8 +1,6 @@
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
 import { postTypeNames } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
-import type { PublicQueries } from '../../public-queries.ts';
+import type { PublicQueries, ShownJob, ShownPost } from '../../public-queries.ts';
 import { deadlineText } from '../jobs/deadline-text.ts';
 import { nextText } from '../posts/next-text.ts';
 import type { TodayRow, TodayRows } from './Today.tsx';
@@ -14,7 +12,7 @@ interface Dated extends TodayRow {
   at: string;
 }
 
-const jobRow = ({ id, title, createdAt }: JobCard, about: string): Dated => ({
+const jobRow = ({ id, title, createdAt }: ShownJob, about: string): Dated => ({
   id,
   kind: 'jobs',
   title,
@@ -22,7 +20,7 @@ const jobRow = ({ id, title, createdAt }: JobCard, about: string): Dated => ({
   at: createdAt,
 });
 
-const postRow = ({ id, title, type, createdAt }: PostCard): Dated => ({
+const postRow = ({ id, title, type, createdAt }: ShownPost): Dated => ({
   id,
   kind: 'posts',
   title,
@@ -30,7 +28,7 @@ const postRow = ({ id, title, type, createdAt }: PostCard): Dated => ({
   at: createdAt,
 });
 
-function closingJob(job: JobCard, now: Date): TodayRow {
+function closingJob(job: ShownJob, now: Date): TodayRow {
   const { label, date, countdown } = deadlineText(job.applicationDeadline, now, longDate);
   return {
     ...jobRow(job, [`${label} ${date}`, countdown].filter(Boolean).join(' · ')),
@@ -38,7 +36,7 @@ function closingJob(job: JobCard, now: Date): TodayRow {
   };
 }
 
-function closingPost(post: PostCard, now: Date): TodayRow[] {
+function closingPost(post: ShownPost, now: Date): TodayRow[] {
   if (!post.nextMilestone) return [];
   const { label, when, until, isSoon } = nextText(post.nextMilestone, now);
   return [{ ...postRow(post), about: `${label} ${when} · ${until}`, isSoon }];

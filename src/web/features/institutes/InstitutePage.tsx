@@ -1,9 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import type { Institute } from '../../../contract/shapes/institute.ts';
-import type { JobCard as JobData } from '../../../contract/shapes/job.ts';
-import type { PostCard as PostData } from '../../../contract/shapes/post.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
-import type { ListedCards } from '../../public-queries.ts';
+import type { ListedCards, ShownJob, ShownPost } from '../../public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
@@ -16,9 +14,9 @@ import css from './InstitutePage.module.css';
 
 interface Props {
   institute: Institute;
-  jobs: ListedCards<JobData>;
+  jobs: ListedCards<ShownJob>;
   /** Posts of the linked account. */
-  posts: PostData[];
+  posts: ShownPost[];
   now: string;
 }
 

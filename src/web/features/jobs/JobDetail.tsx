@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import type { Job, JobCard as Card } from '../../../contract/shapes/job.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -16,12 +16,13 @@ import type { FollowTarget } from '../follows/FollowButtons.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from './deadline-text.ts';
 import { descriptionId } from './description-id.ts';
+import type { ShownJob } from '../../public-queries.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
 
 export const jobListing = { title: 'Jobs', path: '/jobs' };
 
-export function JobDetail({ item: job, related, now, url, banner }: ItemPageProps<Job, Card>) {
+export function JobDetail({ item: job, related, now, url, banner }: ItemPageProps<Job, ShownJob>) {
   const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   const cards = related.map((one) => (
     <li key={one.id}>

@@ -9,8 +9,11 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-/** Filters by time and place, which are computed on the server. */
-export type JobFacets = Omit<Facets, 'mode' | 'country' | 'closesWithin'>;
+/** Filters by time and place are computed on the server. */
+export interface JobFacets extends Omit<Facets, 'mode' | 'country' | 'closesWithin' | 'location'> {
+  /** By `packCounts`. */
+  location: string;
+}
 
 export function JobFilters({
   listing,
@@ -28,7 +31,7 @@ export function JobFilters({
       <CappedCounts value={facets.countsCapped}>
         <PositionFilter listing={listing} query={query} counts={facets} />
         <FieldFilter listing={listing} chosen={query.field} counts={facets.field} />
-        <LocationFilter listing={listing} chosen={query.location} counts={facets.location} />
+        <LocationFilter listing={listing} chosen={query.location} packed={facets.location} />
         <TimeFilters listing={listing} groups={time} />
       </CappedCounts>
       <EmployerFilter listing={listing} chosen={query.employer} />

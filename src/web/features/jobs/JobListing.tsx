@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import { jobSorts } from '../../../contract/vocabulary/index.ts';
-import type { JobCard as Card } from '../../../contract/shapes/job.ts';
-import type { ListedCards } from '../../public-queries.ts';
+import type { ListedCards, ShownJob } from '../../public-queries.ts';
 import { activeTimeFilters } from '../listing/active-time-filters.ts';
 import type { ListingAddresses } from '../listing/listing-addresses.ts';
 import { ListingView, type ListingText } from '../listing/ListingView.tsx';
@@ -28,7 +27,7 @@ export const jobListingText: ListingText = {
 };
 
 export interface JobListingData {
-  list: ListedCards<Card>;
+  list: ListedCards<ShownJob>;
   facets: JobFacets;
   time: TimeFilters;
   /** Current time, for near deadlines. */

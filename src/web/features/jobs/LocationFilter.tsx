@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Counts } from '../../public-queries.ts';
 import { Link } from '../../ui/Link.tsx';
 import { FilterBox } from '../listing/FilterBox.tsx';
@@ -5,19 +6,19 @@ import { FilterBranch } from '../listing/FilterBranch.tsx';
 import { FilterGroup } from '../listing/FilterGroup.tsx';
 import { toggled, withoutValue } from '../listing/listing-url.ts';
 import type { Listing } from '../listing/use-listing.ts';
-import { continentsOf, countriesOf } from './places.ts';
+import { continentsOf, countriesOf, unpackCounts } from './places.ts';
 
 interface Props {
   listing: Listing;
   chosen: string[];
-  counts: Counts;
 }
 
 /**
  * Continents with their countries. A country narrows its continent. There are some 250 countries, so those of a
  * continent are loaded when it is expanded.
  */
-export function LocationFilter({ listing, chosen, counts }: Props) {
+export function LocationFilter({ listing, chosen, packed }: Props & { packed: string }) {
+  const counts = useMemo(() => unpackCounts(packed), [packed]);
   const continents = continentsOf(counts, chosen);
   if (continents.length === 0) return null;
   return (
@@ -33,7 +34,7 @@ export function LocationFilter({ listing, chosen, counts }: Props) {
   );
 }
 
-function Place({ listing, chosen, counts, continent: name }: Props & { continent: string }) {
+function Place({ listing, chosen, counts, continent: name }: Props & { counts: Counts; continent: string }) {
   const within = chosen.filter((place) => place.startsWith(`${name}/`));
   const alone = within.reduce((params, country) => withoutValue(params, 'location', country), listing.params);
   const toggleContinent = (on: boolean) => listing.go(toggled(alone, 'location', name, on));

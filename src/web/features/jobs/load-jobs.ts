@@ -3,6 +3,7 @@ import type { PublicQueries } from '../../public-queries.ts';
 import { timeSearch } from '../listing/time-choices.ts';
 import { knownTimeChoices, timeFilters } from '../listing/time-filters.ts';
 import { readJobQuery } from './job-query.ts';
+import { packCounts } from './places.ts';
 import type { JobListingData } from './JobListing.tsx';
 
 /** Jobs have a location besides the country of their place, and neither a start nor a fee. */
@@ -16,11 +17,11 @@ export async function loadJobs(queries: PublicQueries, params: URLSearchParams):
     queries.jobs.listWithFacets(search),
     queries.jobs.countClosed(search),
   ]);
-  const { mode, country, closesWithin, ...facets } = counts;
+  const { mode, country, closesWithin, location, ...facets } = counts;
   const now = queries.now();
   return {
     list,
-    facets,
+    facets: { ...facets, location: packCounts(location) },
     time: timeFilters({
       params,
       choices,

@@ -1,5 +1,19 @@
 import type { Counts } from '../../public-queries.ts';
 
+/** One text, as a page's data is encoded value by value, and there are some 250 countries. */
+export const packCounts = (counts: Counts): string =>
+  Object.entries(counts)
+    .map(([place, count]) => `${place}=${count}`)
+    .join('\n');
+
+export const unpackCounts = (packed: string): Counts =>
+  Object.fromEntries(
+    packed.split('\n').map((line) => {
+      const end = line.lastIndexOf('=');
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+
 const { compare } = new Intl.Collator('en');
 const byCount = (counts: Counts) => (a: string, b: string) =>
   (counts[b] ?? 0) - (counts[a] ?? 0) || compare(a, b);

@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react';
 import { byline } from '../../../contract/byline.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { ShownPost } from '../../public-queries.ts';
 import card from '../../ui/Card.module.css';
 
 /** A post's author or source on a card, with a mark for premium members. */
-export function Byline({ post }: { post: PostCard }) {
+export function Byline({ post }: { post: ShownPost }) {
   const name = byline(post);
   return (
     <>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { ShownPost } from '../../public-queries.ts';
 import { CallRow } from './CallRow.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({
@@ -14,35 +14,30 @@ const dated = (kind: Milestone['kind'], date: string, time: string | null = null
   moment: `${date}T23:59:00.000Z`,
   extendedFrom: [],
 });
-const call: PostCard = {
+const call: ShownPost = {
   id: 'a1',
-  userId: null,
   title: 'Rivers in Print',
   type: 'callForPaper',
   subType: 'conferences',
   image: '/covers/a.svg',
-  videoLink: null,
   milestones: [
     dated('submission', '2026-12-04', '23:59'),
     dated('start', '2027-06-30'),
     dated('end', '2027-07-02'),
   ],
   place: { mode: 'hybrid', city: 'Vienna', country: 'AT', countryName: 'Austria' },
-  fee: { kind: 'free', amount: null, currency: null },
-  actionLink: null,
   organiser: 'Society of Rivers',
   rank: 'A*',
   nextMilestone: dated('submission', '2026-12-04', '23:59'),
   isClosed: false,
   approvalStatus: 'approved',
   featured: true,
-  rejectionReason: null,
   createdAt: '2026-11-21T06:00:00.000Z',
-  updatedAt: '2026-11-21T06:00:00.000Z',
+  source: null,
   author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: null },
-} as PostCard;
+};
 
-function drawn(changes: Partial<PostCard>, now = '2026-11-23T06:00:00.000Z') {
+function drawn(changes: Partial<ShownPost>, now = '2026-11-23T06:00:00.000Z') {
   const element = <CallRow post={{ ...call, ...changes }} now={now} />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };

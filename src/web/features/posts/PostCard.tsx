@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
+import type { ShownPost } from '../../public-queries.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -14,7 +14,7 @@ import { PostCover } from './PostCover.tsx';
 import css from './PostCard.module.css';
 
 interface Props {
-  post: PostCardData;
+  post: ShownPost;
   /** Current time, for near deadlines. */
   now: string;
   /** Heading level of the title. */
@@ -48,7 +48,7 @@ export function PostCard({ post, now, level = 'h3', status, compact = false }: P
 }
 
 /** The next thing to do, before its date passes; red is not the only signal. */
-function Next({ post: { nextMilestone, isClosed }, now }: { post: PostCardData; now: string }) {
+function Next({ post: { nextMilestone, isClosed }, now }: { post: ShownPost; now: string }) {
   if (isClosed) return <p className={css.next}>Closed</p>;
   if (!nextMilestone) return null;
   const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
@@ -60,7 +60,7 @@ function Next({ post: { nextMilestone, isClosed }, now }: { post: PostCardData; 
   );
 }
 
-function AuthorLine({ post }: { post: PostCardData }) {
+function AuthorLine({ post }: { post: ShownPost }) {
   const { author, source, createdAt: date } = post;
   return (
     <div className={css.by}>

@@ -1,4 +1,4 @@
-import type { Post, PostCard as CardData } from '../../../contract/shapes/post.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
 import { postTypeNames, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { AuthorLine } from '../detail/AuthorLine.tsx';
 import detail from '../detail/Detail.module.css';
@@ -12,6 +12,7 @@ import { Follow } from '../follows/Follow.tsx';
 import { SaveButton } from '../my-list/SaveButton.tsx';
 import { CallRow } from './CallRow.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
+import type { ShownPost } from '../../public-queries.ts';
 import { PostCard } from './PostCard.tsx';
 import css from './PostDetail.module.css';
 import { PostFacts } from './PostFacts.tsx';
@@ -23,7 +24,7 @@ export function PostDetail({
   url,
   banner,
   editions,
-}: ItemPageProps<Post, CardData>) {
+}: ItemPageProps<Post, ShownPost>) {
   const listing = postTypeNames[post.type];
   const isCall = post.type === 'callForPaper';
   const Card = isCall ? CallRow : PostCard;

@@ -6,8 +6,7 @@ import {
   subTypesOf,
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
-import type { PostCard as CardData } from '../../../contract/shapes/post.ts';
-import type { Counts, ListedCards } from '../../public-queries.ts';
+import type { Counts, ListedCards, ShownPost } from '../../public-queries.ts';
 import { activeTimeFilters } from '../listing/active-time-filters.ts';
 import { withoutValue } from '../listing/listing-url.ts';
 import type { ListingAddresses } from '../listing/listing-addresses.ts';
@@ -26,7 +25,7 @@ const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default
 
 export interface PostListingData {
   type: PostType;
-  list: ListedCards<CardData>;
+  list: ListedCards<ShownPost>;
   counts: Counts;
   countsCapped: boolean;
   time: TimeFilters;
@@ -44,7 +43,7 @@ export type LoadedPosts = PostListingData & ListingAddresses;
 /** Components that render the items; each route only loads its own. */
 export interface PostLayout {
   layout: 'rows' | 'tiles';
-  Card: ComponentType<{ post: CardData; now: string; level: 'h2' }>;
+  Card: ComponentType<{ post: ShownPost; now: string; level: 'h2' }>;
   Skeleton: ComponentType;
 }
 

@@ -1,6 +1,5 @@
 import type { Institute } from '../../../contract/shapes/institute.ts';
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { ShownJob, ShownPost } from '../../public-queries.ts';
 import type { Kind } from './search-query.ts';
 
 export interface Found<Item> {
@@ -20,8 +19,8 @@ export interface SearchResults {
   counts: Partial<Record<Kind, number>>;
   /** Post counts are lower bounds, as not all matches were counted. */
   countsCapped: boolean;
-  jobs: Found<JobCard>;
-  posts: Found<PostCard>;
+  jobs: Found<ShownJob>;
+  posts: Found<ShownPost>;
   institutes: Omit<Found<Institute>, 'excerpts'>;
   now: string;
 }
