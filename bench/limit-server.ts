@@ -18,8 +18,8 @@ function listenerOf(task: Task): RequestListener {
     const body = Buffer.from(task.body, 'base64');
     return (_request, response) => response.writeHead(200, task.headers).end(body);
   }
-  // The portal's number of connections.
-  const pool = new pg.Pool({ connectionString: task.url, max: 20 });
+  // The portal's default number of connections (DATABASE_POOL).
+  const pool = new pg.Pool({ connectionString: task.url, max: 10 });
   let n = 0;
   const run = async (statements: Statement[]) => {
     const client = await pool.connect();

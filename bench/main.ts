@@ -19,6 +19,7 @@ function readArguments() {
       seconds: text,
       keep: text,
       webs: text,
+      only: text,
       record: flag,
       once: flag,
       plans: flag,
@@ -55,7 +56,8 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
       return 0;
     }
     const tokens = await signIn(database, 'individual', 200);
-    const kinds = await kindsOf({ url, databaseUrl, database, recorder, tokens });
+    const all = await kindsOf({ url, databaseUrl, database, recorder, tokens });
+    const kinds = all.filter(({ name }) => name.includes(given.only ?? ''));
     const record = given.record ? sizes.jobs : undefined;
     return await compare(kinds, portal, { database, seconds, withLimit: !webs, record });
   } finally {
