@@ -23,6 +23,7 @@ test('images on other hosts are removed everywhere, and nothing else', () => {
     withoutForeignImages(
       {
         items: [{ title: 'A', image: foreign, author: { profileImage: foreign, name: 'B' }, at }],
+        jobs: [{ employerLogo: foreign }],
         content: { partners: [{ name: 'C', logo: '/logo.svg' }] },
         applyNowLink: foreign,
         image: null,
@@ -31,6 +32,7 @@ test('images on other hosts are removed everywhere, and nothing else', () => {
     ),
   ).toEqual({
     items: [{ title: 'A', image: null, author: { profileImage: null, name: 'B' }, at }],
+    jobs: [{ employerLogo: null }],
     content: { partners: [{ name: 'C', logo: '/logo.svg' }] },
     applyNowLink: foreign,
     image: null,

@@ -9,6 +9,7 @@ import type { PublicQueries } from '../../web/public-queries.ts';
 import { listenForChanges } from '../database/listen-for-changes.ts';
 import { invalidating } from './page-cache.ts';
 import { createPublicQueries } from './public-queries.ts';
+import { SharedReads } from './shared-reads.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -33,7 +34,7 @@ const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
     await posts.list({ type: ['workshop'], page: 1, limit: 6 }),
     await posts.list({ sort: 'newest', page: 1, limit: 2 }),
   ],
-  jobs: ({ jobs }) => jobs.listWithFacets({}),
+  jobs: async ({ jobs }) => [await jobs.listWithFacets({}), await jobs.countClosed({})],
   'engineering jobs': ({ jobs }) => jobs.list({ field: ['engineering_technology'] }),
   'history jobs': ({ jobs }) => jobs.list({ field: ['humanities'] }),
   'engineering job': ({ jobs }) => withRelated(jobs, ids.engineering),
@@ -48,7 +49,7 @@ const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
     await jobs.list({ employer: 'Sample University' }),
   ],
   search: async ({ jobs, posts }) => [
-    await jobs.list({ q: 'quantum' }),
+    await jobs.listWithFacets({ q: 'quantum' }),
     await posts.facets({ q: 'quantum' }),
   ],
   'search of institutions': ({ institutes }) => institutes.list({ search: 'univ', page: 1, limit: 3 }),
@@ -61,21 +62,23 @@ async function aProcess() {
   const ctx = { ...portal.ctx, db, publicDb: db };
   const cache = new PageCache();
   const waiting = new Map<string, () => void>();
-  const dropping = invalidating(cache);
+  const sharedReads = new SharedReads();
+  const dropping = [invalidating(sharedReads), invalidating(cache)];
   const hears = Promise.withResolvers<void>();
   const listener = listenForChanges(portal.databaseUrl, {
     changed: (tags) => {
-      dropping.changed(tags);
+      dropping.forEach((one) => one.changed(tags));
       tags?.forEach((tag) => waiting.get(tag)?.());
     },
     connected: (isConnected) => {
-      dropping.connected(isConnected);
+      dropping.forEach((one) => one.connected(isConnected));
       if (isConnected) hears.resolve();
     },
   });
   await hears.promise;
-  const render = async (name: string, note?: (...tags: string[]) => void) =>
-    JSON.stringify(await pages[name]!(createPublicQueries(ctx, { publicUrl: 'http://portal.test' }, note)));
+  const site = { publicUrl: 'http://portal.test' };
+  const render = async (name: string, ...caching: [((...tags: string[]) => void)?, SharedReads?]) =>
+    JSON.stringify(await pages[name]!(createPublicQueries(ctx, site, ...caching)));
   portal.atEnd(async () => {
     await listener.stop();
     await closeDatabase(db);
@@ -84,7 +87,7 @@ async function aProcess() {
     isSaved: (name: string) => cache.peek(name) !== undefined,
     shown: async (name: string) => {
       const page = await cache.get(name, async (note) => {
-        const text = await render(name, note);
+        const text = await render(name, note, sharedReads);
         return { status: 200, headers: {}, length: 0, bytes: {}, hash: text, tags: new Set<string>() };
       });
       return page.hash;

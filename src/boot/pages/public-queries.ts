@@ -2,6 +2,7 @@ import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/cal
 import { findInstitutes, getInstitute } from '../../domain/institutes/index.ts';
 import {
   countClosedJobs,
+  countJobFacets,
   countJobs,
   listJobCards,
   listJobCardsWithFacets,
@@ -20,6 +21,7 @@ import { showsSamples } from '../../domain/samples/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
+import { kolkataDate } from '../../contract/deadline.ts';
 import { chargedGst } from '../../contract/seller.ts';
 import { askedMilestones } from '../../contract/vocabulary/index.ts';
 import type {
@@ -60,6 +62,7 @@ interface Scope {
   ctx: Context;
   /** Receives the cache tags of everything that is returned. */
   addTags: AddTags;
+  sharedReads: SharedReads;
   /** Pages never make a browser contact a third party (docs/privacy.md). */
   shown: <Value>(value: Value) => Value;
 }
@@ -71,7 +74,12 @@ export function createPublicQueries(
   addTags: AddTags = () => {},
   sharedReads = new SharedReads(),
 ): PublicQueries {
-  const scope: Scope = { ctx, addTags, shown: (value) => withoutForeignImages(value, imageHosts) };
+  const scope: Scope = {
+    ctx,
+    addTags,
+    sharedReads,
+    shown: (value) => withoutForeignImages(value, imageHosts),
+  };
   return {
     now: ctx.clock,
     publicUrl,
@@ -90,11 +98,11 @@ export function createPublicQueries(
     },
     siteContent: () => {
       addTags('site-content');
-      return sharedReads.get('site-content', () => getSiteContent(ctx).then(scope.shown));
+      return sharedReads.get('site-content', ['site-content'], () => getSiteContent(ctx).then(scope.shown));
     },
     showsSamples: () => {
       addTags('samples');
-      return sharedReads.get('samples', () => showsSamples(ctx.db));
+      return sharedReads.get('samples', ['samples'], () => showsSamples(ctx.db));
     },
   };
 }
@@ -135,8 +143,16 @@ function itemQueries<Kind extends ItemKind, Search, Shown>(
   };
 }
 
+/** The same for all pages and orders of a list. Deadlines end with the day. */
+const countsKey = (what: string, { clock }: Context, search: JobSearch): string =>
+  JSON.stringify([
+    what,
+    kolkataDate(clock()),
+    { ...search, page: undefined, limit: undefined, sort: undefined },
+  ]);
+
 function jobQueries(scope: Scope): PublicQueries['jobs'] {
-  const { ctx, addTags, shown } = scope;
+  const { ctx, addTags, sharedReads, shown } = scope;
   return {
     ...itemQueries<'job', JobSearch, ShownJob>(scope, 'job', {
       card: shownCards.job,
@@ -150,13 +166,20 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
       return countJobs(ctx, guest, search);
     },
     countClosed: (search) => {
-      addTags(...jobSearchTags(search));
-      return countClosedJobs(ctx, guest, search);
+      const tags = jobSearchTags(search);
+      addTags(...tags);
+      return sharedReads.get(countsKey('closed', ctx, search), tags, () =>
+        countClosedJobs(ctx, guest, search),
+      );
     },
     listWithFacets: async (search) => {
       // Each column is counted without its own filter.
-      addTags(...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined }));
-      const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
+      const tags = [...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined })];
+      addTags(...tags);
+      const counted = sharedReads.get(countsKey('facets', ctx, search), tags, () =>
+        countJobFacets(ctx, guest, search),
+      );
+      const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search }, counted);
       addTags(...itemTags('job', list.items));
       return { list: shown(shownPage(list, shownCards.job)), facets };
     },

@@ -1,33 +1,56 @@
+import { LRUCache } from 'lru-cache';
+
+interface Shared {
+  value: NonNullable<unknown>;
+  tags: readonly string[];
+}
+
+/** A read in progress; its value is old if one of its tags was invalidated meanwhile. */
+interface Reading {
+  tags: readonly string[];
+  isOld: boolean;
+}
+
+/** Counts of a list take some 25 KB. */
+const maxValues = 200;
+
 /**
- * Values that all pages share, such as the site content, cached until their tag is invalidated; nothing before
- * `setConnected`. Only values that were read are shared: pages never wait for each other's connection.
+ * Values that many pages share, such as the site content and the counts of a list whose pages differ, cached until one of their tags is
+ * invalidated; nothing before `setConnected`. Only values that were read are shared: pages never wait for each other's connection.
  */
 export class SharedReads {
-  private readonly values = new Map<string, unknown>();
-  /** Number of changes by tag, of the tags that were read. */
-  private readonly changes = new Map<string, number>();
+  private readonly values = new LRUCache<string, Shared>({ max: maxValues });
+  private readonly reading = new Set<Reading>();
   private isConnected = false;
 
-  async get<Value>(tag: string, read: () => Promise<Value>): Promise<Value> {
-    if (this.values.has(tag)) return this.values.get(tag) as Value;
-    const before = this.changes.get(tag) ?? 0;
-    this.changes.set(tag, before);
-    const value = await read();
-    if (this.isConnected && this.changes.get(tag) === before) this.values.set(tag, value);
-    return value;
-  }
-
-  drop(tags: Iterable<string>): void {
-    for (const tag of tags) {
-      const before = this.changes.get(tag);
-      if (before === undefined) continue;
-      this.changes.set(tag, before + 1);
-      this.values.delete(tag);
+  async get<Value extends NonNullable<unknown>>(
+    key: string,
+    tags: readonly string[],
+    read: () => Promise<Value>,
+  ): Promise<Value> {
+    const shared = this.values.get(key);
+    if (shared) return shared.value as Value;
+    const current: Reading = { tags, isOld: !this.isConnected };
+    this.reading.add(current);
+    try {
+      const value = await read();
+      if (!current.isOld) this.values.set(key, { value, tags });
+      return value;
+    } finally {
+      this.reading.delete(current);
     }
   }
 
+  drop(tags: Iterable<string>): void {
+    const changed = new Set(tags);
+    const hasChanged = (of: readonly string[]) => of.some((tag) => changed.has(tag));
+    for (const current of this.reading) if (hasChanged(current.tags)) current.isOld = true;
+    for (const [key, shared] of this.values.entries()) if (hasChanged(shared.tags)) this.values.delete(key);
+  }
+
   clear(): void {
-    this.drop(this.changes.keys());
+    for (const current of this.reading) current.isOld = true;
+    this.values.clear();
   }
 
   /** While change notifications can't be received, nothing is cached. */

@@ -67,15 +67,17 @@ const freeColumns = (query: JobFilter): Column[] => {
 /** Whether facets scan the whole list: `seen` is then its capped count. */
 export const seesWholeList = (query: JobFilter): boolean => freeColumns(query).length > 0;
 
+export interface CountedFacets {
+  facets: JobFacets;
+  /** Capped number of jobs that the first scan found: all of the list, if `seesWholeList`. */
+  seen: number;
+}
+
 /**
  * Number of jobs for each filter value: each column is counted with the filters of all others. Columns without a filter
  * are counted together in one scan.
  */
-export async function countFacets(
-  ctx: Context,
-  caller: Caller,
-  query: JobSearch,
-): Promise<{ facets: JobFacets; seen: number }> {
+export async function countFacets(ctx: Context, caller: Caller, query: JobSearch): Promise<CountedFacets> {
   const free = freeColumns(query);
   const groups = [free, ...allColumns.filter((column) => !free.includes(column)).map((column) => [column])];
   const columns = columnsAt(ctx.clock());

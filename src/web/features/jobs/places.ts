@@ -8,9 +8,10 @@ export const packCounts = (counts: Counts): string =>
 
 export const unpackCounts = (packed: string): Counts =>
   Object.fromEntries(
-    packed.split('\n').map((line) => {
+    packed.split('\n').flatMap((line) => {
+      if (!line) return [];
       const end = line.lastIndexOf('=');
-      return [line.slice(0, end), Number(line.slice(end + 1))];
+      return [[line.slice(0, end), Number(line.slice(end + 1))]];
     }),
   );
 
