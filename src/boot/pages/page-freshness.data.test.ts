@@ -76,9 +76,8 @@ async function aProcess() {
     },
   });
   await hears.promise;
-  const site = { publicUrl: 'http://portal.test' };
   const render = async (name: string, ...caching: [((...tags: string[]) => void)?, SharedReads?]) =>
-    JSON.stringify(await pages[name]!(createPublicQueries(ctx, site, ...caching)));
+    JSON.stringify(await pages[name]!(createPublicQueries(ctx, { publicUrl: 'http://x' }, ...caching)));
   portal.atEnd(async () => {
     await listener.stop();
     await closeDatabase(db);

@@ -24,7 +24,7 @@ export { recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
 export { readItem, requireItem } from './require-item.ts';
 export { sortedByStatus } from './lists/by-status.ts';
-export { countBy, counted, facetSample, fixedCounted, type Counted, type Selected } from './lists/count.ts';
+export { countBy, counted, facetSample, fixedCounted, type Selected } from './lists/count.ts';
 export { dueFirst } from './lists/due-first.ts';
 export { firstMatchesOf, type Suggested } from './lists/first-matches.ts';
 export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
