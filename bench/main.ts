@@ -33,7 +33,10 @@ function readArguments() {
   const isWhole = [jobs, posts, webs].every(Number.isInteger);
   if (!isWhole || jobs < 5_000 || posts < 500 || !(seconds! >= 1) || webs! < 0)
     throw new Error('--jobs is a number from 5000, --posts from 500, --seconds from 1, --webs from 0.');
-  if (values.record && webs) throw new Error('--record measures one process: leave out --webs.');
+  if (values.record && (webs || values.only))
+    throw new Error('--record measures every kind of request with one process: leave out --webs and --only.');
+  if (values.only !== undefined && (values.once || values.plans || values.overload || values.alerts))
+    throw new Error('--only names lines of the table: leave out --once, --plans, --overload and --alerts.');
   const alerts = Number(values.alerts ?? 0);
   if (!Number.isInteger(alerts) || alerts < 0) throw new Error('--alerts is a number of saved searches.');
   return { ...values, alerts, sizes: { jobs, posts }, duration: seconds!, webs: webs! };
@@ -58,6 +61,10 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
     const tokens = await signIn(database, 'individual', 200);
     const all = await kindsOf({ url, databaseUrl, database, recorder, tokens });
     const kinds = all.filter(({ name }) => name.includes(given.only ?? ''));
+    if (kinds.length === 0)
+      throw new Error(
+        `No kind of request is named ${given.only}: ${all.map(({ name }) => name).join(', ')}.`,
+      );
     const record = given.record ? sizes.jobs : undefined;
     return await compare(kinds, portal, { database, seconds, withLimit: !webs, record });
   } finally {

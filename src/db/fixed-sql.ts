@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 const dialect = new PgDialect();
 
 /**
- * SQL that is the same in every statement, as one text with its values inlined. Drizzle builds a statement's text each time it runs; for
+ * SQL that is the same in every statement, as one text with its values (text, numbers, booleans, null) inlined. Drizzle builds a statement's text each time it runs; for
  * a long one that takes longer than mapping the rows it returns.
  */
-export const fixed = (query: SQL): SQL => sql.raw(dialect.sqlToQuery(query.inlineParams()).sql);
+export const fixed = (query: SQL): SQL => sql.raw(dialect.sqlToQuery(sql`${query}`.inlineParams()).sql);

@@ -2,14 +2,14 @@ import { Column, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from './connect.ts';
 import { fixed } from './fixed-sql.ts';
 
-/** What is read: columns by table, each with its first column as the key, and expressions. */
-interface Selected {
+/** What is read: columns by table, of which the first is never null in a row, and expressions, whose values are used as the driver returns them. */
+interface Selectable {
   tables: Record<string, Record<string, Column>>;
   expressions: Record<string, SQL>;
   from: SQL;
 }
 
-interface Decoded {
+interface SelectedColumn {
   name: string;
   /** The column's name in the result. */
   alias: string;
@@ -17,18 +17,21 @@ interface Decoded {
   decode: ((value: unknown) => unknown) | undefined;
 }
 
-const decoderOf = (column: Column): Decoded['decode'] =>
+const decoderOf = (column: Column): SelectedColumn['decode'] =>
   column.mapFromDriverValue === Column.prototype.mapFromDriverValue
     ? undefined
     : (value) => column.mapFromDriverValue(value);
 
-/** Reads records of joined tables by a statement whose long part, the columns, is built once. */
+/**
+ * Reads records of joined tables by a statement whose long part, the columns, is built once. `Row` is what `tables` and `expressions` make; it isn't
+ * checked.
+ */
 export class Selection<Row> {
   private readonly select: SQL;
-  private readonly tables: { name: string; columns: Decoded[] }[];
+  private readonly tables: { name: string; columns: SelectedColumn[] }[];
   private readonly expressions: string[];
 
-  constructor({ tables, expressions, from }: Selected) {
+  constructor({ tables, expressions, from }: Selectable) {
     this.tables = Object.entries(tables).map(([table, columns]) => ({
       name: table,
       columns: Object.entries(columns).map(([name, column]) => ({
@@ -67,7 +70,7 @@ export class Selection<Row> {
   }
 }
 
-function decodedRow(columns: Decoded[], row: Record<string, unknown>): Record<string, unknown> {
+function decodedRow(columns: SelectedColumn[], row: Record<string, unknown>): Record<string, unknown> {
   const decoded: Record<string, unknown> = {};
   for (const { name, alias, decode } of columns) {
     const value = row[alias];

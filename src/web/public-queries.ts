@@ -7,50 +7,14 @@ import type { JobQuery } from '../contract/calls/jobs.ts';
 import type { PostQuery } from '../contract/calls/posts.ts';
 import type { JobFacets, PostFacets } from '../contract/shapes/facets.ts';
 import type { Institute } from '../contract/shapes/institute.ts';
-import type { Job, JobCard } from '../contract/shapes/job.ts';
-import type { Post, PostCard } from '../contract/shapes/post.ts';
+import type { Job } from '../contract/shapes/job.ts';
+import type { ListedJob, ListedPost } from '../contract/shapes/listed-items.ts';
+import type { Post } from '../contract/shapes/post.ts';
 import type { SiteContent } from '../contract/shapes/site-content.ts';
 import type { PaymentMode } from '../contract/vocabulary/index.ts';
 
 export type { DateCounts, Editions };
 export type ListedCards<Item> = Page<Item>;
-
-/** What cards and rows show of a job. A page's data is sent with it, so it has no more. */
-export type ShownJob = Pick<
-  JobCard,
-  | 'id'
-  | 'title'
-  | 'field'
-  | 'position'
-  | 'location'
-  | 'employer'
-  | 'employerLogo'
-  | 'applicationDeadline'
-  | 'featured'
-  | 'approvalStatus'
-  | 'createdAt'
->;
-
-/** The same of a post. */
-export type ShownPost = Pick<
-  PostCard,
-  | 'id'
-  | 'title'
-  | 'type'
-  | 'subType'
-  | 'image'
-  | 'rank'
-  | 'organiser'
-  | 'place'
-  | 'milestones'
-  | 'nextMilestone'
-  | 'isClosed'
-  | 'author'
-  | 'source'
-  | 'featured'
-  | 'approvalStatus'
-  | 'createdAt'
->;
 
 /** Facet counts: value → number of items it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
@@ -81,26 +45,26 @@ export interface PublicQueries {
   /** The GST that prices include, in percent; null where none is charged. */
   gstPercent: number | null;
   jobs: {
-    list(search: JobSearch): Promise<ListedCards<ShownJob>>;
-    listWithFacets(search: JobSearch): Promise<{ list: ListedCards<ShownJob>; facets: JobFacets }>;
+    list(search: JobSearch): Promise<ListedCards<ListedJob>>;
+    listWithFacets(search: JobSearch): Promise<{ list: ListedCards<ListedJob>; facets: JobFacets }>;
     /** Number of results; 10,000 if there are more. */
     count(search: JobSearch): Promise<number>;
     /** Number of jobs past their deadline, which lists leave out; 10,000 if there are more. */
     countClosed(search: JobSearch): Promise<number>;
     /** null if it doesn't exist or guests may not see it. */
     get(id: string): Promise<Job | null>;
-    related(job: Job): Promise<ShownJob[]>;
+    related(job: Job): Promise<ListedJob[]>;
     /** Excerpts around a search term, by id. */
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
   posts: {
-    list(search: PostSearch): Promise<ListedCards<ShownPost>>;
+    list(search: PostSearch): Promise<ListedCards<ListedPost>>;
     /** With `type`, other types are not counted: a page of one type then doesn't depend on the others. */
     facets(search: PostSearch): Promise<PostFacets>;
     /** Number of closed posts, which lists leave out; 10,000 if there are more. */
     countClosed(search: PostSearch): Promise<number>;
     get(id: string): Promise<Post | null>;
-    related(post: Post): Promise<ShownPost[]>;
+    related(post: Post): Promise<ListedPost[]>;
     /** The editions of its series before and after it. */
     editions(id: string): Promise<Editions>;
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
@@ -110,7 +74,7 @@ export interface PublicQueries {
     list(query: { search: string; page: number; limit: number }): Promise<ListedCards<Institute>>;
     get(id: string): Promise<Institute | null>;
     /** The newest posts of the linked account. */
-    posts(id: string, limit: number): Promise<ShownPost[]>;
+    posts(id: string, limit: number): Promise<ListedPost[]>;
   };
   calendar: {
     /** The days of a month that have dates. */
@@ -121,7 +85,7 @@ export interface PublicQueries {
     counts(days: Days, filter: CalendarFilter): Promise<DateCounts>;
   };
   /** Jobs and posts that close next; `order` has the ids of both. */
-  closingSoon(limit: number): Promise<{ jobs: ShownJob[]; posts: ShownPost[]; order: string[] }>;
+  closingSoon(limit: number): Promise<{ jobs: ListedJob[]; posts: ListedPost[]; order: string[] }>;
   /** The site content edited by admins. */
   siteContent(): Promise<SiteContent>;
   /** Whether sample content is shown, which every page then states. */

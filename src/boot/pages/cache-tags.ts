@@ -29,7 +29,10 @@ export function postSearchTags({ q, type }: PostSearch): string[] {
   return [...(narrow?.length ? narrow : ['posts']), ...(q ? ['search'] : [])];
 }
 
-/** Tags of cards: the items and their authors, who are tagged as members too if their crown is shown. */
+/** Tags of cards of jobs, which don't show their authors. */
+export const jobCardTags = (jobs: Pick<JobCard, 'id'>[]): string[] => jobs.map(({ id }) => `job:${id}`);
+
+/** Tags of items that show their authors: the items and their authors, who are tagged as members too if their crown is shown. */
 export const itemTags = (
   kind: 'job' | 'post',
   items: Pick<JobCard | PostCard, 'id' | 'author'>[],

@@ -224,7 +224,7 @@ test('a new end of an author’s membership drops the pages that show it', async
 
 test('a new institute logo drops its page and the pages of its jobs', async () => {
   const isDropped = await dropped(() =>
-    portal.db.$client.query("UPDATE institutes SET logo_image = 'https://x.example/l.png' WHERE id = $1", [
+    portal.db.$client.query("UPDATE institutes SET logo_image = '/uploads/l.png' WHERE id = $1", [
       ids.institute,
     ]),
   );

@@ -23,20 +23,25 @@ import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { chargedGst } from '../../contract/seller.ts';
+import {
+  listedJob,
+  listedPost,
+  type ListedJob,
+  type ListedPost,
+} from '../../contract/shapes/listed-items.ts';
 import { askedMilestones } from '../../contract/vocabulary/index.ts';
-import type {
-  JobSearch,
-  ListedCards,
-  PostSearch,
-  PublicQueries,
-  ShownJob,
-  ShownPost,
-} from '../../web/public-queries.ts';
+import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 import { SharedReads } from './shared-reads.ts';
-import { shownCards, shownPage } from './shown-cards.ts';
-import { entryTags, itemTags, jobSearchTags, postSearchTags, type AddTags } from './cache-tags.ts';
+import {
+  entryTags,
+  itemTags,
+  jobCardTags,
+  jobSearchTags,
+  postSearchTags,
+  type AddTags,
+} from './cache-tags.ts';
 
 const guest = null;
 const firstPage = { page: 1, limit: 20 };
@@ -64,7 +69,7 @@ interface Scope {
   addTags: AddTags;
   sharedReads: SharedReads;
   /** Pages never make a browser contact a third party (docs/privacy.md). */
-  shown: <Value>(value: Value) => Value;
+  safe: <Value>(value: Value) => Value;
 }
 
 /** The use cases that pages may call, bound to a guest. */
@@ -78,7 +83,7 @@ export function createPublicQueries(
     ctx,
     addTags,
     sharedReads,
-    shown: (value) => withoutForeignImages(value, imageHosts),
+    safe: (value) => withoutForeignImages(value, imageHosts),
   };
   return {
     now: ctx.clock,
@@ -93,12 +98,12 @@ export function createPublicQueries(
     closingSoon: async (limit) => {
       addTags('jobs', 'posts');
       const { jobs, posts, order } = await closingSoon(ctx, limit);
-      addTags(...itemTags('job', jobs), ...itemTags('post', posts));
-      return scope.shown({ jobs: jobs.map(shownCards.job), posts: posts.map(shownCards.post), order });
+      addTags(...jobCardTags(jobs), ...itemTags('post', posts));
+      return scope.safe({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
     },
     siteContent: () => {
       addTags('site-content');
-      return sharedReads.get('site-content', ['site-content'], () => getSiteContent(ctx).then(scope.shown));
+      return sharedReads.get('site-content', ['site-content'], () => getSiteContent(ctx).then(scope.safe));
     },
     showsSamples: () => {
       addTags('samples');
@@ -107,12 +112,19 @@ export function createPublicQueries(
   };
 }
 
+const pageOf = <Found, Listed>(
+  page: ListedCards<Found>,
+  listed: (item: Found) => Listed,
+): ListedCards<Listed> => ({ ...page, items: page.items.map(listed) });
+
 /** Queries of both kinds. */
-function itemQueries<Kind extends ItemKind, Search, Shown>(
-  { ctx, addTags, shown }: Scope,
+function itemQueries<Kind extends ItemKind, Search, Listed>(
+  { ctx, addTags, safe }: Scope,
   kind: Kind,
   of: {
-    card: (item: Item<Kind, 'card'>) => Shown;
+    card: (item: Item<Kind, 'card'>) => Listed;
+    /** Tags of cards. */
+    tags: (items: Item<Kind, 'card'>[]) => string[];
     searchTags: (search: Search) => string[];
     list: (search: Search & typeof firstPage) => Promise<ListedCards<Item<Kind, 'card'>>>;
     /** The query of related items and of 'more'. */
@@ -123,27 +135,27 @@ function itemQueries<Kind extends ItemKind, Search, Shown>(
   const get = async (id: string) => {
     const item = await orNull(getItem(ctx, guest, kind, id));
     addTags(...(item ? itemTags(kind, [item]) : [`${kind}:${id}`]));
-    return shown(item);
+    return safe(item);
   };
   return {
     list: async (search: Search) => {
       addTags(...of.searchTags(search));
       const page = await of.list({ ...firstPage, ...search });
-      addTags(...itemTags(kind, page.items));
-      return shown(shownPage(page, of.card));
+      addTags(...of.tags(page.items));
+      return safe(pageOf(page, of.card));
     },
     get,
     related: async (item: Item<Kind>) => {
       addTags(...of.searchTags(of.alike(item)));
       const related = await of.related(item);
-      addTags(...itemTags(kind, related));
-      return shown(related.map(of.card));
+      addTags(...of.tags(related));
+      return safe(related.map(of.card));
     },
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, kind, ids, term),
   };
 }
 
-/** The same for all pages and orders of a list. Deadlines end with the day. */
+/** The same for all pages and orders of a list. Deadlines pass when the day ends in India. */
 const countsKey = (what: string, { clock }: Context, search: JobSearch): string =>
   JSON.stringify([
     what,
@@ -152,10 +164,11 @@ const countsKey = (what: string, { clock }: Context, search: JobSearch): string 
   ]);
 
 function jobQueries(scope: Scope): PublicQueries['jobs'] {
-  const { ctx, addTags, sharedReads, shown } = scope;
+  const { ctx, addTags, sharedReads, safe } = scope;
   return {
-    ...itemQueries<'job', JobSearch, ShownJob>(scope, 'job', {
-      card: shownCards.job,
+    ...itemQueries<'job', JobSearch, ListedJob>(scope, 'job', {
+      card: listedJob,
+      tags: jobCardTags,
       searchTags: jobSearchTags,
       list: (search) => listJobCards(ctx, guest, search),
       alike: ({ field }) => ({ field }),
@@ -174,14 +187,14 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
     },
     listWithFacets: async (search) => {
       // Each column is counted without its own filter.
-      const tags = [...jobSearchTags(search), ...jobSearchTags({ ...search, field: undefined })];
-      addTags(...tags);
+      const tags = jobSearchTags({ ...search, field: undefined });
+      addTags(...jobSearchTags(search), ...tags);
       const counted = sharedReads.get(countsKey('facets', ctx, search), tags, () =>
         countJobFacets(ctx, guest, search),
       );
       const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search }, counted);
-      addTags(...itemTags('job', list.items));
-      return { list: shown(shownPage(list, shownCards.job)), facets };
+      addTags(...jobCardTags(list.items));
+      return { list: safe(pageOf(list, listedJob)), facets };
     },
   };
 }
@@ -189,8 +202,9 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
 function postQueries(scope: Scope): PublicQueries['posts'] {
   const { ctx, addTags } = scope;
   return {
-    ...itemQueries<'post', PostSearch, ShownPost>(scope, 'post', {
-      card: shownCards.post,
+    ...itemQueries<'post', PostSearch, ListedPost>(scope, 'post', {
+      card: listedPost,
+      tags: (posts) => itemTags('post', posts),
       searchTags: postSearchTags,
       list: (search) => listPostCards(ctx, guest, search),
       alike: ({ type }) => ({ type: [type] }),
@@ -213,21 +227,21 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
   };
 }
 
-const instituteQueries = ({ ctx, addTags, shown }: Scope): PublicQueries['institutes'] => ({
+const instituteQueries = ({ ctx, addTags, safe }: Scope): PublicQueries['institutes'] => ({
   list: async (query) => {
     addTags('institutes');
-    return shown(await findInstitutes(ctx, query));
+    return safe(await findInstitutes(ctx, query));
   },
   get: async (id) => {
     addTags(`institute:${id}`);
     const institute = await orNull(getInstitute(ctx, id));
     if (institute) addTags(`institute:${institute.id}`);
-    return shown(institute);
+    return safe(institute);
   },
   posts: async (id, limit) => {
     const posts = await listPostsOfInstitute(ctx, id, limit);
     addTags(`institute:${id}`, ...itemTags('post', posts));
-    return shown(posts.map(shownCards.post));
+    return safe(posts.map(listedPost));
   },
 });
 

@@ -11,12 +11,12 @@ interface Reading {
   isOld: boolean;
 }
 
-/** Counts of a list take some 25 KB. */
+/** A list has two, of at most 25 KB together. */
 const maxValues = 200;
 
 /**
- * Values that many pages share, such as the site content and the counts of a list whose pages differ, cached until one of their tags is
- * invalidated; nothing before `setConnected`. Only values that were read are shared: pages never wait for each other's connection.
+ * Values that many pages share, such as the site content or the counts of a list, which all its pages and orders have. They are cached until one of
+ * their tags is invalidated; nothing before `setConnected`. Only values that were read are shared: pages never wait for each other's connection.
  */
 export class SharedReads {
   private readonly values = new LRUCache<string, Shared>({ max: maxValues });
@@ -43,7 +43,7 @@ export class SharedReads {
 
   drop(tags: Iterable<string>): void {
     const changed = new Set(tags);
-    const hasChanged = (of: readonly string[]) => of.some((tag) => changed.has(tag));
+    const hasChanged = (tagsOf: readonly string[]) => tagsOf.some((tag) => changed.has(tag));
     for (const current of this.reading) if (hasChanged(current.tags)) current.isOld = true;
     for (const [key, shared] of this.values.entries()) if (hasChanged(shared.tags)) this.values.delete(key);
   }

@@ -25,28 +25,30 @@ const groupsOf = (positions: SQL): SQL => {
   return sql`array_remove(ARRAY[${sql.join(groups, sql`, `)}], NULL)`;
 };
 
-const fixedColumns = {
-  field: fixedCounted('field', sql`${jobs.field}`, (fields) => sql`unnest(${fields})`),
-  position: fixedCounted(
-    'position',
-    sql`${jobs.position}`,
-    (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`,
-  ),
-  location: fixedCounted(
-    'location',
-    sql`${jobs.location}`,
+const fixedColumns = fixedCounted({
+  field: { value: sql`${jobs.field}`, each: (fields) => sql`unnest(${fields})` },
+  position: {
+    value: sql`${jobs.position}`,
+    each: (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`,
+  },
+  location: {
+    value: sql`${jobs.location}`,
     // The place and its continent.
-    (place) => sql`unnest(ARRAY[${place}, nullif(split_part(${place}, '/', 1), ${place})])`,
-  ),
-  mode: fixedCounted('mode', sql`${jobs.mode}`),
-  country: fixedCounted('country', sql`${jobs.country}`),
-};
+    each: (place) => sql`unnest(ARRAY[${place}, nullif(split_part(${place}, '/', 1), ${place})])`,
+  },
+  mode: { value: sql`${jobs.mode}` },
+  country: { value: sql`${jobs.country}` },
+});
 
 const columnsAt = (now: Date) => ({
   ...fixedColumns,
-  closesWithin: counted('closesWithin', lastDay, (day) =>
-    eachClosingDays((days) => sql`${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(days, now)}`),
-  ),
+  ...counted({
+    closesWithin: {
+      value: lastDay,
+      each: (day) =>
+        eachClosingDays((days) => sql`${day} BETWEEN ${kolkataDate(now)} AND ${dayIn(days, now)}`),
+    },
+  }),
 });
 type Column = keyof ReturnType<typeof columnsAt>;
 const allColumns: Column[] = ['field', 'position', 'location', 'mode', 'country', 'closesWithin'];

@@ -27,7 +27,10 @@ export const listCards = async (
 export const jobFacets = async (ctx: Context, caller: Caller, query: JobSearch): Promise<JobFacets> =>
   (await countFacets(ctx, caller, query)).facets;
 
-/** Cards and their facets. Facets need the list's count, which saves counting it again. */
+/**
+ * Cards and their facets. Facets need the list's count, which saves counting it again.
+ * @param counted of the same caller and filters
+ */
 export async function listCardsWithFacets(
   ctx: Context,
   caller: Caller,

@@ -88,16 +88,16 @@ describe('a membership ends exactly at its end time', () => {
 
   test('in cached pages', async () => {
     const member = await aMember();
-    const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
-    await approve('jobs', id);
+    const { id } = await portal.call('POST /posts', { token: member.token, body: aPost() });
+    await approve('posts', id);
     const tags = new Set<string>();
     const addTags = (...added: string[]) => added.forEach((tag) => tags.add(tag));
     const pages = createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' }, addTags);
-    await pages.jobs.list({});
+    await pages.posts.list({});
     expect(await pageLifetime(portal.ctx)(tags, 0)).toBe(hour);
     portal.passes(hour);
     tags.clear();
-    await pages.jobs.list({});
+    await pages.posts.list({});
     expect(await pageLifetime(portal.ctx)(tags, 0)).toBeGreaterThan(hour);
   });
 

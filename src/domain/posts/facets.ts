@@ -20,25 +20,28 @@ import { postScope, type PostSearch } from './post-scope.ts';
 
 const closesAt = sql`${posts.closesAt}`;
 
-const fixedColumns = {
-  type: fixedCounted('type', sql`${posts.type}`),
-  subType: fixedCounted('subType', sql`${posts.subType}`),
-  mode: fixedCounted('mode', sql`${posts.mode}`),
-  country: fixedCounted('country', sql`${posts.country}`),
-  rank: fixedCounted('rank', sql`${posts.rank}`, (rank) => sql`unnest(string_to_array(${rank}, ', '))`),
-  free: fixedCounted('free', sql`CASE WHEN ${posts.isFree} THEN 'true'::text END`),
-  startsIn: fixedCounted(
-    'startsIn',
-    sql`ARRAY(SELECT starts.starts_in FROM ${itemDates} AS starts WHERE starts.id = ${posts.id} AND starts.starts_in IS NOT NULL)`,
-    (months) => sql`unnest(${months})`,
-  ),
-};
+const fixedColumns = fixedCounted({
+  type: { value: sql`${posts.type}` },
+  subType: { value: sql`${posts.subType}` },
+  mode: { value: sql`${posts.mode}` },
+  country: { value: sql`${posts.country}` },
+  rank: { value: sql`${posts.rank}`, each: (rank) => sql`unnest(string_to_array(${rank}, ', '))` },
+  free: { value: sql`CASE WHEN ${posts.isFree} THEN 'true'::text END` },
+  startsIn: {
+    value: sql`ARRAY(SELECT starts.starts_in FROM ${itemDates} AS starts WHERE starts.id = ${posts.id} AND starts.starts_in IS NOT NULL)`,
+    each: (months) => sql`unnest(${months})`,
+  },
+});
 
 const columnsAt = (now: Date) => ({
   ...fixedColumns,
-  closesWithin: counted('closesWithin', closesAt, (moment) =>
-    eachClosingDays((days) => sql`${moment} > ${at(now)} AND ${moment} <= ${at(endOfDayIn(days, now))}`),
-  ),
+  ...counted({
+    closesWithin: {
+      value: closesAt,
+      each: (moment) =>
+        eachClosingDays((days) => sql`${moment} > ${at(now)} AND ${moment} <= ${at(endOfDayIn(days, now))}`),
+    },
+  }),
 });
 type Facet = keyof ReturnType<typeof columnsAt>;
 

@@ -13,14 +13,20 @@ export interface Selected extends Countable {
 /** Facets count at most this many items, which bounds their cost. */
 export const facetSample = countCap;
 
-/** A column to count by: how it is selected, and the query that counts its values. */
-export interface Counted {
+/** A column to count by. */
+interface Column {
+  value: SQL;
+  /** What is counted of a value: itself, or rows with several values. */
+  each?: (value: SQL) => SQL;
+}
+
+/** How a column is selected, and the query that counts its values. */
+interface Counted {
   selected: SQL;
   counts: SQL;
 }
 
-/** @param each what is counted of a value: itself, or rows with several values */
-export function counted(name: string, value: SQL, each: (value: SQL) => SQL = (one) => one): Counted {
+function countedAs(name: string, { value, each = (one) => one }: Column): Counted {
   const column = sql`${sql.identifier(name)}`;
   return {
     selected: sql`${value} AS ${column}`,
@@ -35,18 +41,29 @@ export function counted(name: string, value: SQL, each: (value: SQL) => SQL = (o
   };
 }
 
-/** The same for a column that doesn't depend on the request. */
-export function fixedCounted(...column: Parameters<typeof counted>): Counted {
-  const { selected, counts } = counted(...column);
-  return { selected: fixed(selected), counts: fixed(counts) };
-}
+type CountedColumns<Name extends string> = Record<Name, Counted>;
+
+/** Columns to count by, under their names. */
+export const counted = <Name extends string>(columns: Record<Name, Column>): CountedColumns<Name> =>
+  Object.fromEntries(
+    Object.entries<Column>(columns).map(([name, column]) => [name, countedAs(name, column)]),
+  ) as CountedColumns<Name>;
+
+/** The same for columns that don't depend on the request. */
+export const fixedCounted = <Name extends string>(columns: Record<Name, Column>): CountedColumns<Name> =>
+  Object.fromEntries(
+    Object.entries<Counted>(counted(columns)).map(([name, { selected, counts }]) => [
+      name,
+      { selected: fixed(selected), counts: fixed(counts) },
+    ]),
+  ) as CountedColumns<Name>;
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;
 
 /** Counts the values of several columns in one scan, and tells whether there may be more items. */
 export async function countBy<Name extends string>(
   db: Reader,
-  columns: Record<Name, Counted>,
+  columns: CountedColumns<Name>,
   { from, where, order }: Selected,
 ): Promise<{ seen: number; counts: Counts<Name>; countsCapped: boolean }> {
   const all = Object.values<Counted>(columns);
@@ -55,8 +72,8 @@ export async function countBy<Name extends string>(
       SELECT ${listed(all.map(({ selected }) => selected))} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}
     )
     SELECT (SELECT count(*)::int FROM sampled) AS seen, jsonb_build_object(${listed(all.map(({ counts }) => counts))}) AS counts`);
-  const counted = rows[0] as (typeof rows)[number];
-  return { ...counted, countsCapped: counted.seen > maxPagedItems };
+  const [found] = rows as [(typeof rows)[number]];
+  return { ...found, countsCapped: found.seen > maxPagedItems };
 }
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);

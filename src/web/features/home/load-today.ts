@@ -1,6 +1,7 @@
 import { postTypeNames } from '../../../contract/vocabulary/index.ts';
+import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../format/dates.ts';
-import type { PublicQueries, ShownJob, ShownPost } from '../../public-queries.ts';
+import type { PublicQueries } from '../../public-queries.ts';
 import { deadlineText } from '../jobs/deadline-text.ts';
 import { nextText } from '../posts/next-text.ts';
 import type { TodayRow, TodayRows } from './Today.tsx';
@@ -12,7 +13,7 @@ interface Dated extends TodayRow {
   at: string;
 }
 
-const jobRow = ({ id, title, createdAt }: ShownJob, about: string): Dated => ({
+const jobRow = ({ id, title, createdAt }: ListedJob, about: string): Dated => ({
   id,
   kind: 'jobs',
   title,
@@ -20,7 +21,7 @@ const jobRow = ({ id, title, createdAt }: ShownJob, about: string): Dated => ({
   at: createdAt,
 });
 
-const postRow = ({ id, title, type, createdAt }: ShownPost): Dated => ({
+const postRow = ({ id, title, type, createdAt }: ListedPost): Dated => ({
   id,
   kind: 'posts',
   title,
@@ -28,7 +29,7 @@ const postRow = ({ id, title, type, createdAt }: ShownPost): Dated => ({
   at: createdAt,
 });
 
-function closingJob(job: ShownJob, now: Date): TodayRow {
+function closingJob(job: ListedJob, now: Date): TodayRow {
   const { label, date, countdown } = deadlineText(job.applicationDeadline, now, longDate);
   return {
     ...jobRow(job, [`${label} ${date}`, countdown].filter(Boolean).join(' · ')),
@@ -36,7 +37,7 @@ function closingJob(job: ShownJob, now: Date): TodayRow {
   };
 }
 
-function closingPost(post: ShownPost, now: Date): TodayRow[] {
+function closingPost(post: ListedPost, now: Date): TodayRow[] {
   if (!post.nextMilestone) return [];
   const { label, when, until, isSoon } = nextText(post.nextMilestone, now);
   return [{ ...postRow(post), about: `${label} ${when} · ${until}`, isSoon }];

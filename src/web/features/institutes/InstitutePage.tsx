@@ -1,7 +1,8 @@
 import { ExternalLink, MapPin } from 'lucide-react';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
-import type { ListedCards, ShownJob, ShownPost } from '../../public-queries.ts';
+import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedCards } from '../../public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
@@ -14,9 +15,9 @@ import css from './InstitutePage.module.css';
 
 interface Props {
   institute: Institute;
-  jobs: ListedCards<ShownJob>;
+  jobs: ListedCards<ListedJob>;
   /** Posts of the linked account. */
-  posts: ShownPost[];
+  posts: ListedPost[];
   now: string;
 }
 

@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
+import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../format/dates.ts';
-import type { ShownJob } from '../../public-queries.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,7 +15,7 @@ import card from '../../ui/Card.module.css';
 import css from './JobCard.module.css';
 
 interface Props {
-  job: ShownJob;
+  job: ListedJob;
   /** Current time, for near deadlines. */
   now: string;
   /** Heading level of the title. */

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
+import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -16,13 +17,12 @@ import type { FollowTarget } from '../follows/FollowButtons.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from './deadline-text.ts';
 import { descriptionId } from './description-id.ts';
-import type { ShownJob } from '../../public-queries.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
 
 export const jobListing = { title: 'Jobs', path: '/jobs' };
 
-export function JobDetail({ item: job, related, now, url, banner }: ItemPageProps<Job, ShownJob>) {
+export function JobDetail({ item: job, related, now, url, banner }: ItemPageProps<Job, ListedJob>) {
   const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   const cards = related.map((one) => (
     <li key={one.id}>

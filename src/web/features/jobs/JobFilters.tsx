@@ -9,9 +9,9 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-/** Filters by time and place are computed on the server. */
+/** Facets that the browser computes filters from; those of TimeFilters come from the server. */
 export interface JobFacets extends Omit<Facets, 'mode' | 'country' | 'closesWithin' | 'location'> {
-  /** By `packCounts`. */
+  /** Packed by `packCounts`. */
   location: string;
 }
 

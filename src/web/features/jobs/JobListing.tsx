@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { jobSorts } from '../../../contract/vocabulary/index.ts';
-import type { ListedCards, ShownJob } from '../../public-queries.ts';
+import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
+import type { ListedCards } from '../../public-queries.ts';
 import { activeTimeFilters } from '../listing/active-time-filters.ts';
 import type { ListingAddresses } from '../listing/listing-addresses.ts';
 import { ListingView, type ListingText } from '../listing/ListingView.tsx';
@@ -27,7 +28,7 @@ export const jobListingText: ListingText = {
 };
 
 export interface JobListingData {
-  list: ListedCards<ShownJob>;
+  list: ListedCards<ListedJob>;
   facets: JobFacets;
   time: TimeFilters;
   /** Current time, for near deadlines. */

@@ -1,6 +1,6 @@
 import type { Counts } from '../../public-queries.ts';
 
-/** One text, as a page's data is encoded value by value, and there are some 250 countries. */
+/** Packs counts into one string: a page's data is serialised value by value, which is slow for some 230 countries. */
 export const packCounts = (counts: Counts): string =>
   Object.entries(counts)
     .map(([place, count]) => `${place}=${count}`)

@@ -1,10 +1,10 @@
 import { Crown } from 'lucide-react';
 import { byline } from '../../../contract/byline.ts';
-import type { ShownPost } from '../../public-queries.ts';
+import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import card from '../../ui/Card.module.css';
 
 /** A post's author or source on a card, with a mark for premium members. */
-export function Byline({ post }: { post: ShownPost }) {
+export function Byline({ post }: { post: ListedPost }) {
   const name = byline(post);
   return (
     <>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
-import type { ShownPost } from '../../public-queries.ts';
+import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { CallRow } from './CallRow.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({
@@ -14,7 +14,7 @@ const dated = (kind: Milestone['kind'], date: string, time: string | null = null
   moment: `${date}T23:59:00.000Z`,
   extendedFrom: [],
 });
-const call: ShownPost = {
+const call: ListedPost = {
   id: 'a1',
   title: 'Rivers in Print',
   type: 'callForPaper',
@@ -37,7 +37,7 @@ const call: ShownPost = {
   author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: null },
 };
 
-function drawn(changes: Partial<ShownPost>, now = '2026-11-23T06:00:00.000Z') {
+function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z') {
   const element = <CallRow post={{ ...call, ...changes }} now={now} />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };

@@ -1,8 +1,8 @@
 import { CalendarDays, CircleOff, MapPin } from 'lucide-react';
 import { daysInWords } from '../../../contract/days-in-words.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
-import type { ShownPost } from '../../public-queries.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -17,7 +17,7 @@ import { nextText } from './next-text.ts';
 import css from './CallRow.module.css';
 
 interface Props {
-  post: ShownPost;
+  post: ListedPost;
   /** Current time, for near deadlines. */
   now: string;
   /** Heading level of the title. */
@@ -51,7 +51,7 @@ export function CallRow({ post, now, level = 'h3' }: Props) {
   );
 }
 
-function Where({ post: { organiser, place, milestones } }: { post: ShownPost }) {
+function Where({ post: { organiser, place, milestones } }: { post: ListedPost }) {
   const site = place && placeInWords(place);
   const dayOf = (kind: string) => milestones.find((one) => one.kind === kind)?.date;
   const start = dayOf('start');
@@ -80,7 +80,7 @@ function Where({ post: { organiser, place, milestones } }: { post: ShownPost }) 
 }
 
 /** Red is not the only signal: the text says how near it is. */
-function Until({ post: { nextMilestone, isClosed }, now }: { post: ShownPost; now: string }) {
+function Until({ post: { nextMilestone, isClosed }, now }: { post: ListedPost; now: string }) {
   if (isClosed)
     return (
       <p className={css.until}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ShownPost } from '../../public-queries.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,7 +14,7 @@ import { PostCover } from './PostCover.tsx';
 import css from './PostCard.module.css';
 
 interface Props {
-  post: ShownPost;
+  post: ListedPost;
   /** Current time, for near deadlines. */
   now: string;
   /** Heading level of the title. */
@@ -48,7 +48,7 @@ export function PostCard({ post, now, level = 'h3', status, compact = false }: P
 }
 
 /** The next thing to do, before its date passes; red is not the only signal. */
-function Next({ post: { nextMilestone, isClosed }, now }: { post: ShownPost; now: string }) {
+function Next({ post: { nextMilestone, isClosed }, now }: { post: ListedPost; now: string }) {
   if (isClosed) return <p className={css.next}>Closed</p>;
   if (!nextMilestone) return null;
   const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
@@ -60,7 +60,7 @@ function Next({ post: { nextMilestone, isClosed }, now }: { post: ShownPost; now
   );
 }
 
-function AuthorLine({ post }: { post: ShownPost }) {
+function AuthorLine({ post }: { post: ListedPost }) {
   const { author, source, createdAt: date } = post;
   return (
     <div className={css.by}>

@@ -1,5 +1,6 @@
 import type { Post } from '../../../contract/shapes/post.ts';
 import { postTypeNames, typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { AuthorLine } from '../detail/AuthorLine.tsx';
 import detail from '../detail/Detail.module.css';
 import { DetailImage } from '../detail/DetailImage.tsx';
@@ -12,7 +13,6 @@ import { Follow } from '../follows/Follow.tsx';
 import { SaveButton } from '../my-list/SaveButton.tsx';
 import { CallRow } from './CallRow.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
-import type { ShownPost } from '../../public-queries.ts';
 import { PostCard } from './PostCard.tsx';
 import css from './PostDetail.module.css';
 import { PostFacts } from './PostFacts.tsx';
@@ -24,7 +24,7 @@ export function PostDetail({
   url,
   banner,
   editions,
-}: ItemPageProps<Post, ShownPost>) {
+}: ItemPageProps<Post, ListedPost>) {
   const listing = postTypeNames[post.type];
   const isCall = post.type === 'callForPaper';
   const Card = isCall ? CallRow : PostCard;

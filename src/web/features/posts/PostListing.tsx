@@ -6,7 +6,8 @@ import {
   subTypesOf,
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
-import type { Counts, ListedCards, ShownPost } from '../../public-queries.ts';
+import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { Counts, ListedCards } from '../../public-queries.ts';
 import { activeTimeFilters } from '../listing/active-time-filters.ts';
 import { withoutValue } from '../listing/listing-url.ts';
 import type { ListingAddresses } from '../listing/listing-addresses.ts';
@@ -25,7 +26,7 @@ const OwnPosts = lazy(() => import('./OwnPosts.tsx').then((module) => ({ default
 
 export interface PostListingData {
   type: PostType;
-  list: ListedCards<ShownPost>;
+  list: ListedCards<ListedPost>;
   counts: Counts;
   countsCapped: boolean;
   time: TimeFilters;
@@ -43,7 +44,7 @@ export type LoadedPosts = PostListingData & ListingAddresses;
 /** Components that render the items; each route only loads its own. */
 export interface PostLayout {
   layout: 'rows' | 'tiles';
-  Card: ComponentType<{ post: ShownPost; now: string; level: 'h2' }>;
+  Card: ComponentType<{ post: ListedPost; now: string; level: 'h2' }>;
   Skeleton: ComponentType;
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { byline } from '../../../contract/byline.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
-import type { ShownJob, ShownPost } from '../../public-queries.ts';
 import { locationLabel, type SavedKind, typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BookmarkButton } from '../my-list/BookmarkButton.tsx';
@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** A job in the results, with the term marked. */
-export function JobResult({ job, excerpt, term, now }: Shown & { job: ShownJob; now: string }) {
+export function JobResult({ job, excerpt, term, now }: Shown & { job: ListedJob; now: string }) {
   const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   return (
     <Result
@@ -43,7 +43,7 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: ShownJob; 
   );
 }
 
-export function PostResult({ post, excerpt, term, now }: Shown & { post: ShownPost; now: string }) {
+export function PostResult({ post, excerpt, term, now }: Shown & { post: ListedPost; now: string }) {
   const about = [typeAndSubType(post), post.organiser, post.place && placeInWords(post.place)];
   return (
     <Result kind="posts" item={post} excerpt={excerpt} term={term} about={about.filter(Boolean).join(' · ')}>
@@ -54,7 +54,7 @@ export function PostResult({ post, excerpt, term, now }: Shown & { post: ShownPo
   );
 }
 
-function Next({ post: { nextMilestone, isClosed }, now }: { post: ShownPost; now: string }) {
+function Next({ post: { nextMilestone, isClosed }, now }: { post: ListedPost; now: string }) {
   if (isClosed) return <span>Closed</span>;
   if (!nextMilestone) return null;
   const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
@@ -87,7 +87,7 @@ function Result({
   excerpt,
   term,
   children,
-}: Shown & { kind: SavedKind; item: ShownJob | ShownPost; about: ReactNode; children: ReactNode }) {
+}: Shown & { kind: SavedKind; item: ListedJob | ListedPost; about: ReactNode; children: ReactNode }) {
   return (
     <li className={css.result}>
       <p className={css.about}>{about}</p>

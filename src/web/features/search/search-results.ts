@@ -1,5 +1,5 @@
 import type { Institute } from '../../../contract/shapes/institute.ts';
-import type { ShownJob, ShownPost } from '../../public-queries.ts';
+import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { Kind } from './search-query.ts';
 
 export interface Found<Item> {
@@ -19,8 +19,8 @@ export interface SearchResults {
   counts: Partial<Record<Kind, number>>;
   /** Post counts are lower bounds, as not all matches were counted. */
   countsCapped: boolean;
-  jobs: Found<ShownJob>;
-  posts: Found<ShownPost>;
+  jobs: Found<ListedJob>;
+  posts: Found<ListedPost>;
   institutes: Omit<Found<Institute>, 'excerpts'>;
   now: string;
 }

@@ -1,8 +1,7 @@
-import type { JobCard } from '../../contract/shapes/job.ts';
-import type { PostCard } from '../../contract/shapes/post.ts';
-import type { ListedCards, ShownJob, ShownPost } from '../../web/public-queries.ts';
+import type { JobCard } from './job.ts';
+import type { PostCard } from './post.ts';
 
-const ofJobs = [
+const jobFields = [
   'id',
   'title',
   'field',
@@ -16,7 +15,7 @@ const ofJobs = [
   'createdAt',
 ] as const;
 
-const ofPosts = [
+const postFields = [
   'id',
   'title',
   'type',
@@ -35,19 +34,16 @@ const ofPosts = [
   'createdAt',
 ] as const;
 
+/** What cards and rows show of a job. Pages have no other fields, as their data is sent with them for hydration. */
+export type ListedJob = Pick<JobCard, (typeof jobFields)[number]>;
+/** The same of a post. */
+export type ListedPost = Pick<PostCard, (typeof postFields)[number]>;
+
 function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[]): Pick<Item, Name> {
   const picked: Partial<Item> = {};
   for (const name of names) picked[name] = item[name];
   return picked as Pick<Item, Name>;
 }
 
-/** What cards and rows show of items. */
-export const shownCards = {
-  job: (job: JobCard): ShownJob => pick(job, ofJobs),
-  post: (post: PostCard): ShownPost => pick(post, ofPosts),
-};
-
-export const shownPage = <Item, Shown>(
-  page: ListedCards<Item>,
-  shown: (item: Item) => Shown,
-): ListedCards<Shown> => ({ ...page, items: page.items.map(shown) });
+export const listedJob = (job: JobCard): ListedJob => pick(job, jobFields);
+export const listedPost = (post: PostCard): ListedPost => pick(post, postFields);
