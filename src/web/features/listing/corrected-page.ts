@@ -4,10 +4,11 @@ import { searchOf, withPage } from './listing-url.ts';
 
 /** Redirects from a page past the end to the last one. @throws Response (redirect) */
 export function correctedPage(
-  { items, totalCount, limit }: ListedCards<unknown>,
+  { items, totalCount, page, limit }: ListedCards<unknown>,
   pathname: string,
   params: URLSearchParams,
 ): void {
-  if (items.length > 0 || totalCount === 0) return;
-  throw redirect(`${pathname}${searchOf(withPage(params, Math.ceil(totalCount / limit)))}`);
+  const lastPage = Math.ceil(totalCount / limit);
+  if (items.length > 0 || totalCount === 0 || page <= lastPage) return;
+  throw redirect(`${pathname}${searchOf(withPage(params, lastPage))}`);
 }
