@@ -9,6 +9,7 @@ test.each([
   '<script></script>',
   '<p style="text-align: center">Text<br />and <strong>more</strong></p>',
   '<body><ol start="3"><li><p><a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">x</a></p></li></ol></body>',
+  '<path d="m14 12 4 4-4.5,1"/><rect width="7" height="7" x="3" y="3" rx="1"/><circle cx="7.5" cy="7" r=".5" fill="currentColor"/>',
   '<p><span style="color: #5b2a86; background-color: #fff3a3; font-family: serif; font-size: 1.25em">x</span> a &lt; b</p>',
 ])('%s is recognised', (html) => {
   expect(isKnownHtml(html)).toBe(true);
@@ -23,6 +24,9 @@ test.each([
   '<a href=" javascript:alert(1)">x</a>',
   '<p style="background: url(\'x\')">x</p>',
   '<svg><p>x</p></svg>',
+  '<path d="M1 1" onclick="alert(1)"/>',
+  '<path d="M1 1"><animate onbegin="alert(1)"/></path>',
+  '<rect fill="url(#x)"/>',
   '<p title="<img src=x onerror=alert(1)>">x</p>',
   '<p><!-- --><iframe srcdoc="x"></iframe></p>',
   '<a href="https://x" onmouseover="alert(1)">x</a>',
