@@ -8,14 +8,13 @@ const shell = [
   '/src/web/(api|routes/public-layout|features/shell/(?!AccessDenied|ContactInText))',
   '/src/web/features/session/(?!UnsavedTextsDialog|SessionEnded|RequireUserForForm)',
   '/src/web/(root|page-meta|security|navigation/use-link-navigation)',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|IconButton|LogoPlate|Pagination)',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|Icon|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|initials|page-numbers)',
   '/src/web/features/(jobs/JobCard|listing/(CardTitle|FeaturedBadge)|my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
   '/src/web/format/(dates|truncate)',
   '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
-  '/lucide-react/dist/esm/(createLucideIcon|Icon|context|shared)',
-  '/lucide-react/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
-  '/lucide-react/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
+  '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
+  '/lucide/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
   'vite/preload-helper',
 ];
 
@@ -82,6 +81,6 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.ts'] },
   ssr: {
     // Bundled, the server holds the icons that are drawn and what it uses of zod; imported, it would hold all of them.
-    noExternal: command === 'build' ? ['countries-list', 'lucide-react', 'zod'] : [],
+    noExternal: command === 'build' ? ['countries-list', 'lucide', 'zod'] : [],
   },
 }));

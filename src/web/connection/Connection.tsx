@@ -1,8 +1,9 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
 import { useDelayedFlag } from '../navigation/use-delayed-flag.ts';
 import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import css from './Connection.module.css';
 import { isOffline, onConnectionChange, probe } from './connection.ts';
 
@@ -42,7 +43,7 @@ export function Connection() {
       <div role="status">
         {offline && (
           <p className={css.offline}>
-            <CloudOff />
+            <Icon of={CloudOff} />
             <span>
               <b>You’re offline.</b>{' '}
               {isWaiting

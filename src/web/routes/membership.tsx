@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer } from '../../contract/prices.ts';
 import { membershipBenefits } from '../content/about.ts';
@@ -15,6 +15,7 @@ import { PurchasePromptInCard } from '../features/plans/PurchasePrompt.tsx';
 import { useSession } from '../features/session/index.ts';
 import { pageMeta } from '../page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/membership.ts';
 
@@ -64,7 +65,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           <ul className={css.benefits}>
             {membershipBenefits.map((benefit) => (
               <li key={benefit}>
-                <Check />
+                <Icon of={Check} />
                 {benefit}
               </li>
             ))}

@@ -1,6 +1,7 @@
-import { UserRound } from 'lucide-react';
+import { UserRound } from 'lucide';
 import { classNames } from './class-names.ts';
 import { initials } from './initials.ts';
+import { Icon } from './Icon.tsx';
 import { useImage } from './use-image.tsx';
 import css from './Avatar.module.css';
 
@@ -18,7 +19,7 @@ export function Avatar({
   const image = useImage(src, { width: size, height: size, sizes: `${size}px`, loading: 'lazy' });
   return (
     <span className={classNames(css.avatar, large && css.large)} aria-hidden="true">
-      {image ?? (name ? initials(name) : <UserRound />)}
+      {image ?? (name ? initials(name) : <Icon of={UserRound} />)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import { classNames } from './class-names.ts';
 import css from './Badge.module.css';
 
@@ -17,16 +18,16 @@ export type BadgeTone =
 /** A status badge: always an icon and text. */
 export function Badge({
   tone = 'neutral',
-  icon: Glyph,
+  icon,
   children,
 }: {
   tone?: BadgeTone;
-  icon?: LucideIcon;
+  icon?: IconNode;
   children: ReactNode;
 }) {
   return (
     <span className={classNames(css.badge, css[tone])}>
-      {Glyph && <Glyph />}
+      {icon && <Icon of={icon} />}
       {children}
     </span>
   );

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import css from './Chip.module.css';
+import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 
 /** A removable choice: by a link (`removeTo`) or a button (`onRemove`). */
@@ -21,12 +22,12 @@ export function Chip({
       {children}
       {removeTo !== undefined ? (
         <Link className={css.remove} to={removeTo} aria-label={removeLabel} preventScrollReset>
-          <X />
+          <Icon of={X} />
         </Link>
       ) : (
         onRemove && (
           <button className={css.remove} type="button" aria-label={removeLabel} onClick={onRemove}>
-            <X />
+            <Icon of={X} />
           </button>
         )
       )}

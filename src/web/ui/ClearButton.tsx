@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { RefObject } from 'react';
+import { Icon } from './Icon.tsx';
 import css from './ClearButton.module.css';
 
 interface Props {
@@ -22,6 +23,6 @@ export const ClearButton = ({ box, text, onClear }: Props) => (
       box.current?.focus();
     }}
   >
-    <X />
+    <Icon of={X} />
   </button>
 );

@@ -1,6 +1,7 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 
 /** Copies a text to the clipboard; where that is not allowed, the text can still be selected. */
 export function CopyButton({ text }: { text: string }) {
@@ -12,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <Button variant="outline" size="small" onClick={() => void copy()}>
-      {isCopied ? <Check /> : <Copy />} {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? <Icon of={Check} /> : <Icon of={Copy} />} {isCopied ? 'Copied' : 'Copy'}
     </Button>
   );
 }

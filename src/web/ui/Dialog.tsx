@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Dialog.module.css';
 
@@ -67,7 +68,7 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
             <div className={css.head}>
               <h2 id={id}>{title}</h2>
               <IconButton label="Close" onClick={close}>
-                <X />
+                <Icon of={X} />
               </IconButton>
             </div>
             {children}

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Drawer.module.css';
 
@@ -50,7 +51,7 @@ export function Drawer({ id, label, head, children, staticWhenWide = false, clas
       <div className={css.head}>
         {head ?? <span />}
         <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide">
-          <X />
+          <Icon of={X} />
         </IconButton>
       </div>
       {children}

@@ -1,5 +1,6 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
 import { classNames } from './class-names.ts';
 import css from './Field.module.css';
 
@@ -30,7 +31,7 @@ export interface ControlAttributes {
 export const FieldError = ({ id, error }: { id: string; error: string | null | undefined }) =>
   error && (
     <p className={css.error} id={`${id}-error`}>
-      <CircleAlert /> {error}
+      <Icon of={CircleAlert} /> {error}
     </p>
   );
 
@@ -71,7 +72,7 @@ export function Field({
       <FieldError id={id} error={error} />
       {advice && (
         <p className={css.advice} id={`${id}-advice`} aria-live="polite">
-          <TriangleAlert /> {advice}
+          <Icon of={TriangleAlert} /> {advice}
         </p>
       )}
       {(help || counter) && (

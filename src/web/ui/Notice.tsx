@@ -1,12 +1,13 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
 import { classNames } from './class-names.ts';
 import css from './Notice.module.css';
 
-const glyphs = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
 interface Props {
-  tone?: keyof typeof glyphs;
+  tone?: keyof typeof icons;
   title?: ReactNode;
   children?: ReactNode;
   /** Buttons under the text. */
@@ -19,10 +20,9 @@ interface Props {
 }
 
 export function Notice({ tone = 'info', title, children, actions, close, role, className }: Props) {
-  const Glyph = glyphs[tone];
   return (
     <div className={classNames(css.notice, css[tone], className)} role={role}>
-      <Glyph className={css.glyph} />
+      <Icon of={icons[tone]} className={css.glyph} />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children}

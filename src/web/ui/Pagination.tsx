@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
+import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import { classNames } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -20,7 +21,7 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
   return (
     <nav className={css.pagination} aria-label={label}>
       <Step to={page > 1 ? to(page - 1) : null} rel="prev" label="Previous page">
-        <ChevronLeft />
+        <Icon of={ChevronLeft} />
         <b>Previous</b>
       </Step>
       <ul>
@@ -49,7 +50,7 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
       </ul>
       <Step to={page < pageCount ? to(page + 1) : null} rel="next" label="Next page">
         <b>Next</b>
-        <ChevronRight />
+        <Icon of={ChevronRight} />
       </Step>
     </nav>
   );

@@ -1,6 +1,7 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
+import { Icon } from './Icon.tsx';
 import { Link } from './Link.tsx';
 import css from './TextLink.module.css';
 
@@ -8,7 +9,7 @@ import css from './TextLink.module.css';
 export function TextLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link to={to} className={css.link}>
-      {children} <ArrowRight />
+      {children} <Icon of={ArrowRight} />
     </Link>
   );
 }

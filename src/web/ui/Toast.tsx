@@ -1,15 +1,16 @@
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import css from './Toast.module.css';
 
-const glyphs = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+const icons = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
 interface Props {
   /** undefined: nothing is shown. The region stays, so that screen readers announce what appears in it. */
   text: ReactNode;
-  tone?: keyof typeof glyphs;
+  tone?: keyof typeof icons;
   /** A button, such as 'Undo'. */
   action?: ReactNode;
   onDismiss?: () => void;
@@ -20,7 +21,6 @@ interface Props {
 
 /** A short message over the page, which moves nothing. */
 export function Toast({ text, tone = 'ok', action, onDismiss, onHold, className }: Props) {
-  const Glyph = glyphs[tone];
   return (
     <div role="status">
       {text && (
@@ -31,13 +31,13 @@ export function Toast({ text, tone = 'ok', action, onDismiss, onHold, className 
           onFocus={() => onHold?.(true)}
           onBlur={() => onHold?.(false)}
         >
-          <Glyph aria-hidden="true" />
+          <Icon of={icons[tone]} aria-hidden="true" />
           <p>{text}</p>
           <div className={css.actions}>
             {action}
             {onDismiss && (
               <IconButton label="Dismiss" onClick={onDismiss}>
-                <X />
+                <Icon of={X} />
               </IconButton>
             )}
           </div>

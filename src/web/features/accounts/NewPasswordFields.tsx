@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import type { ComponentProps } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import css from './Accounts.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
@@ -27,7 +28,7 @@ function PasswordsMatch({ password, repeated }: { password: string; repeated: st
     <p className={css.match} data-same={isSame} role="status">
       {repeated !== '' && (
         <>
-          {isSame ? <CircleCheck /> : <CircleAlert />}
+          {isSame ? <Icon of={CircleCheck} /> : <Icon of={CircleAlert} />}
           {isSame ? 'Passwords match' : "Passwords don't match"}
         </>
       )}

@@ -1,6 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Accounts.module.css';
 
@@ -26,7 +27,7 @@ export function PasswordField({
             spellCheck={false}
           />
           <IconButton label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
-            {isShown ? <EyeOff /> : <Eye />}
+            {isShown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
           </IconButton>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { Crown, GraduationCap } from 'lucide-react';
+import { Crown, GraduationCap } from 'lucide';
 import type { User } from '../../../contract/shapes/user.ts';
 import { Badge } from '../../ui/Badge.tsx';
 

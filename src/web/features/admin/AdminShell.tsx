@@ -7,17 +7,18 @@ import {
   Landmark,
   LayoutDashboard,
   LogOut,
-  type LucideIcon,
+  type IconNode,
   Mails,
   Menu,
   PanelsTopLeft,
   TextAlignStart,
   UsersRound,
-} from 'lucide-react';
+} from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Spinner } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { usePending } from '../../ui/use-pending.ts';
@@ -32,7 +33,7 @@ const menuId = 'admin-menu';
 interface Entry {
   to: string;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   adminOnly?: true;
   count?: number | undefined;
 }
@@ -46,7 +47,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <div className={css.bar}>
           <Brand className={css.brand} />
           <IconButton label="Menu" className={css.opener} popoverTarget={menuId}>
-            <Menu />
+            <Icon of={Menu} />
           </IconButton>
         </div>
         <Drawer id={menuId} label="Admin menu" className={css.drawer} staticWhenWide>
@@ -83,10 +84,10 @@ function Sidebar() {
       <ul>
         {entries
           .filter(({ adminOnly }) => !adminOnly || user?.role === 'admin')
-          .map(({ to, label, icon: Glyph, count }) => (
+          .map(({ to, label, icon, count }) => (
             <li key={to}>
               <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
-                <Glyph />
+                <Icon of={icon} />
                 {label}
                 {count !== undefined && count > 0 && (
                   <span>
@@ -99,7 +100,7 @@ function Sidebar() {
           ))}
         <li className={css.rule}>
           <Link to="/">
-            <House />
+            <Icon of={House} />
             Back to Main Site
           </Link>
         </li>
@@ -109,7 +110,7 @@ function Sidebar() {
             aria-busy={isLeaving || undefined}
             onClick={() => isLeaving || wait(logout('/login'))}
           >
-            {isLeaving ? <Spinner /> : <LogOut />}
+            {isLeaving ? <Spinner /> : <Icon of={LogOut} />}
             Logout
           </button>
         </li>

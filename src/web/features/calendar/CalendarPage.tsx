@@ -1,4 +1,4 @@
-import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide-react';
+import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
 import { type ReactNode, Suspense, useId } from 'react';
 import {
   dayInWords,
@@ -12,6 +12,7 @@ import type { DateCounts, ListedCards } from '../../public-queries.ts';
 import { countText } from '../../format/counts.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -142,7 +143,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
       </div>
       <nav className={css.months} aria-label="Months">
         <Step listing={listing} month={monthAfter(month, -1)} rel="prev" label="Previous month">
-          <ChevronLeft />
+          <Icon of={ChevronLeft} />
         </Step>
         <Link
           className={buttonClass({ variant: 'outline', size: 'small' })}
@@ -151,7 +152,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
           This month
         </Link>
         <Step listing={listing} month={monthAfter(month, 1)} rel="next" label="Next month">
-          <ChevronRight />
+          <Icon of={ChevronRight} />
         </Step>
       </nav>
       <nav className={css.views} aria-label="View">
@@ -166,7 +167,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
         ))}
       </nav>
       <Button className={css.opener} variant="outline" size="small" popoverTarget={filterPanelId}>
-        <ListFilter />
+        <Icon of={ListFilter} />
         Filters
         <CountBadge count={activeCount} />
       </Button>

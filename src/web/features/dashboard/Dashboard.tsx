@@ -1,4 +1,4 @@
-import { Bell, UserRound } from 'lucide-react';
+import { Bell, UserRound } from 'lucide';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -6,6 +6,7 @@ import type { Loaded } from '../../loading/use-data.ts';
 import { isStaff, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { VerificationBanner } from '../accounts/VerificationBanner.tsx';
 import { CreditsPanel } from './CreditsPanel.tsx';
@@ -53,11 +54,11 @@ const Head = ({ user: { role } }: { user: User }) => (
       {/* The header of staff has no space for the bell. */}
       {isStaff(role) && (
         <ButtonLink to="/notices" size="small" variant="outline">
-          <Bell /> Notices
+          <Icon of={Bell} /> Notices
         </ButtonLink>
       )}
       <Button size="small" variant="outline" popoverTarget="dashboard-profile">
-        <UserRound /> Profile
+        <Icon of={UserRound} /> Profile
       </Button>
     </div>
   </div>

@@ -1,6 +1,7 @@
-import { Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
@@ -59,7 +60,7 @@ export function ItemRow({ item, isMarked, onDelete }: Props) {
           title="Delete"
           onClick={() => onDelete(item)}
         >
-          <Trash2 />
+          <Icon of={Trash2} />
         </IconButton>
       </div>
     </li>

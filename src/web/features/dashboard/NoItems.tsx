@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, FileText } from 'lucide-react';
+import { BriefcaseBusiness, FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
 import { mayPublish } from '../../../contract/vocabulary/index.ts';

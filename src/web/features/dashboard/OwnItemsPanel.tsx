@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useRef, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { Loaded } from '../../loading/use-data.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -75,7 +76,7 @@ export function OwnItemsPanel(props: Props) {
           title={`“${deletion.failure.title}” could not be deleted`}
           close={
             <IconButton label="Dismiss" onClick={deletion.dismissFailure}>
-              <X />
+              <Icon of={X} />
             </IconButton>
           }
         >

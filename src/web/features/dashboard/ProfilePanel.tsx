@@ -1,9 +1,10 @@
-import { Bookmark, Check, Mail, MailWarning, ShieldCheck } from 'lucide-react';
+import { Bookmark, Check, Mail, MailWarning, ShieldCheck } from 'lucide';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { completionTone } from '../accounts/completion-tone.ts';
 import { PlanBadge } from '../accounts/PlanBadge.tsx';
@@ -54,10 +55,10 @@ export function ProfilePanel({ user }: { user: User }) {
       </ButtonLink>
       <p className={css.ownLists}>
         <ButtonLink to="/my-list" variant="quiet" size="small">
-          <Bookmark /> My list
+          <Icon of={Bookmark} /> My list
         </ButtonLink>
         <ButtonLink to="/my-searches" variant="quiet" size="small">
-          <Mail /> Saved searches
+          <Icon of={Mail} /> Saved searches
         </ButtonLink>
       </p>
     </section>

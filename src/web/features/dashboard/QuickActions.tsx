@@ -1,5 +1,6 @@
-import { BriefcaseBusiness, FileText, Layers, type LucideIcon } from 'lucide-react';
+import { BriefcaseBusiness, FileText, Layers, type IconNode } from 'lucide';
 import type { User } from '../../../contract/shapes/user.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useOffers } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
@@ -24,19 +25,9 @@ export const QuickActions = ({ user }: { user: User }) => (
   </nav>
 );
 
-const Action = ({
-  to,
-  icon: Glyph,
-  title,
-  text,
-}: {
-  to: string;
-  icon: LucideIcon;
-  title: string;
-  text: string;
-}) => (
+const Action = ({ to, icon, title, text }: { to: string; icon: IconNode; title: string; text: string }) => (
   <Link className={css.action} to={to}>
-    <Glyph />
+    <Icon of={icon} />
     <b>{title}</b>
     <span>{text}</span>
   </Link>

@@ -1,6 +1,7 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../format/truncate.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { SavedItem } from '../publishing/saved-item.ts';
@@ -26,7 +27,7 @@ export function SavedNotice({ saved: { title, status }, onDismiss }: Props) {
       title={`“${truncate(title, 80)}” was ${outcomes[status]}`}
       close={
         <IconButton label="Dismiss" onClick={onDismiss}>
-          <X />
+          <Icon of={X} />
         </IconButton>
       }
     >

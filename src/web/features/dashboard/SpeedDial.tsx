@@ -1,5 +1,6 @@
-import { BriefcaseBusiness, FileText, Plus, UserRound } from 'lucide-react';
+import { BriefcaseBusiness, FileText, Plus, UserRound } from 'lucide';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import css from './SpeedDial.module.css';
 
@@ -7,17 +8,17 @@ import css from './SpeedDial.module.css';
 export const SpeedDial = () => (
   <div>
     <Button size="small" className={css.button} popoverTarget="speed-dial" aria-label="Post or edit">
-      <Plus /> Post
+      <Icon of={Plus} /> Post
     </Button>
     <nav className={css.menu} id="speed-dial" popover="auto" aria-label="Post or edit">
       <Link to="/jobs/create">
-        <BriefcaseBusiness /> Post Job
+        <Icon of={BriefcaseBusiness} /> Post Job
       </Link>
       <Link to="/posts/create">
-        <FileText /> Create Post
+        <Icon of={FileText} /> Create Post
       </Link>
       <Link to="/profile">
-        <UserRound /> Edit Profile
+        <Icon of={UserRound} /> Edit Profile
       </Link>
     </nav>
   </div>

@@ -1,6 +1,7 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { truncate } from '../../format/truncate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import type { Deletion } from './use-deletion.ts';
 
@@ -11,7 +12,7 @@ export const UndoToast = ({ deletion: { pending, hold, undo } }: { deletion: Del
     onHold={hold}
     action={
       <Button size="small" variant="quiet" onClick={undo}>
-        <Undo2 /> Undo
+        <Icon of={Undo2} /> Undo
       </Button>
     }
   />

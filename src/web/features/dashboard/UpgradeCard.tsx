@@ -1,6 +1,7 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useOffers } from '../plans/use-selling.ts';
 import css from './Dashboard.module.css';
 
@@ -18,7 +19,7 @@ export function UpgradeCard({ user }: { user: User }) {
           : 'Post without credits for a year, with a premium badge on everything you publish.'}
       </p>
       <ButtonLink to={isInstitution ? '/packages' : '/membership'} variant="special" block>
-        <Bookmark /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
+        <Icon of={Bookmark} /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
       </ButtonLink>
     </section>
   );

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock3, type LucideIcon, PenLine } from 'lucide-react';
+import { CircleCheck, CircleX, Clock3, type IconNode, PenLine } from 'lucide';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../format/status-names.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
@@ -8,7 +8,7 @@ export interface ItemState {
   /** Text of the badge (docs/rules.md#cards). */
   label: string;
   tone: BadgeTone;
-  icon: LucideIcon;
+  icon: IconNode;
   /** The author's next action. */
   edit: string;
 }

@@ -1,8 +1,9 @@
-import { Crown } from 'lucide-react';
+import { Crown } from 'lucide';
 import { unknownAuthor } from '../../../contract/byline.ts';
 import type { Post, PostSource } from '../../../contract/shapes/post.ts';
 import type { PublicUser } from '../../../contract/shapes/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { shortDate } from '../../format/dates.ts';
 import css from './Detail.module.css';
@@ -41,7 +42,7 @@ export const AuthorName = ({ author }: { author: PublicUser | null }) => (
     {author?.name ?? unknownAuthor}
     {author?.subscription === 'premium' && (
       <Tooltip text="Premium Member">
-        <Crown className={css.crown} />
+        <Icon of={Crown} className={css.crown} />
       </Tooltip>
     )}
   </span>

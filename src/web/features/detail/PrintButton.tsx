@@ -1,9 +1,10 @@
-import { Printer } from 'lucide-react';
+import { Printer } from 'lucide';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 export const PrintButton = () => (
   <Button variant="outline" size="small" block onClick={() => window.print()}>
-    <Printer />
+    <Icon of={Printer} />
     Print
   </Button>
 );

@@ -1,6 +1,7 @@
-import { Check, Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react';
+import { Check, Copy, Mail, MessageCircle, Send, Share2 } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import css from './Share.module.css';
 
 /** Share links that load no third-party scripts. */
@@ -10,11 +11,11 @@ function shareLinks(url: string, title: string) {
   return [
     {
       label: 'WhatsApp',
-      Glyph: MessageCircle,
+      icon: MessageCircle,
       href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
     },
-    { label: 'Telegram', Glyph: Send, href: `https://t.me/share/url?url=${address}&text=${text}` },
-    { label: 'Email', Glyph: Mail, href: `mailto:?subject=${text}&body=${address}` },
+    { label: 'Telegram', icon: Send, href: `https://t.me/share/url?url=${address}&text=${text}` },
+    { label: 'Email', icon: Mail, href: `mailto:?subject=${text}&body=${address}` },
   ];
 }
 
@@ -31,12 +32,12 @@ export function Share({ url, title }: { url: string; title: string }) {
         className={buttonClass({ variant: 'outline', size: 'small', block: true })}
         popoverTarget={id}
       >
-        <Share2 />
+        <Icon of={Share2} />
         Share
       </button>
       <div id={id} popover="auto" className={css.panel} role="group" aria-label="Share">
         <CopyLink url={url} />
-        {shareLinks(url, title).map(({ label, Glyph, href }) => (
+        {shareLinks(url, title).map(({ label, icon, href }) => (
           <a
             key={label}
             className={css.item}
@@ -44,7 +45,7 @@ export function Share({ url, title }: { url: string; title: string }) {
             target={href.startsWith('http') ? '_blank' : undefined}
             rel="noopener noreferrer"
           >
-            <Glyph />
+            <Icon of={icon} />
             {label}
           </a>
         ))}
@@ -68,7 +69,7 @@ function CopyLink({ url }: { url: string }) {
   return (
     <>
       <button type="button" className={css.item} onClick={() => void copy()}>
-        {outcome === 'copied' ? <Check /> : <Copy />}
+        {outcome === 'copied' ? <Icon of={Check} /> : <Icon of={Copy} />}
         {outcome === 'copied' ? 'Link copied' : 'Copy link'}
       </button>
       <p className={css.status} role="status">

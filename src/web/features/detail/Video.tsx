@@ -1,6 +1,7 @@
-import { ExternalLink, Play } from 'lucide-react';
+import { ExternalLink, Play } from 'lucide';
 import { useState } from 'react';
 import { youtubeId } from '../../../contract/video-link.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import css from './Video.module.css';
 
 /** A video that contacts its host only after a click (docs/rules.md#content); a link for unknown hosts. */
@@ -11,7 +12,7 @@ export function Video({ link, title }: { link: string; title: string }) {
     return (
       <p className={css.link}>
         <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-          Watch the video <ExternalLink />
+          Watch the video <Icon of={ExternalLink} />
         </a>
       </p>
     );
@@ -36,7 +37,7 @@ export function Video({ link, title }: { link: string; title: string }) {
             setPlaying(true);
           }}
         >
-          <Play />
+          <Icon of={Play} />
           <span>Play video</span>
           <small>Loads from YouTube, without cookies until you play it.</small>
         </a>

@@ -1,13 +1,14 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide-react';
+import { AlignCenter, AlignJustify, AlignLeft, AlignRight } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import css from './RichTextEditor.module.css';
 import { Panel } from './Panel.tsx';
 
 const choices = [
-  { value: 'left', label: 'Align left', Icon: AlignLeft },
-  { value: 'center', label: 'Align centre', Icon: AlignCenter },
-  { value: 'right', label: 'Align right', Icon: AlignRight },
-  { value: 'justify', label: 'Justify', Icon: AlignJustify },
+  { value: 'left', label: 'Align left', icon: AlignLeft },
+  { value: 'center', label: 'Align centre', icon: AlignCenter },
+  { value: 'right', label: 'Align right', icon: AlignRight },
+  { value: 'justify', label: 'Justify', icon: AlignJustify },
 ] as const;
 
 export function AlignTool({ editor }: { editor: Editor }) {
@@ -16,12 +17,12 @@ export function AlignTool({ editor }: { editor: Editor }) {
     selector: ({ editor: now }) =>
       choices.find(({ value }) => now.isActive({ textAlign: value }))?.value ?? 'left',
   });
-  const Current = choices.find(({ value }) => value === current)!.Icon;
+  const shown = choices.find(({ value }) => value === current)!.icon;
   return (
-    <Panel label="Align" icon={<Current />}>
+    <Panel label="Align" icon={<Icon of={shown} />}>
       {(close) => (
         <div className={css.choices}>
-          {choices.map(({ value, label, Icon }) => (
+          {choices.map(({ value, label, icon }) => (
             <button
               key={value}
               type="button"
@@ -36,7 +37,7 @@ export function AlignTool({ editor }: { editor: Editor }) {
                 (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)).run();
               }}
             >
-              <Icon />
+              <Icon of={icon} />
             </button>
           ))}
         </div>

@@ -1,4 +1,5 @@
-import { Baseline, Highlighter } from 'lucide-react';
+import { Baseline, Highlighter } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import css from './RichTextEditor.module.css';
 import { Panel } from './Panel.tsx';
 
@@ -11,9 +12,9 @@ interface Props {
 }
 
 export function ColourTool({ label, kind, colours, value, onPick }: Props) {
-  const Icon = kind === 'text' ? Baseline : Highlighter;
+  const icon = kind === 'text' ? Baseline : Highlighter;
   return (
-    <Panel label={label} icon={<Icon style={value ? { color: value } : undefined} />}>
+    <Panel label={label} icon={<Icon of={icon} style={value ? { color: value } : undefined} />}>
       {(close) => {
         const pick = (colour: string | null) => {
           close();

@@ -1,9 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Link as LinkIcon } from 'lucide-react';
+import { Link as LinkIcon } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import { isLinkTarget } from '../../../contract/rich-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Panel } from './Panel.tsx';
 
 /** Completes 'example.org/page' and 'a@example.org'. */
@@ -40,7 +41,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
   return (
-    <Panel label="Link" icon={<LinkIcon />} pressed={isActive} onOpen={open}>
+    <Panel label="Link" icon={<Icon of={LinkIcon} />} pressed={isActive} onOpen={open}>
       {(close) => {
         // The panel is inside the page's form: Enter must not submit that.
         const onKeyDown = (event: KeyboardEvent) => {

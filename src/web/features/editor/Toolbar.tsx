@@ -1,7 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from 'lucide-react';
+import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../contract/rich-text.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { currentStyles } from './extensions.ts';
 import { AlignTool } from './AlignTool.tsx';
 import { ColourTool } from './ColourTool.tsx';
@@ -56,22 +57,22 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       <FontTools {...style} />
       <div className={css.set}>
         <Tool label="Bold" pressed={is.bold} onClick={() => run().toggleBold().run()}>
-          <Bold />
+          <Icon of={Bold} />
         </Tool>
         <Tool label="Italic" pressed={is.italic} onClick={() => run().toggleItalic().run()}>
-          <Italic />
+          <Icon of={Italic} />
         </Tool>
         <Tool label="Underline" pressed={is.underline} onClick={() => run().toggleUnderline().run()}>
-          <Underline />
+          <Icon of={Underline} />
         </Tool>
       </div>
       <ColourTools {...style} />
       <div className={css.set}>
         <Tool label="Ordered list" pressed={is.ordered} onClick={() => run().toggleOrderedList().run()}>
-          <ListOrdered />
+          <Icon of={ListOrdered} />
         </Tool>
         <Tool label="Bullet list" pressed={is.bullet} onClick={() => run().toggleBulletList().run()}>
-          <List />
+          <Icon of={List} />
         </Tool>
         <AlignTool editor={editor} />
       </div>
@@ -81,7 +82,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
           label="Clear formatting"
           onClick={() => run().unsetAllMarks().clearNodes().unsetTextAlign().run()}
         >
-          <RemoveFormatting />
+          <Icon of={RemoveFormatting} />
         </Tool>
       </div>
     </div>

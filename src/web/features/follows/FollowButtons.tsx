@@ -1,10 +1,11 @@
-import { BellPlus, BellRing } from 'lucide-react';
+import { BellPlus, BellRing } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FollowKind } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useSession } from '../session/index.ts';
 import css from './FollowButtons.module.css';
 
@@ -73,7 +74,7 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
               disabled={followed === null}
               onClick={() => toggle(target)}
             >
-              {isFollowed ? <BellRing /> : <BellPlus />} {target.name}
+              {isFollowed ? <Icon of={BellRing} /> : <Icon of={BellPlus} />} {target.name}
             </Button>
           ) : (
             <ButtonLink
@@ -82,7 +83,7 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
               variant="outline"
               size="small"
             >
-              <BellPlus /> {target.name}
+              <Icon of={BellPlus} /> {target.name}
             </ButtonLink>
           );
         })}

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -35,7 +36,7 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
             aria-disabled={ends.start || undefined}
             onClick={() => scroll(-step)}
           >
-            <ChevronLeft />
+            <Icon of={ChevronLeft} />
           </IconButton>
           <IconButton
             label={`Next ${title}`}
@@ -44,7 +45,7 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
             aria-disabled={ends.end || undefined}
             onClick={() => scroll(step)}
           >
-            <ChevronRight />
+            <Icon of={ChevronRight} />
           </IconButton>
           <Link className={css.all} to={to} aria-label={`View All ${title}`}>
             View All

@@ -1,5 +1,6 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { countText } from '../../format/counts.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { popularCategories } from '../shell/menus.ts';
@@ -19,7 +20,7 @@ export function Categories({ counts }: { counts: Record<string, number> }) {
                 {countText(counts[to] ?? 0)}
                 <VisuallyHidden> items</VisuallyHidden>
               </span>
-              <ArrowRight aria-hidden="true" />
+              <Icon of={ArrowRight} aria-hidden="true" />
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { BadgeCheck, CalendarClock, Layers } from 'lucide-react';
+import { BadgeCheck, CalendarClock, Layers } from 'lucide';
 import type { PartnersContent } from '../../../contract/shapes/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { useOffers, useSelling } from '../plans/use-selling.ts';
 import { useRotation } from './rotation.ts';
@@ -48,9 +49,9 @@ export function Partners({ partners }: { partners: PartnersContent }) {
           </p>
         </div>
         <ul className={css.facts}>
-          {(isSelling ? prices : [reviewed]).map(({ icon: Glyph, title, text }) => (
+          {(isSelling ? prices : [reviewed]).map(({ icon, title, text }) => (
             <li key={title}>
-              <Glyph aria-hidden="true" />
+              <Icon of={icon} aria-hidden="true" />
               <p>
                 <b>{title}</b>
                 <span>{text}</span>

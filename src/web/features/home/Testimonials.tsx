@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
 import type { TestimonialsContent } from '../../../contract/shapes/site-content.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useRotation } from './rotation.ts';
 import css from './Testimonials.module.css';
@@ -43,7 +44,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
       </div>
       <div className={css.dots}>
         <IconButton label="Previous testimonial" onClick={() => show(shown - 1)}>
-          <ChevronLeft />
+          <Icon of={ChevronLeft} />
         </IconButton>
         {testimonials.map((_, index) => (
           <button
@@ -56,7 +57,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
           />
         ))}
         <IconButton label="Next testimonial" onClick={() => show(shown + 1)}>
-          <ChevronRight />
+          <Icon of={ChevronRight} />
         </IconButton>
       </div>
     </section>

@@ -1,10 +1,11 @@
-import { ExternalLink, MapPin } from 'lucide-react';
+import { ExternalLink, MapPin } from 'lucide';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { ListedCards } from '../../public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { Follow } from '../follows/Follow.tsx';
@@ -80,13 +81,13 @@ function Head({ institute: { name, location, logoImage, website } }: { institute
         <p className={css.about}>
           {location && (
             <span>
-              <MapPin />
+              <Icon of={MapPin} />
               {locationLabel(location)}
             </span>
           )}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
-              {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <ExternalLink />
+              {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon of={ExternalLink} />
             </a>
           )}
         </p>

@@ -1,5 +1,6 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import { ButtonAnchor } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 
 /** Links to the employer's page without passing on referrer or ranking. */
 export const ApplyButton = ({
@@ -18,6 +19,6 @@ export const ApplyButton = ({
     size={large ? 'large' : 'medium'}
     className={className}
   >
-    Apply Now <ExternalLink />
+    Apply Now <Icon of={ExternalLink} />
   </ButtonAnchor>
 );

@@ -1,10 +1,11 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
@@ -37,7 +38,7 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           {truncate(job.employer, 40)}
         </p>
         <p className={css.place}>
-          <MapPin aria-hidden="true" />
+          <Icon of={MapPin} aria-hidden="true" />
           <span className={card.line}>{locationLabel(job.location)}</span>
         </p>
         <CardTitle kind="jobs" item={job} level={level} className={css.title} />

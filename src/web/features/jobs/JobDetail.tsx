@@ -1,9 +1,10 @@
-import { MapPin } from 'lucide-react';
+import { MapPin } from 'lucide';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { shortDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -68,7 +69,7 @@ function Head({ job, deadline }: { job: Job; deadline: DeadlineText }) {
         {job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}
         {job.location && (
           <span className={detail.place}>
-            <MapPin />
+            <Icon of={MapPin} />
             {locationLabel(job.location)}
           </span>
         )}

@@ -1,9 +1,10 @@
-import { CalendarPlus, FileText } from 'lucide-react';
+import { CalendarPlus, FileText } from 'lucide';
 import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import detail from '../detail/Detail.module.css';
 import { AuthorName } from '../detail/AuthorLine.tsx';
 import { Fact, FieldFacts } from '../detail/Facts.tsx';
@@ -20,7 +21,7 @@ import { jobFacts, jobFields } from './job-fields.ts';
 const HowToApply = () => (
   <div>
     <ButtonAnchor href={`#${descriptionId}`} size="large" block>
-      <FileText /> How to apply
+      <Icon of={FileText} /> How to apply
     </ButtonAnchor>
     <p className={detail.note}>There is no application link. The description says how to apply.</p>
   </div>
@@ -63,7 +64,7 @@ export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineT
           </div>
           {job.applicationDeadline && job.approvalStatus === 'approved' && !deadline.isClosed && (
             <ButtonAnchor href={`/jobs/${job.id}/deadline.ics`} variant="quiet" size="small" block>
-              <CalendarPlus />
+              <Icon of={CalendarPlus} />
               Add deadline to calendar
             </ButtonAnchor>
           )}

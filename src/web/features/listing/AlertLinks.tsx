@@ -1,4 +1,5 @@
-import { Mail } from 'lucide-react';
+import { Mail } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { AlertLink } from '../searches/alert-link.ts';
 import css from './AlertLinks.module.css';
@@ -21,7 +22,7 @@ export const AlertLinks = ({
       link && (
         <p key={link.to} className={css.alert}>
           <Link to={link.to} rel="nofollow" {...labels(link)}>
-            <Mail aria-hidden="true" />
+            <Icon of={Mail} aria-hidden="true" />
             Email me <span className={isShortOnPhones ? css.words : undefined}>new {link.words}</span>
           </Link>
         </p>

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { mayPublish } from '../../../contract/vocabulary/index.ts';
 import { buttonClass, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { useSession } from '../session/index.ts';
 import css from './CreateLink.module.css';
 
@@ -10,7 +11,7 @@ export function CreateLink({ to, label }: { to: string; label: string }) {
   if (status === 'loading')
     return (
       <span className={buttonClass({}, css.placeholder)} aria-hidden="true">
-        <Plus />
+        <Icon of={Plus} />
         {label}
       </span>
     );
@@ -18,7 +19,7 @@ export function CreateLink({ to, label }: { to: string; label: string }) {
     user &&
     mayPublish(user.role) && (
       <ButtonLink to={to}>
-        <Plus />
+        <Icon of={Plus} />
         {label}
       </ButtonLink>
     )

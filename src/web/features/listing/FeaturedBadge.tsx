@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { Star } from 'lucide';
 import { Badge } from '../../ui/Badge.tsx';
 
 export const FeaturedBadge = () => (

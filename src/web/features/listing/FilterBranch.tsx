@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import css from './FilterBranch.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function FilterBranch({ box, label, isChosen, parts, instead }: Props) {
       {box}
       <details ref={isUnfolded ? undefined : unfoldIfOpen} open={open}>
         <summary aria-label={label} onClick={unfold}>
-          <ChevronRight />
+          <Icon of={ChevronRight} />
         </summary>
         {isUnfolded ? <ul>{parts()}</ul> : instead}
       </details>

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './FilterGroup.module.css';
 
@@ -17,7 +18,7 @@ export function FilterGroup({
     <details className={css.group} open={open}>
       <summary>
         {title}
-        <ChevronDown />
+        <Icon of={ChevronDown} />
       </summary>
       <fieldset>
         <legend>

@@ -1,7 +1,8 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ClearButton } from '../../ui/ClearButton.tsx';
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { withOnly } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
@@ -80,7 +81,7 @@ export function ListingSearch({ listing, formId, plural }: Props) {
       </label>
       <ClearButton box={box} text={text} onClear={clear} />
       <button className={css.submit} type="submit" aria-label="Search">
-        <Search />
+        <Icon of={Search} />
       </button>
     </form>
   );

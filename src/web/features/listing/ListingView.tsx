@@ -1,8 +1,9 @@
-import { ListFilter, SearchX } from 'lucide-react';
+import { ListFilter, SearchX } from 'lucide';
 import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { ListedCards } from '../../public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -141,7 +142,7 @@ const ListTools = ({
         <ListingSearch listing={listing} formId={formId} plural={words.plural} />
         {filters !== null && (
           <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
-            <ListFilter />
+            <Icon of={ListFilter} />
             Filters
             <CountBadge count={active.length} />
           </Button>

@@ -1,4 +1,4 @@
-import { CircleX, Clock } from 'lucide-react';
+import { CircleX, Clock } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../format/status-names.ts';
@@ -6,6 +6,7 @@ import { useData } from '../../loading/use-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './OwnItems.module.css';
@@ -49,7 +50,7 @@ export function OwnItems<Item extends OwnItem>({ kind, plural, layout, load, car
         title={`Your ${plural} that are not public`}
         onClick={() => setOpen(true)}
       >
-        <Clock />
+        <Icon of={Clock} />
         <span>Your items</span>
         <span className={css.count}>{own.totalCount}</span>
         <VisuallyHidden> that are not public</VisuallyHidden>

@@ -1,4 +1,5 @@
-import { Rss } from 'lucide-react';
+import { Rss } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import css from './Subscribe.module.css';
 
@@ -21,7 +22,7 @@ const feedLinks = (path: string, search: string): { label: string; href: string 
 export const Subscribe = ({ path, feedSearch, calendarTo }: Props) => (
   <nav className={css.subscribe} aria-label="Subscribe">
     <p>
-      <Rss aria-hidden="true" />
+      <Icon of={Rss} aria-hidden="true" />
       Subscribe to this list
     </p>
     <ul>

@@ -1,6 +1,7 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ApprovalStatus, SavedKind } from '../../../contract/vocabulary/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { bookmarks, keyOf, onBookmarks } from './bookmarks.ts';
 import css from './BookmarkButton.module.css';
 
@@ -30,7 +31,7 @@ export function BookmarkButton({ kind, item, className = css.corner, children }:
       aria-label={`Save ${title}`}
       onClick={() => bookmarks.press(listed)}
     >
-      <Bookmark />
+      <Icon of={Bookmark} />
       {children}
     </button>
   ) : null;

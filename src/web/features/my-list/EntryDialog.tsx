@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react';
+import { Plus, X } from 'lucide';
 import { useRef } from 'react';
 import { savedInput, type SavedEntry } from '../../../contract/shapes/saved.ts';
 import { savedLimits, type OwnDate } from '../../../contract/vocabulary/index.ts';
@@ -8,6 +8,7 @@ import { truncate } from '../../format/truncate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { Changes } from './list-store.ts';
 import css from './MyList.module.css';
@@ -130,7 +131,7 @@ function DatesField({ dates, idOf, errorOf, onChange }: DatesProps) {
               focus('[data-add]');
             }}
           >
-            <X />
+            <Icon of={X} />
           </IconButton>
         </div>
       ))}
@@ -144,7 +145,7 @@ function DatesField({ dates, idOf, errorOf, onChange }: DatesProps) {
             focus(`#${CSS.escape(idOf(`dates.${dates.length}.label`))}`);
           }}
         >
-          <Plus /> Add a date
+          <Icon of={Plus} /> Add a date
         </Button>
       ) : (
         <p className={css.about}>You can add up to {savedLimits.dates} dates.</p>

@@ -1,9 +1,10 @@
-import { CalendarDays, CircleOff, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { CalendarDays, CircleOff, EyeOff, Pencil, Trash2 } from 'lucide';
 import type { SavedEntry } from '../../../contract/shapes/saved.ts';
 import { savedStages, type SavedStage } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -50,10 +51,10 @@ export function EntryRow({ entry, now, onStage, onEdit, onRemove }: Props) {
           aria-haspopup="dialog"
           onClick={onEdit}
         >
-          <Pencil /> Note and dates
+          <Icon of={Pencil} /> Note and dates
         </Button>
         <IconButton label={`Remove ${title} from your list`} title="Remove" onClick={onRemove}>
-          <Trash2 />
+          <Icon of={Trash2} />
         </IconButton>
       </div>
     </article>
@@ -86,7 +87,7 @@ function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
         const own = ownNext({ label, date }, now);
         return (
           <li key={index} className={classNames(css.own, own?.isSoon && css.soon)}>
-            <CalendarDays aria-hidden="true" />
+            <Icon of={CalendarDays} aria-hidden="true" />
             {own ? (
               <span>
                 {label} <b>{own.when}</b> · {own.until}

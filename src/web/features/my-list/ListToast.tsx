@@ -1,6 +1,7 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { currentMessage, type Message, notify, onMessage } from './messages.tsx';
@@ -72,7 +73,7 @@ export function ListToast() {
             title="Ctrl+Z"
             onClick={() => void run?.()}
           >
-            <Undo2 /> Undo
+            <Icon of={Undo2} /> Undo
           </Button>
         )
       }

@@ -1,4 +1,4 @@
-import { Bookmark, Download, LogIn, Printer } from 'lucide-react';
+import { Bookmark, Download, LogIn, Printer } from 'lucide';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
@@ -7,6 +7,7 @@ import { savedLimits, savedStages } from '../../../contract/vocabulary/index.ts'
 import { grouped } from '../../format/counts.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -83,7 +84,7 @@ function OnDevice() {
       actions={
         <>
           <ButtonLink to={`/login?${next}`} size="small">
-            <LogIn /> Login
+            <Icon of={LogIn} /> Login
           </ButtonLink>
           <ButtonLink to={`/register?${next}`} size="small" variant="outline">
             Create Account
@@ -212,10 +213,10 @@ function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all:
       </label>
       <div className={css.files}>
         <Button variant="outline" size="small" onClick={save} disabled={all.length === 0}>
-          <Download /> CSV
+          <Icon of={Download} /> CSV
         </Button>
         <Button variant="outline" size="small" onClick={() => window.print()}>
-          <Printer /> Print
+          <Icon of={Printer} /> Print
         </Button>
       </div>
     </div>

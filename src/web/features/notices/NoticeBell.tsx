@@ -1,4 +1,5 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/IconButton.tsx';
 import css from './NoticeBell.module.css';
 import { useUnread } from './use-unread.ts';
@@ -13,7 +14,7 @@ export default function NoticeBell() {
       label={unread > 0 ? `Notices, ${number} unread` : 'Notices'}
       className={css.bell!}
     >
-      <Bell />
+      <Icon of={Bell} />
       {unread > 0 && (
         <span className={css.count} aria-hidden="true">
           {number}

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Notice } from '../../../contract/shapes/notices.ts';

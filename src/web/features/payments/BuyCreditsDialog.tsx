@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { creditPrices, creditQuantity } from '../../../contract/prices.ts';
 import { bucketLabel, creditTypes, type CreditType } from '../../../contract/vocabulary/index.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Field, SelectField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { Price, usePriceText } from '../plans/Price.tsx';
 import css from './Payments.module.css';
@@ -116,7 +117,7 @@ function Quantity({
               aria-label="Decrease quantity"
               aria-disabled={quantity === min || undefined}
             >
-              <Minus />
+              <Icon of={Minus} />
             </button>
             <input
               {...control}
@@ -131,7 +132,7 @@ function Quantity({
               aria-label="Increase quantity"
               aria-disabled={quantity === max || undefined}
             >
-              <Plus />
+              <Icon of={Plus} />
             </button>
           </div>
         )}

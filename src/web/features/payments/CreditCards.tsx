@@ -1,4 +1,4 @@
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import { creditPrices } from '../../../contract/prices.ts';
 import { site } from '../../../contract/site.ts';
 import {
@@ -17,7 +17,7 @@ import { Price } from '../plans/Price.tsx';
 import { balanceBadge } from './balance-badge.ts';
 import css from './Payments.module.css';
 
-const glyphs = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
+const icons = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
 /** Jobs first, as most buyers want them. 'Any type' is not sold, so it is only shown to those who have it. */
 const shown = (hasAny: boolean): BalanceType[] => [
   'job',
@@ -50,7 +50,6 @@ function CreditCard({
   onBuy: Props['onBuy'];
 }) {
   const badge = balanceBadge(balance ?? 4);
-  const Glyph = glyphs[badge.tone as keyof typeof glyphs];
   return (
     <li className={classNames(css.card, badge.isLow && css.low)} data-credit={type}>
       <div className={css.row}>
@@ -58,7 +57,7 @@ function CreditCard({
         {balance === null ? (
           <Skeleton width="5rem" height="1.5rem" />
         ) : (
-          <Badge tone={badge.tone} icon={Glyph}>
+          <Badge tone={badge.tone} icon={icons[badge.tone as keyof typeof icons]}>
             {badge.words}
           </Badge>
         )}

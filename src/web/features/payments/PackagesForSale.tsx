@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useState } from 'react';
 import { packageOffers } from '../../../contract/prices.ts';
 import type { PackageType } from '../../../contract/vocabulary/index.ts';

@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../../contract/shapes/payment.ts';
 import { call } from '../../api/call.ts';

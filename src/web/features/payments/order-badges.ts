@@ -1,9 +1,9 @@
-import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Undo2, type IconNode } from 'lucide';
 import type { OrderState } from '../../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 /** Badge of an order's state, for buyers and admins. */
-export const orderBadges: Record<OrderState, { tone: BadgeTone; icon: LucideIcon; word: string }> = {
+export const orderBadges: Record<OrderState, { tone: BadgeTone; icon: IconNode; word: string }> = {
   open: { tone: 'warn', icon: Clock, word: 'Not paid yet' },
   failed: { tone: 'danger', icon: CircleX, word: 'Failed' },
   expired: { tone: 'neutral', icon: Clock, word: 'Expired' },

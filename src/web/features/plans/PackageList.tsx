@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark } from 'lucide';
 import type { ReactNode } from 'react';
 import { packageOffers, type PackageOffer } from '../../../contract/prices.ts';
 import { packageTypes, type PackageType } from '../../../contract/vocabulary/index.ts';

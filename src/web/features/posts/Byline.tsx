@@ -1,6 +1,7 @@
-import { Crown } from 'lucide-react';
+import { Crown } from 'lucide';
 import { byline } from '../../../contract/byline.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import card from '../../ui/Card.module.css';
 
 /** A post's author or source on a card, with a mark for premium members. */
@@ -11,7 +12,7 @@ export function Byline({ post }: { post: ListedPost }) {
       <span className={card.line} title={name}>
         {name}
       </span>
-      {post.author?.subscription === 'premium' && <Crown role="img" aria-label="Premium Member" />}
+      {post.author?.subscription === 'premium' && <Icon of={Crown} role="img" aria-label="Premium Member" />}
     </>
   );
 }

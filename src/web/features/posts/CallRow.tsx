@@ -1,4 +1,4 @@
-import { CalendarDays, CircleOff, MapPin } from 'lucide-react';
+import { CalendarDays, CircleOff, MapPin } from 'lucide';
 import { daysInWords } from '../../../contract/days-in-words.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
@@ -6,6 +6,7 @@ import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../format/dates.ts';
 import { truncate } from '../../format/truncate.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CardTitle } from '../listing/CardTitle.tsx';
@@ -65,13 +66,13 @@ function Where({ post: { organiser, place, milestones } }: { post: ListedPost })
       )}
       {site && (
         <span title={site}>
-          <MapPin aria-hidden="true" />
+          <Icon of={MapPin} aria-hidden="true" />
           <span className={card.line}>{site}</span>
         </span>
       )}
       {start && (
         <span>
-          <CalendarDays aria-hidden="true" />
+          <Icon of={CalendarDays} aria-hidden="true" />
           {daysInWords(start, dayOf('end'))}
         </span>
       )}

@@ -1,4 +1,4 @@
-import { CalendarPlus, ExternalLink } from 'lucide-react';
+import { CalendarPlus, ExternalLink } from 'lucide';
 import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
 import { longDate } from '../../format/dates.ts';
@@ -6,6 +6,7 @@ import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Fact } from '../detail/Facts.tsx';
 import { LocalTime } from '../detail/LocalTime.tsx';
@@ -42,12 +43,12 @@ export function PostFacts({ post, now }: { post: Post; now: string }) {
         {isClosed && <p className={css.closed}>Closed</p>}
         {actionLink && !isClosed && (
           <ButtonAnchor href={actionLink} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {(action && actions[action.kind]) ?? 'Open the organiser’s page'} <ExternalLink />
+            {(action && actions[action.kind]) ?? 'Open the organiser’s page'} <Icon of={ExternalLink} />
           </ButtonAnchor>
         )}
         {next && post.approvalStatus === 'approved' && (
           <ButtonAnchor href={`/posts/${post.id}/deadline.ics`} variant="quiet" size="small">
-            <CalendarPlus /> Add dates to calendar
+            <Icon of={CalendarPlus} /> Add dates to calendar
           </ButtonAnchor>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { type ComponentType, lazy, Suspense, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ClearButton } from '../../ui/ClearButton.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { SuggestionsProps } from './Suggestions.tsx';
 import { useSearchBox } from './use-search-box.ts';
@@ -52,7 +53,7 @@ export function SearchBox({
       onBlur={box.blur}
     >
       <div className={classNames(css.box, large && css.large)}>
-        <Search className={css.glyph} aria-hidden="true" />
+        <Icon of={Search} className={css.glyph} aria-hidden="true" />
         <label className={css.label}>
           <VisuallyHidden>Search jobs, posts and institutions</VisuallyHidden>
           <input
@@ -79,7 +80,7 @@ export function SearchBox({
         <ClearButton box={box.input} text={text} onClear={() => box.type('')} />
         <Button type="submit" aria-label="Search" size={large ? 'large' : 'medium'}>
           <span className={css.wide}>Search</span>
-          <Search className={css.narrow} aria-hidden="true" />
+          <Icon of={Search} className={css.narrow} aria-hidden="true" />
         </Button>
       </div>
       {(box.isListWanted || inDialog) && (

@@ -1,5 +1,6 @@
-import { Clock, Search, X } from 'lucide-react';
+import { Clock, Search, X } from 'lucide';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -145,7 +146,7 @@ interface LineProps {
 /** Links, so that they open in a new tab too. */
 function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineProps) {
   const isRecent = option.search !== undefined && option.isRecent;
-  const Glyph = isRecent ? Clock : option.search !== undefined ? Search : option.forgets ? X : null;
+  const icon = isRecent ? Clock : option.search !== undefined ? Search : option.forgets ? X : null;
   return (
     <Link
       id={id}
@@ -159,7 +160,7 @@ function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineP
       onMouseMove={onPoint}
       onClick={onFollow}
     >
-      {Glyph && <Glyph className={css.glyph} aria-hidden="true" />}
+      {icon && <Icon of={icon} className={css.glyph} aria-hidden="true" />}
       <span className={css.words}>
         <bdi>{option.to ? <Highlight text={option.label} term={text} /> : option.label}</bdi>
         {option.about && <small>{option.about}</small>}
@@ -175,7 +176,7 @@ function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineP
             onForget(option.search);
           }}
         >
-          <X />
+          <Icon of={X} />
         </span>
       )}
     </Link>

@@ -1,4 +1,4 @@
-import { LogIn } from 'lucide-react';
+import { LogIn } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';

@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff } from 'lucide';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isOffline } from '../../connection/connection.ts';
 import { useOnReconnect } from '../../connection/use-on-reconnect.ts';

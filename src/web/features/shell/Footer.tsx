@@ -1,7 +1,8 @@
-import { ChevronDown, MessageCircle, Send } from 'lucide-react';
+import { ChevronDown, MessageCircle, Send } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { Offers } from '../plans/offers.ts';
@@ -82,7 +83,11 @@ function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {kind === 'whatsapp' ? <MessageCircle aria-hidden="true" /> : <Send aria-hidden="true" />}
+          {kind === 'whatsapp' ? (
+            <Icon of={MessageCircle} aria-hidden="true" />
+          ) : (
+            <Icon of={Send} aria-hidden="true" />
+          )}
           {label}
         </a>
       ))}
@@ -109,7 +114,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
     <details className={css.group} open={isWide || undefined}>
       <summary tabIndex={isWide ? -1 : undefined}>
         <h2>{heading}</h2>
-        <ChevronDown aria-hidden="true" />
+        <Icon of={ChevronDown} aria-hidden="true" />
       </summary>
       {children}
     </details>

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Menu, menus } from './menus.ts';
@@ -115,7 +116,7 @@ function Dropdown({ menu }: { menu: Menu }) {
           aria-label={`${menu.label} menu`}
           onClick={() => setOpen(!open)}
         >
-          <ChevronDown aria-hidden="true" />
+          <Icon of={ChevronDown} aria-hidden="true" />
         </button>
       </span>
       <div ref={list} id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>

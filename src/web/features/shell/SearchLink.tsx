@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/IconButton.tsx';
 
 /** Loaded when it is opened; if that fails, the link opens the search page. */
@@ -66,7 +67,7 @@ export function SearchLink() {
   return (
     <>
       <IconLink label="Search" to="/search" aria-keyshortcuts="/" onClick={follow}>
-        <Search />
+        <Icon of={Search} />
       </IconLink>
       {isOpen && (
         <Suspense>

@@ -1,7 +1,8 @@
-import { Bookmark, ChevronDown, Mail } from 'lucide-react';
+import { Bookmark, ChevronDown, Mail } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useSession } from '../session/index.ts';
 import { Brand } from './Brand.tsx';
@@ -56,7 +57,7 @@ function Folded({ name, whole, children }: { name: string; whole: MenuLink; chil
     <details className={css.group} name={name} data-here={here}>
       <summary>
         {whole.label}
-        <ChevronDown aria-hidden="true" />
+        <Icon of={ChevronDown} aria-hidden="true" />
       </summary>
       <ul>
         <li>
@@ -87,11 +88,11 @@ function DrawerAccount() {
   return (
     <div className={css.foot}>
       <ButtonLink to="/my-list" aria-current={current('/my-list')} variant="quiet" block>
-        <Bookmark /> My list
+        <Icon of={Bookmark} /> My list
       </ButtonLink>
       {user && (
         <ButtonLink to="/my-searches" aria-current={current('/my-searches')} variant="quiet" block>
-          <Mail /> Saved searches
+          <Icon of={Mail} /> Saved searches
         </ButtonLink>
       )}
       {user ? (

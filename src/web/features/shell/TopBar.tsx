@@ -1,7 +1,8 @@
-import { Bookmark, Crown, Menu } from 'lucide-react';
+import { Bookmark, Crown, Menu } from 'lucide';
 import { lazy, Suspense } from 'react';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton, IconLink } from '../../ui/IconButton.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -26,7 +27,7 @@ export function TopBar() {
     <header className={css.topBar}>
       <Wrap className={css.in}>
         <IconButton label="Open menu" className={css.burger} popoverTarget={siteDrawerId}>
-          <Menu />
+          <Icon of={Menu} />
         </IconButton>
         <Brand />
         <MenuBar />
@@ -34,7 +35,7 @@ export function TopBar() {
           <StaffLink />
           <SearchLink />
           <IconLink label="My list" to="/my-list" className={css.list} aria-current={current('/my-list')}>
-            <Bookmark />
+            <Icon of={Bookmark} />
           </IconLink>
           <AccountLinks />
         </div>
@@ -85,7 +86,7 @@ function AccountLinks() {
       </span>
       {user.subscription === 'premium' && (
         <Tooltip text="Premium Member">
-          <Crown className={css.crown} />
+          <Icon of={Crown} className={css.crown} />
         </Tooltip>
       )}
       <ButtonLink to="/dashboard" variant="quiet" aria-current={current('/dashboard')}>

@@ -1,4 +1,4 @@
-import { ListChecks, Pencil, Star, StarOff } from 'lucide-react';
+import { ListChecks, Pencil, Star, StarOff } from 'lucide';
 import { useState } from 'react';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
@@ -6,6 +6,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../api/call.ts';
 import { failureMessage } from '../../api/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { itemRights } from './item-rights.ts';
@@ -32,12 +33,12 @@ export default function ItemActions({ kind, item, user }: Props) {
           {...button}
           to={user.role === 'admin' ? `/admin/${kind}s/edit/${item.id}` : `/${kind}s/edit/${item.id}`}
         >
-          <Pencil /> Edit
+          <Icon of={Pencil} /> Edit
         </ButtonLink>
       )}
       {mayFeature && <FeatureButton kind={kind} item={item} />}
       <ButtonLink {...button} to={reviewAddress(kind, item)}>
-        <ListChecks /> Queue
+        <Icon of={ListChecks} /> Queue
       </ButtonLink>
     </nav>
   );
@@ -65,7 +66,7 @@ function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
   return (
     <>
       <Button variant="outline" size="small" onClick={toggle}>
-        {featured ? <StarOff /> : <Star />} {featured ? 'Unfeature' : 'Feature'}
+        {featured ? <Icon of={StarOff} /> : <Icon of={Star} />} {featured ? 'Unfeature' : 'Feature'}
       </Button>
       <Toast {...message} text={message?.text} onHold={hold} onDismiss={() => setMessage(null)} />
     </>

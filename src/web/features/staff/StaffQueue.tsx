@@ -1,5 +1,6 @@
-import { ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide';
 import { call } from '../../api/call.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -39,7 +40,7 @@ export default function StaffQueue({ className }: { className?: string | undefin
       <div className={css.head}>
         <h2 id="waiting">Waiting for review</h2>
         <ButtonLink to={queueAddress(counts)} size="small">
-          <ListChecks /> Open the queue
+          <Icon of={ListChecks} /> Open the queue
         </ButtonLink>
       </div>
       <LoadState of={queue} />

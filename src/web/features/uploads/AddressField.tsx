@@ -1,8 +1,9 @@
-import { Download, Trash2, Upload } from 'lucide-react';
+import { Download, Trash2, Upload } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isDocumentAddress } from '../../../contract/document-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { type UploadKind, uploadKinds } from './kinds.ts';
 import css from './Uploads.module.css';
 import { Failed, Sending } from './UploadState.tsx';
@@ -56,7 +57,7 @@ export function AddressField({ kind, picture, value, onChange, onBusy, ...props 
                 }}
               />
               <Button variant="outline" onClick={() => input.current?.click()}>
-                <Upload /> Upload
+                <Icon of={Upload} /> Upload
               </Button>
             </span>
           )
@@ -93,10 +94,10 @@ function OwnDocument({
   return (
     <span className={css.document}>
       <a id={id} aria-describedby={described['aria-describedby']} href={href} download="cv.pdf">
-        <Download /> Your uploaded PDF
+        <Icon of={Download} /> Your uploaded PDF
       </a>
       <Button size="small" variant="quiet" onClick={onRemove}>
-        <Trash2 /> Remove
+        <Icon of={Trash2} /> Remove
       </Button>
     </span>
   );

@@ -1,9 +1,10 @@
-import { Camera, Trash2, Upload } from 'lucide-react';
+import { Camera, Trash2, Upload } from 'lucide';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { pageImage } from '../../../contract/image-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import field from '../../ui/Field.module.css';
 import { uploadKinds } from './kinds.ts';
 import css from './Uploads.module.css';
@@ -101,7 +102,7 @@ function DropArea({ id, describedBy, isWrong, onFile }: DropAreaProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Upload className={css.glyph} />
+      <Icon of={Upload} className={css.glyph} />
       <p>
         Drop or paste an image here, or{' '}
         <label className={css.choose}>
@@ -119,7 +120,7 @@ function DropArea({ id, describedBy, isWrong, onFile }: DropAreaProps) {
         </label>
       </p>
       <label className={css.photo}>
-        <Camera /> Take a photo
+        <Icon of={Camera} /> Take a photo
         <input
           className={css.file}
           type="file"
@@ -150,7 +151,7 @@ function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
         )}
       </p>
       <Button size="small" variant="quiet" onClick={onRemove}>
-        <Trash2 /> Remove
+        <Icon of={Trash2} /> Remove
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Button } from '../../ui/Button.tsx';
 import field from '../../ui/Field.module.css';
+import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import css from './Uploads.module.css';
 import type { UploadState } from './use-upload.ts';
@@ -32,7 +33,7 @@ export function Failed({ state, onRetry }: { state: UploadState; onRetry: (file:
   return (
     <div role="alert" className={css.failed}>
       <p className={field.error}>
-        <CircleAlert /> {message}
+        <Icon of={CircleAlert} /> {message}
       </p>
       {file && (
         <Button size="small" variant="outline" onClick={() => onRetry(file)}>

@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { call } from '../../../api/call.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
@@ -32,7 +33,7 @@ export function InstitutesPage() {
           variant="outline"
           size="small"
         >
-          <Plus /> {tab === 'records' ? 'New record' : 'New institute'}
+          <Icon of={Plus} /> {tab === 'records' ? 'New record' : 'New institute'}
         </ButtonLink>
       </AdminHead>
       <TabLinks

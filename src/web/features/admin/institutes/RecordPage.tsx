@@ -1,4 +1,4 @@
-import { GitMerge, Trash2 } from 'lucide-react';
+import { GitMerge, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { Result } from '../../../../contract/endpoint.ts';
@@ -9,6 +9,7 @@ import { call, serverMessage } from '../../../api/call.ts';
 import { failureMessage } from '../../../api/failure-message.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import { LoadState } from '../../../loading/LoadState.tsx';
@@ -76,7 +77,7 @@ function EditForm({ institute }: { institute: Institute }) {
         }
       >
         <Button variant="danger" size="small" onClick={remove}>
-          <Trash2 /> Delete
+          <Icon of={Trash2} /> Delete
         </Button>
       </RecordForm>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
@@ -134,7 +135,7 @@ function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: (
       {data && data.length > 0 && (
         <p className={admin.after}>
           <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
-            <GitMerge /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
+            <Icon of={GitMerge} /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
           </Button>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Ban } from 'lucide-react';
+import { Ban } from 'lucide';
 import { packageOffers } from '../../../../contract/prices.ts';
 import type { AdminUniversity } from '../../../../contract/shapes/admin-users.ts';
 import type { Institute } from '../../../../contract/shapes/institute.ts';

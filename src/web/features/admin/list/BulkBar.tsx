@@ -1,12 +1,13 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import css from './List.module.css';
 import type { Selection } from './use-selection.ts';
 
 export interface BulkAction<Id extends string = string> {
   id: Id;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   variant?: 'danger' | 'outline';
   /** Whether the button says how many rows it is for. */
   counts?: boolean;
@@ -28,7 +29,7 @@ export function BulkBar<Id extends string>({ selection, actions, limit, busy, on
   return (
     <div className={css.bulk} role="group" aria-label="Selected items">
       <b>{count} selected</b>
-      {actions.map(({ id, label, icon: Icon, variant, counts }) => (
+      {actions.map(({ id, label, icon, variant, counts }) => (
         <Button
           key={id}
           size="small"
@@ -37,7 +38,7 @@ export function BulkBar<Id extends string>({ selection, actions, limit, busy, on
           disabled={count > limit || busy !== null}
           onClick={() => onAction(id)}
         >
-          <Icon /> {label} {counts && count}
+          <Icon of={icon} /> {label} {counts && count}
         </Button>
       ))}
       <Button variant="quiet" size="small" onClick={selection.clear}>

@@ -1,7 +1,8 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide';
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Column, TableOptions } from './columns.ts';
@@ -45,7 +46,7 @@ export function DataRow<Row extends { id: string }>({ row, columns, options }: P
               aria-controls={isExpanded ? detailsId : undefined}
               onClick={() => setExpanded(!isExpanded)}
             >
-              {isExpanded ? <ChevronDown /> : <ChevronRight />}
+              {isExpanded ? <Icon of={ChevronDown} /> : <Icon of={ChevronRight} />}
             </IconButton>
           </td>
         )}

@@ -1,6 +1,7 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { ClearButton } from '../../../ui/ClearButton.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import css from './List.module.css';
 import type { ListUrl } from './use-list.ts';
@@ -34,7 +35,7 @@ export function SearchField({ list }: { list: ListUrl }) {
     <div className={css.search}>
       <label>
         <VisuallyHidden>{filter.label}</VisuallyHidden>
-        <Search aria-hidden="true" />
+        <Icon of={Search} aria-hidden="true" />
         <input
           ref={box}
           type="search"

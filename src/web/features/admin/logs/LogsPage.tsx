@@ -1,8 +1,9 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import type { Role } from '../../../../contract/vocabulary/index.ts';
 import { longDate, longMoment } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
@@ -50,7 +51,7 @@ export function LogsPage() {
         lead="View all approval actions taken by moderators and administrators"
       >
         <Button variant="outline" size="small" onClick={() => save(list.view)}>
-          <Download /> Export CSV
+          <Icon of={Download} /> Export CSV
         </Button>
       </AdminHead>
       <section className={admin.card} aria-label="Filters">

@@ -1,10 +1,11 @@
-import { ArrowLeft, RefreshCw, Undo2 } from 'lucide-react';
+import { ArrowLeft, RefreshCw, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { OrderDetails, PaymentEvent } from '../../../../contract/shapes/payment.ts';
 import { call } from '../../../api/call.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import { AdminHead } from '../AdminHead.tsx';
@@ -30,7 +31,7 @@ export function OrderPage() {
     <div className={admin.page}>
       <p>
         <Link className={admin.back} to="/admin/payments">
-          <ArrowLeft /> All orders
+          <Icon of={ArrowLeft} /> All orders
         </Link>
       </p>
       {!data && <AdminHead title="Order" />}
@@ -65,12 +66,12 @@ function Order({
       <AdminHead title={boughtText(order)} lead={`${order.buyer.name}, ${order.buyer.email}`}>
         {isUnpaid && (
           <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
-            <RefreshCw /> Ask the provider
+            <Icon of={RefreshCw} /> Ask the provider
           </Button>
         )}
         {order.state === 'paid' && left > 0 && (
           <Button variant="outline" size="small" onClick={() => setRefunding(true)}>
-            <Undo2 /> Refund
+            <Icon of={Undo2} /> Refund
           </Button>
         )}
       </AdminHead>

@@ -1,9 +1,10 @@
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useSubmit } from '../../../forms/use-submit.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { AdminHead } from '../AdminHead.tsx';
@@ -67,7 +68,7 @@ function CheckOpen({ onChecked }: { onChecked: () => void }) {
         </Notice>
       )}
       <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
-        <RefreshCw /> Check open orders
+        <Icon of={RefreshCw} /> Check open orders
       </Button>
     </>
   );

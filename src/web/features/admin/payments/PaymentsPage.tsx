@@ -1,7 +1,8 @@
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import admin from '../Admin.module.css';
 import { FilterBar } from '../list/FilterBar.tsx';
 import { ListBody } from '../list/ListBody.tsx';
@@ -39,7 +40,7 @@ export function PaymentsPage() {
       <PaymentsHead round={round} onChecked={refresh}>
         <SearchField list={list} />
         <Button variant="outline" size="small" onClick={() => save()}>
-          <Download /> Export CSV
+          <Icon of={Download} /> Export CSV
         </Button>
       </PaymentsHead>
       <DayTotals {...chartDays(list.view, new Date())} round={round} />

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide';
 import type { PaymentEvent } from '../../../../contract/shapes/payment.ts';
 import { eventOutcomes } from '../../../../contract/vocabulary/index.ts';
 import { longMoment } from '../../../format/dates.ts';

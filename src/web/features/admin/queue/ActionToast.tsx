@@ -1,5 +1,6 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Toast } from '../../../ui/Toast.tsx';
 import css from './Queue.module.css';
 import type { Messages } from './use-messages.ts';
@@ -21,7 +22,7 @@ export const ActionToast = ({ messages }: { messages: Messages }) => (
           aria-keyshortcuts="u"
           onClick={messages.undo}
         >
-          <Undo2 /> Undo <kbd>u</kbd>
+          <Icon of={Undo2} /> Undo <kbd>u</kbd>
         </Button>
       )
     }

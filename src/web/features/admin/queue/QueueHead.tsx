@@ -1,7 +1,8 @@
-import { Keyboard, Plus } from 'lucide-react';
+import { Keyboard, Plus } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { DecidableStatus } from '../../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../listing/listing-url.ts';
@@ -35,7 +36,7 @@ export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }:
         <SearchField list={list} />
         {isAdmin && (
           <ButtonLink to={`/admin/${kind}s/create`} variant="outline" size="small">
-            <Plus /> New {kind}
+            <Icon of={Plus} /> New {kind}
           </ButtonLink>
         )}
       </AdminHead>
@@ -45,7 +46,7 @@ export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }:
           <FilterBar list={list} />
         </details>
         <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
-          <Keyboard />
+          <Icon of={Keyboard} />
         </IconButton>
       </div>
       <TabLinks

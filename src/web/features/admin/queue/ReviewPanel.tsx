@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Star, StarOff, Trash2, Unlink, X } from 'lucide-react';
+import { ExternalLink, Pencil, Star, StarOff, Trash2, Unlink, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import {
   locationLabel,
@@ -9,6 +9,7 @@ import { effectiveDecisions } from '../../../../contract/effective-decisions.ts'
 import { shortDate } from '../../../format/dates.ts';
 import { statusName } from '../../../format/status-names.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { FeaturedBadge } from '../../listing/FeaturedBadge.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -59,7 +60,7 @@ export function ReviewPanel(props: Props) {
       tabIndex={-1}
     >
       <IconButton label="Close review" className={css.close} onClick={props.onClose}>
-        <X />
+        <Icon of={X} />
       </IconButton>
       {review ? (
         <>
@@ -115,11 +116,11 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
       </p>
       <p className={css.links}>
         <Link to={`/${kind}s/${item.id}`} target="_blank" rel="noopener">
-          Full page <ExternalLink />
+          Full page <Icon of={ExternalLink} />
         </Link>
         {isAdmin && (
           <Link to={`/admin/${kind}s/edit/${item.id}`}>
-            Edit <Pencil />
+            Edit <Icon of={Pencil} />
           </Link>
         )}
       </p>
@@ -146,11 +147,12 @@ function AdminActions({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review,
           size="small"
           onClick={() => onAction(item.featured ? 'unfeature' : 'feature')}
         >
-          {item.featured ? <StarOff /> : <Star />} {item.featured ? 'Unfeature' : 'Feature'}
+          {item.featured ? <Icon of={StarOff} /> : <Icon of={Star} />}{' '}
+          {item.featured ? 'Unfeature' : 'Feature'}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => onAction('delete')}>
-        <Trash2 /> Delete
+        <Icon of={Trash2} /> Delete
       </Button>
     </div>
   );

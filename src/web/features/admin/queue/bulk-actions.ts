@@ -1,4 +1,4 @@
-import { Check, Star, StarOff, Trash2, X } from 'lucide-react';
+import { Check, Star, StarOff, Trash2, X } from 'lucide';
 import type { BulkAction } from '../list/BulkBar.tsx';
 
 export type QueueAction = 'approve' | 'reject' | 'feature' | 'unfeature' | 'delete';

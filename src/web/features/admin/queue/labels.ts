@@ -1,10 +1,10 @@
-import { CircleCheck, CircleX, Clock, Pencil, RotateCcw, Undo2, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Pencil, RotateCcw, Undo2, type IconNode } from 'lucide';
 import type { DecidableStatus, LoggedAction, ReviewState } from '../../../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 
 interface BadgeStyle {
   tone: BadgeTone;
-  icon: LucideIcon;
+  icon: IconNode;
 }
 
 export const stateBadges: Record<ReviewState, BadgeStyle & { label: string }> = {

@@ -1,4 +1,4 @@
-import { Unlink } from 'lucide-react';
+import { Unlink } from 'lucide';
 import { unknownAuthor } from '../../../../contract/byline.ts';
 import {
   positionLabel,

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './Site.module.css';
 
@@ -31,20 +32,20 @@ export function EntryList<Entry>({ noun, entries, max, blank, onChange, children
               disabled={index === 0}
               onClick={() => swap(index, index - 1)}
             >
-              <ArrowUp />
+              <Icon of={ArrowUp} />
             </IconButton>
             <IconButton
               label={`Move ${noun} ${index + 1} down`}
               disabled={index === entries.length - 1}
               onClick={() => swap(index, index + 1)}
             >
-              <ArrowDown />
+              <Icon of={ArrowDown} />
             </IconButton>
             <IconButton
               label={`Remove ${noun} ${index + 1}`}
               onClick={() => onChange(entries.toSpliced(index, 1))}
             >
-              <Trash2 />
+              <Icon of={Trash2} />
             </IconButton>
           </div>
         </fieldset>
@@ -56,7 +57,7 @@ export function EntryList<Entry>({ noun, entries, max, blank, onChange, children
           disabled={entries.length >= max}
           onClick={() => onChange([...entries, blank])}
         >
-          <Plus /> {`Add ${noun.toLowerCase()}`}
+          <Icon of={Plus} /> {`Add ${noun.toLowerCase()}`}
         </Button>
       </p>
     </div>

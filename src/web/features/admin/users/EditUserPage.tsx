@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
@@ -6,6 +6,7 @@ import { call, serverMessage } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { useSession } from '../../session/index.ts';
 import { AdminHead } from '../AdminHead.tsx';
@@ -107,18 +108,19 @@ function AccountActions({
       <Problem text={problem} />
       <div className={admin.buttons}>
         <Button variant="outline" size="small" onClick={() => ask(blocking(user))}>
-          {user.blockedAt ? <CircleCheck /> : <Ban />} {user.blockedAt ? 'Unblock' : 'Block'}
+          {user.blockedAt ? <Icon of={CircleCheck} /> : <Icon of={Ban} />}{' '}
+          {user.blockedAt ? 'Unblock' : 'Block'}
         </Button>
         {user.hasSecondFactor && (
           <Button variant="outline" size="small" onClick={() => ask(secondFactorReset(user))}>
-            <KeyRound /> Reset two-step login
+            <Icon of={KeyRound} /> Reset two-step login
           </Button>
         )}
         <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'keep'), onGone)}>
-          <Trash2 /> Delete, keep published items
+          <Icon of={Trash2} /> Delete, keep published items
         </Button>
         <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'delete'), onGone)}>
-          <Trash2 /> Delete with all items
+          <Icon of={Trash2} /> Delete with all items
         </Button>
       </div>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />

@@ -1,10 +1,11 @@
-import { Ban, Crown, Plus } from 'lucide-react';
+import { Ban, Crown, Plus } from 'lucide';
 import type { AdminUser } from '../../../../contract/shapes/admin-users.ts';
 import { roles, subscriptions } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { shortDate } from '../../../format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { AdminHead } from '../AdminHead.tsx';
 import admin from '../Admin.module.css';
@@ -66,7 +67,7 @@ export function UsersPage() {
       <AdminHead title="User Management">
         <SearchField list={list} />
         <ButtonLink to="/admin/users/create" variant="outline" size="small">
-          <Plus /> New user
+          <Icon of={Plus} /> New user
         </ButtonLink>
       </AdminHead>
       <FilterBar list={list} />

@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../api/call.ts';
 import { useFound } from '../../../loading/use-found.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
 import css from './Fields.module.css';
 
@@ -68,7 +69,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
       className: css.new,
       content: (
         <>
-          <Plus /> <span>Create institute “{typed}”</span>
+          <Icon of={Plus} /> <span>Create institute “{typed}”</span>
         </>
       ),
     });

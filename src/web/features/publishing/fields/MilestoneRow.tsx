@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
 import { milestoneName } from '../../../../contract/facts-in-words.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { MilestoneValue } from './facts-values.ts';
 import css from './Milestones.module.css';
@@ -36,7 +37,7 @@ export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChan
       <div className={css.head}>
         <b>{name}</b>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
-          <X />
+          <Icon of={X} />
         </IconButton>
       </div>
       {value.kind === 'other' && (

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useRef } from 'react';
 import {
   anywhereOnEarth,
@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { MilestoneValue } from './facts-values.ts';
 import { MilestoneRow } from './MilestoneRow.tsx';
 import css from './Milestones.module.css';
@@ -100,17 +101,17 @@ const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
       .filter((kind) => kind !== 'other' && !value.some((one) => one.kind === kind))
       .map((kind) => (
         <Button key={kind} size="small" variant="outline" data-kind={kind} onClick={() => onAdd(kind)}>
-          <Plus /> {milestoneLabels[kind]}
+          <Icon of={Plus} /> {milestoneLabels[kind]}
         </Button>
       ))}
     {hasSessions(kinds) && (
       <Button size="small" variant="outline" onClick={() => onAdd('other', nextSession(value))}>
-        <Plus /> Session
+        <Icon of={Plus} /> Session
       </Button>
     )}
     {kinds.includes('other') && (
       <Button size="small" variant="outline" data-kind="other" onClick={() => onAdd('other')}>
-        <Plus /> {milestoneLabels.other}
+        <Icon of={Plus} /> {milestoneLabels.other}
       </Button>
     )}
   </div>

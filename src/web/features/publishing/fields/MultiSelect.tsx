@@ -1,8 +1,9 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useRef, useState } from 'react';
 import { Chip } from '../../../ui/Chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Combobox } from './Combobox.tsx';
 import css from './Fields.module.css';
 
@@ -45,7 +46,7 @@ export function MultiSelect({ id, label, placeholder, options, labelOf, value, o
               isChosen,
               content: (
                 <>
-                  <span className={css.mark}>{isChosen && <Check />}</span> {labelOf(one)}
+                  <span className={css.mark}>{isChosen && <Icon of={Check} />}</span> {labelOf(one)}
                 </>
               ),
             };

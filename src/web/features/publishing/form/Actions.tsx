@@ -1,7 +1,8 @@
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
 import type { ReactNode } from 'react';
 import { useDelayedNavigation } from '../../../navigation/use-delayed-navigation.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import css from '../Publishing.module.css';
 import { savedState } from '../saved-item.ts';
@@ -37,7 +38,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
         {children}
       </p>
       <Button id={previewId} variant="outline" onClick={onPreview}>
-        <Eye /> Preview
+        <Icon of={Eye} /> Preview
       </Button>
       {form.isDraft && (
         <Button

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Icon } from '../../../ui/Icon.tsx';
 import css from '../Publishing.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ function textOf({ onServer, onDevice, needs }: Props): string {
 /** Where the input is saved: 'Draft saved 12:03'. */
 export const DraftStatus = (saved: Props) => (
   <span className={css.saved}>
-    {(saved.onServer ?? saved.onDevice) && <Check />}
+    {(saved.onServer ?? saved.onDevice) && <Icon of={Check} />}
     <span>{textOf(saved)}</span>
   </span>
 );

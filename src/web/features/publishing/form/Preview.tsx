@@ -1,6 +1,7 @@
-import { Eye, PenLine } from 'lucide-react';
+import { Eye, PenLine } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import css from '../Publishing.module.css';
 
 /** The page as readers will see it, made from the current values. Escape closes it. */
@@ -19,10 +20,10 @@ export function Preview({ onClose, children }: { onClose: () => void; children: 
     <section className={css.preview} aria-label="Preview">
       <div className={css.previewBar}>
         <h1>
-          <Eye /> Preview <small>what readers will see</small>
+          <Icon of={Eye} /> Preview <small>what readers will see</small>
         </h1>
         <Button ref={back} size="small" onClick={onClose}>
-          <PenLine /> Back to the form
+          <Icon of={PenLine} /> Back to the form
         </Button>
       </div>
       <div inert>{children}</div>
