@@ -63,7 +63,7 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
     const kinds = all.filter(({ name }) => name.includes(given.only ?? ''));
     if (kinds.length === 0)
       throw new Error(
-        `No kind of request is named ${given.only}: ${all.map(({ name }) => name).join(', ')}.`,
+        `No kind of request has ${given.only} in its name: ${all.map(({ name }) => name).join(', ')}.`,
       );
     const record = given.record ? sizes.jobs : undefined;
     return await compare(kinds, portal, { database, seconds, withLimit: !webs, record });

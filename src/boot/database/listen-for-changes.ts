@@ -46,8 +46,8 @@ export function listenForChanges(url: string, listener: ChangeListener): Listeni
     try {
       await mine.connect();
       await mine.query('LISTEN content_changed');
-      // It may have broken right after the answer.
-      if (isLost) return;
+      // An error that arrives together with the answer is handled before this line, and so is a stop.
+      if (isLost || stopped) return;
       listener.connected(true);
       // Notifications that are due come before the end of the answer.
       check = () => mine.query('SELECT 1').catch(lost);

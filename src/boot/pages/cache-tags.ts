@@ -11,7 +11,10 @@ import type { JobSearch, PostSearch } from '../../web/public-queries.ts';
  */
 export type AddTags = (...tags: string[]) => void;
 
-/** The database lower-cases only A to Z in this tag, so other names get the coarser tag. */
+/**
+ * The database's tag is `employer_tag` (migration 0068). JavaScript and the database lower-case other letters than A to Z differently, so lists of such
+ * names get the coarser tag.
+ */
 const employerTag = (employer: string): string =>
   // oxlint-disable-next-line no-control-regex
   /^[\x00-\x7f]*$/.test(employer)
@@ -29,7 +32,7 @@ export function postSearchTags({ q, type }: PostSearch): string[] {
   return [...(narrow?.length ? narrow : ['posts']), ...(q ? ['search'] : [])];
 }
 
-/** Tags of cards of jobs, which don't show their authors. */
+/** Tags of cards of jobs: unlike those of posts, they don't show their authors. */
 export const jobCardTags = (jobs: Pick<JobCard, 'id'>[]): string[] => jobs.map(({ id }) => `job:${id}`);
 
 /** Tags of items that show their authors: the items and their authors, who are tagged as members too if their crown is shown. */

@@ -68,8 +68,8 @@ interface Scope {
   /** Receives the cache tags of everything that is returned. */
   addTags: AddTags;
   sharedReads: SharedReads;
-  /** Pages never make a browser contact a third party (docs/privacy.md). */
-  safe: <Value>(value: Value) => Value;
+  /** Removes images that a browser would load from a third party (docs/privacy.md). */
+  withoutForeign: <Value>(value: Value) => Value;
 }
 
 /** The use cases that pages may call, bound to a guest. */
@@ -83,7 +83,7 @@ export function createPublicQueries(
     ctx,
     addTags,
     sharedReads,
-    safe: (value) => withoutForeignImages(value, imageHosts),
+    withoutForeign: (value) => withoutForeignImages(value, imageHosts),
   };
   return {
     now: ctx.clock,
@@ -99,11 +99,13 @@ export function createPublicQueries(
       addTags('jobs', 'posts');
       const { jobs, posts, order } = await closingSoon(ctx, limit);
       addTags(...jobCardTags(jobs), ...itemTags('post', posts));
-      return scope.safe({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
+      return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
     },
     siteContent: () => {
       addTags('site-content');
-      return sharedReads.get('site-content', ['site-content'], () => getSiteContent(ctx).then(scope.safe));
+      return sharedReads.get('site-content', ['site-content'], () =>
+        getSiteContent(ctx).then(scope.withoutForeign),
+      );
     },
     showsSamples: () => {
       addTags('samples');
@@ -112,14 +114,14 @@ export function createPublicQueries(
   };
 }
 
-const pageOf = <Found, Listed>(
+const withItems = <Found, Listed>(
   page: ListedCards<Found>,
   listed: (item: Found) => Listed,
 ): ListedCards<Listed> => ({ ...page, items: page.items.map(listed) });
 
 /** Queries of both kinds. */
 function itemQueries<Kind extends ItemKind, Search, Listed>(
-  { ctx, addTags, safe }: Scope,
+  { ctx, addTags, withoutForeign }: Scope,
   kind: Kind,
   of: {
     card: (item: Item<Kind, 'card'>) => Listed;
@@ -135,27 +137,30 @@ function itemQueries<Kind extends ItemKind, Search, Listed>(
   const get = async (id: string) => {
     const item = await orNull(getItem(ctx, guest, kind, id));
     addTags(...(item ? itemTags(kind, [item]) : [`${kind}:${id}`]));
-    return safe(item);
+    return withoutForeign(item);
   };
   return {
     list: async (search: Search) => {
       addTags(...of.searchTags(search));
       const page = await of.list({ ...firstPage, ...search });
       addTags(...of.tags(page.items));
-      return safe(pageOf(page, of.card));
+      return withoutForeign(withItems(page, of.card));
     },
     get,
     related: async (item: Item<Kind>) => {
       addTags(...of.searchTags(of.alike(item)));
       const related = await of.related(item);
       addTags(...of.tags(related));
-      return safe(related.map(of.card));
+      return withoutForeign(related.map(of.card));
     },
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, kind, ids, term),
   };
 }
 
-/** The same for all pages and orders of a list. Deadlines pass when the day ends in India. */
+/**
+ * The same for all pages and orders of a list. Deadlines pass when the day ends in India. Only filters of the jobs page are given: changes of their columns have the
+ * list's tags.
+ */
 const countsKey = (what: string, { clock }: Context, search: JobSearch): string =>
   JSON.stringify([
     what,
@@ -164,7 +169,7 @@ const countsKey = (what: string, { clock }: Context, search: JobSearch): string 
   ]);
 
 function jobQueries(scope: Scope): PublicQueries['jobs'] {
-  const { ctx, addTags, sharedReads, safe } = scope;
+  const { ctx, addTags, sharedReads, withoutForeign } = scope;
   return {
     ...itemQueries<'job', JobSearch, ListedJob>(scope, 'job', {
       card: listedJob,
@@ -186,15 +191,15 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
       );
     },
     listWithFacets: async (search) => {
-      // Each column is counted without its own filter.
+      // Fields are counted without the filter by fields.
       const tags = jobSearchTags({ ...search, field: undefined });
-      addTags(...jobSearchTags(search), ...tags);
+      addTags(...tags);
       const counted = sharedReads.get(countsKey('facets', ctx, search), tags, () =>
         countJobFacets(ctx, guest, search),
       );
       const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search }, counted);
       addTags(...jobCardTags(list.items));
-      return { list: safe(pageOf(list, listedJob)), facets };
+      return { list: withoutForeign(withItems(list, listedJob)), facets };
     },
   };
 }
@@ -227,21 +232,21 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
   };
 }
 
-const instituteQueries = ({ ctx, addTags, safe }: Scope): PublicQueries['institutes'] => ({
+const instituteQueries = ({ ctx, addTags, withoutForeign }: Scope): PublicQueries['institutes'] => ({
   list: async (query) => {
     addTags('institutes');
-    return safe(await findInstitutes(ctx, query));
+    return withoutForeign(await findInstitutes(ctx, query));
   },
   get: async (id) => {
     addTags(`institute:${id}`);
     const institute = await orNull(getInstitute(ctx, id));
     if (institute) addTags(`institute:${institute.id}`);
-    return safe(institute);
+    return withoutForeign(institute);
   },
   posts: async (id, limit) => {
     const posts = await listPostsOfInstitute(ctx, id, limit);
     addTags(`institute:${id}`, ...itemTags('post', posts));
-    return safe(posts.map(listedPost));
+    return withoutForeign(posts.map(listedPost));
   },
 });
 

@@ -83,6 +83,9 @@ const searches: JobSearch[] = [
   { q: 'reader' },
   { q: 'reader', field: ['law_legal'] },
   { filter: ['faculty'] },
+  { position: ['lecturer'] },
+  { featured: true },
+  { field: ['law_legal', 'humanities'] },
 ];
 
 test('every list has its own counts', async () => {

@@ -11,12 +11,12 @@ interface Reading {
   isOld: boolean;
 }
 
-/** A list has two, of at most 25 KB together. */
+/** A list of jobs takes two (facets and closed jobs), at most 25 KB together. */
 const maxValues = 200;
 
 /**
- * Values that many pages share, such as the site content or the counts of a list, which all its pages and orders have. They are cached until one of
- * their tags is invalidated; nothing before `setConnected`. Only values that were read are shared: pages never wait for each other's connection.
+ * Values that many pages share, such as the site content or the counts of a list of jobs. They are cached until one of their tags is
+ * invalidated; nothing is cached until `setConnected(true)`. Only values that were read are shared: pages never wait for each other's connection.
  */
 export class SharedReads {
   private readonly values = new LRUCache<string, Shared>({ max: maxValues });

@@ -1,7 +1,7 @@
 import type { JobCard } from './job.ts';
 import type { PostCard } from './post.ts';
 
-const jobFields = [
+const listedJobFields = [
   'id',
   'title',
   'field',
@@ -15,7 +15,7 @@ const jobFields = [
   'createdAt',
 ] as const;
 
-const postFields = [
+const listedPostFields = [
   'id',
   'title',
   'type',
@@ -35,9 +35,9 @@ const postFields = [
 ] as const;
 
 /** What cards and rows show of a job. Pages have no other fields, as their data is sent with them for hydration. */
-export type ListedJob = Pick<JobCard, (typeof jobFields)[number]>;
+export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]>;
 /** The same of a post. */
-export type ListedPost = Pick<PostCard, (typeof postFields)[number]>;
+export type ListedPost = Pick<PostCard, (typeof listedPostFields)[number]>;
 
 function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[]): Pick<Item, Name> {
   const picked: Partial<Item> = {};
@@ -45,5 +45,5 @@ function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[])
   return picked as Pick<Item, Name>;
 }
 
-export const listedJob = (job: JobCard): ListedJob => pick(job, jobFields);
-export const listedPost = (post: PostCard): ListedPost => pick(post, postFields);
+export const listedJob = (job: JobCard): ListedJob => pick(job, listedJobFields);
+export const listedPost = (post: PostCard): ListedPost => pick(post, listedPostFields);

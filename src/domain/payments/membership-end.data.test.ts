@@ -101,6 +101,22 @@ describe('a membership ends exactly at its end time', () => {
     expect(await pageLifetime(portal.ctx)(tags, 0)).toBeGreaterThan(hour);
   });
 
+  test('but lists of jobs, which show no authors, stay cached', async () => {
+    const member = await aMember();
+    const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
+    await approve('jobs', id);
+    const tags = new Set<string>();
+    const addTags = (...added: string[]) => added.forEach((tag) => tags.add(tag));
+    const { jobs } = createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' }, addTags);
+    await jobs.list({});
+    await jobs.listWithFacets({});
+    expect([...tags].filter((tag) => /^(user|member):/.test(tag))).toEqual([]);
+    expect(tags).toContain(`job:${id}`);
+    await jobs.get(id);
+    expect(tags).toContain(`member:${member.id}`);
+    portal.passes(hour);
+  });
+
   test('in admin lists and counts', async () => {
     const member = await aMember();
     const found = async (subscription: string) =>

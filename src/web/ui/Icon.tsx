@@ -6,8 +6,8 @@ interface Props extends Omit<ComponentProps<'svg'>, 'children' | 'dangerouslySet
 }
 
 /**
- * An icon, hidden from screen readers unless it has a name. What it draws is one string, as a listing page has about a
- * hundred icons: as an element, each of their lines would have to be created and hydrated for every page.
+ * An icon, hidden from screen readers unless it has a name. Its shapes are set as one string: a listing page has about a hundred icons, and creating and hydrating an
+ * element for each shape is slow.
  */
 export const Icon = ({ of, className, ...props }: Props) => (
   <svg

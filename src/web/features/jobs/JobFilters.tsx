@@ -9,7 +9,7 @@ import type { JobListingQuery } from './job-query.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
-/** Facets that the browser computes filters from; those of TimeFilters come from the server. */
+/** Facets sent as counts; the filters by time and place are sent ready to show (`TimeFilters`). */
 export interface JobFacets extends Omit<Facets, 'mode' | 'country' | 'closesWithin' | 'location'> {
   /** Packed by `packCounts`. */
   location: string;
