@@ -10,7 +10,10 @@ export function serverProcesses(dataDir: string): { server: number; children: nu
   return {
     server,
     children: others.filter((one) => one.parent === server).map((one) => one.pid),
-    watchers: others.filter((one) => one.group === server && one.pid !== server).map((one) => one.pid),
+    // A new child of the server is in its group for a moment.
+    watchers: others
+      .filter(({ pid, parent, group }) => group === server && pid !== server && parent !== server)
+      .map((one) => one.pid),
   };
 }
 
