@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { kolkataDate } from '../../src/contract/deadline.ts';
 import { planMails } from '../../src/domain/searches/index.ts';
 import { alertsIn } from '../support/alerts.ts';
 import { aPerson, type Person } from '../support/people.ts';
@@ -15,7 +16,7 @@ let newcomer: Person;
 let ids: { soon: string; later: string; refused: string };
 let open: Visit | undefined;
 
-const inDays = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+const inDays = (n: number) => kolkataDate(new Date(Date.now() + n * 86_400_000));
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();
