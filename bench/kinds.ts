@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { jobFields, jobPositions } from '../src/contract/vocabulary/index.ts';
+import { jobFields, jobPositions, placeModes } from '../src/contract/vocabulary/index.ts';
 import { ask } from '../test/shipped/support/ask.ts';
 import { anImageForm } from '../test/support/image-form.ts';
 import { aJob } from '../test/support/items.ts';
@@ -36,13 +36,15 @@ const listingPages = ['newest', 'deadline', 'title'].flatMap((sort) =>
     jobFields.map((field) => `/jobs?field=${field}&sort=${sort}&page=${n + 1}`),
   ).flat(),
 );
-/** First pages of lists whose counts no other page has. */
-const newLists = jobFields.flatMap((one, n) =>
-  jobFields
-    .slice(n + 1)
-    .flatMap((other) =>
-      jobPositions.map((position) => `/jobs?field=${one}&field=${other}&position=${position}`),
-    ),
+/** First pages of lists whose counts no other page has: more than are requested, also if most are refused. */
+const newLists = placeModes.flatMap((mode) =>
+  jobFields.flatMap((one, n) =>
+    jobFields
+      .slice(n + 1)
+      .flatMap((other) =>
+        jobPositions.map((position) => `/jobs?field=${one}&field=${other}&position=${position}&mode=${mode}`),
+      ),
+  ),
 );
 const compressed = { 'accept-encoding': 'br' };
 

@@ -5,7 +5,7 @@ import { readArguments, type Expected } from './read-arguments.ts';
 /** What is exhausted first at each step, and the metric that shows it (docs/scaling.md). */
 const limits: Record<Plan['step'], [what: string, metrics: string]> = {
   'one machine': [
-    'the core of the web process, when many pages are rendered anew',
+    "a core: the web process's, when many pages are rendered anew, or the database's, when much is searched",
     'rate(process_cpu_seconds_total[1m]) near 1, lectern_admission_waiting above 0 for minutes',
   ],
   'several processes': [
