@@ -11,6 +11,7 @@ interface Selectable {
 
 interface SelectedColumn {
   name: string;
+  column: Column;
   /** The column's name in the result. */
   alias: string;
   /** Undefined if the driver's value is used as it is. */
@@ -21,6 +22,8 @@ const decoderOf = (column: Column): SelectedColumn['decode'] =>
   column.mapFromDriverValue === Column.prototype.mapFromDriverValue
     ? undefined
     : (value) => column.mapFromDriverValue(value);
+
+const as = (value: SQL, name: string): SQL => sql`${value} AS ${sql.identifier(name)}`;
 
 /**
  * Reads records of joined tables by a statement whose long part, the columns, is built once. `Row` is what `tables` and `expressions` make; it isn't
@@ -36,20 +39,15 @@ export class Selection<Row> {
       name: table,
       columns: Object.entries(columns).map(([name, column]) => ({
         name,
+        column,
         alias: `${table}.${name}`,
         decode: decoderOf(column),
       })),
     }));
     this.expressions = Object.keys(expressions);
     const selected = [
-      ...Object.entries(tables).flatMap(([table, columns]) =>
-        Object.entries(columns).map(
-          ([name, column]) => sql`${column} AS ${sql.identifier(`${table}.${name}`)}`,
-        ),
-      ),
-      ...Object.entries(expressions).map(
-        ([name, expression]) => sql`${expression} AS ${sql.identifier(name)}`,
-      ),
+      ...this.tables.flatMap(({ columns }) => columns).map(({ column, alias }) => as(sql`${column}`, alias)),
+      ...Object.entries(expressions).map(([name, expression]) => as(expression, name)),
     ];
     this.select = fixed(sql`SELECT ${sql.join(selected, sql`, `)} FROM ${from}`);
   }

@@ -45,6 +45,13 @@ const approve = (path: 'posts' | 'jobs', id: string) =>
     body: { approvalStatus: 'approved' },
   });
 
+/** Queries of pages, and the tags that they add. */
+function taggedPages() {
+  const tags = new Set<string>();
+  const addTags = (...added: string[]) => added.forEach((tag) => tags.add(tag));
+  return { tags, pages: createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' }, addTags) };
+}
+
 describe('a membership ends exactly at its end time', () => {
   test('and not a millisecond earlier', async () => {
     const member = await aMember();
@@ -90,9 +97,7 @@ describe('a membership ends exactly at its end time', () => {
     const member = await aMember();
     const { id } = await portal.call('POST /posts', { token: member.token, body: aPost() });
     await approve('posts', id);
-    const tags = new Set<string>();
-    const addTags = (...added: string[]) => added.forEach((tag) => tags.add(tag));
-    const pages = createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' }, addTags);
+    const { tags, pages } = taggedPages();
     await pages.posts.list({});
     expect(await pageLifetime(portal.ctx)(tags, 0)).toBe(hour);
     portal.passes(hour);
@@ -105,9 +110,10 @@ describe('a membership ends exactly at its end time', () => {
     const member = await aMember();
     const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
     await approve('jobs', id);
-    const tags = new Set<string>();
-    const addTags = (...added: string[]) => added.forEach((tag) => tags.add(tag));
-    const { jobs } = createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' }, addTags);
+    const {
+      tags,
+      pages: { jobs },
+    } = taggedPages();
     await jobs.list({});
     await jobs.listWithFacets({});
     expect([...tags].filter((tag) => /^(user|member):/.test(tag))).toEqual([]);

@@ -13,7 +13,7 @@ const emptyScript = '<script></script>';
 
 /**
  * Whether this is HTML that the portal produces: text without elements, or only elements and attributes of the
- * rich-text editor in the sanitiser's format, and the shapes that icons consist of (web/ui/Icon.tsx).
+ * rich-text editor in the sanitiser's format, and the shapes that icons consist of (src/web/ui/Icon.tsx).
  */
 export const isKnownHtml = (html: string): boolean =>
   html === emptyScript || !html.replace(known, '').includes('<');

@@ -31,7 +31,7 @@ export function Toast({ text, tone = 'ok', action, onDismiss, onHold, className 
           onFocus={() => onHold?.(true)}
           onBlur={() => onHold?.(false)}
         >
-          <Icon of={icons[tone]} aria-hidden="true" />
+          <Icon of={icons[tone]} />
           <p>{text}</p>
           <div className={css.actions}>
             {action}

@@ -43,20 +43,21 @@ function countedAs(name: string, { value, each = (one) => one }: Column): Counte
 
 type CountedColumns<Name extends string> = Record<Name, Counted>;
 
+const eachCounted =
+  (count: (name: string, column: Column) => Counted) =>
+  <Name extends string>(columns: Record<Name, Column>): CountedColumns<Name> =>
+    Object.fromEntries(
+      Object.entries<Column>(columns).map(([name, column]) => [name, count(name, column)]),
+    ) as CountedColumns<Name>;
+
 /** Columns to count by, under their names. */
-export const counted = <Name extends string>(columns: Record<Name, Column>): CountedColumns<Name> =>
-  Object.fromEntries(
-    Object.entries<Column>(columns).map(([name, column]) => [name, countedAs(name, column)]),
-  ) as CountedColumns<Name>;
+export const counted = eachCounted(countedAs);
 
 /** The same for columns that don't depend on the request. */
-export const fixedCounted = <Name extends string>(columns: Record<Name, Column>): CountedColumns<Name> =>
-  Object.fromEntries(
-    Object.entries<Counted>(counted(columns)).map(([name, { selected, counts }]) => [
-      name,
-      { selected: fixed(selected), counts: fixed(counts) },
-    ]),
-  ) as CountedColumns<Name>;
+export const fixedCounted = eachCounted((name, column) => {
+  const { selected, counts } = countedAs(name, column);
+  return { selected: fixed(selected), counts: fixed(counts) };
+});
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;
 

@@ -51,7 +51,7 @@ export function Partners({ partners }: { partners: PartnersContent }) {
         <ul className={css.facts}>
           {(isSelling ? prices : [reviewed]).map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon of={icon} aria-hidden="true" />
+              <Icon of={icon} />
               <p>
                 <b>{title}</b>
                 <span>{text}</span>

@@ -38,7 +38,7 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           {truncate(job.employer, 40)}
         </p>
         <p className={css.place}>
-          <Icon of={MapPin} aria-hidden="true" />
+          <Icon of={MapPin} />
           <span className={card.line}>{locationLabel(job.location)}</span>
         </p>
         <CardTitle kind="jobs" item={job} level={level} className={css.title} />

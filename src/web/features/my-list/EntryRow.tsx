@@ -87,7 +87,7 @@ function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
         const own = ownNext({ label, date }, now);
         return (
           <li key={index} className={classNames(css.own, own?.isSoon && css.soon)}>
-            <Icon of={CalendarDays} aria-hidden="true" />
+            <Icon of={CalendarDays} />
             {own ? (
               <span>
                 {label} <b>{own.when}</b> · {own.until}

@@ -66,13 +66,13 @@ function Where({ post: { organiser, place, milestones } }: { post: ListedPost })
       )}
       {site && (
         <span title={site}>
-          <Icon of={MapPin} aria-hidden="true" />
+          <Icon of={MapPin} />
           <span className={card.line}>{site}</span>
         </span>
       )}
       {start && (
         <span>
-          <Icon of={CalendarDays} aria-hidden="true" />
+          <Icon of={CalendarDays} />
           {daysInWords(start, dayOf('end'))}
         </span>
       )}

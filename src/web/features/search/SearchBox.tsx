@@ -53,7 +53,7 @@ export function SearchBox({
       onBlur={box.blur}
     >
       <div className={classNames(css.box, large && css.large)}>
-        <Icon of={Search} className={css.glyph} aria-hidden="true" />
+        <Icon of={Search} className={css.glyph} />
         <label className={css.label}>
           <VisuallyHidden>Search jobs, posts and institutions</VisuallyHidden>
           <input
@@ -80,7 +80,7 @@ export function SearchBox({
         <ClearButton box={box.input} text={text} onClear={() => box.type('')} />
         <Button type="submit" aria-label="Search" size={large ? 'large' : 'medium'}>
           <span className={css.wide}>Search</span>
-          <Icon of={Search} className={css.narrow} aria-hidden="true" />
+          <Icon of={Search} className={css.narrow} />
         </Button>
       </div>
       {(box.isListWanted || inDialog) && (

@@ -83,11 +83,7 @@ function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {kind === 'whatsapp' ? (
-            <Icon of={MessageCircle} aria-hidden="true" />
-          ) : (
-            <Icon of={Send} aria-hidden="true" />
-          )}
+          {kind === 'whatsapp' ? <Icon of={MessageCircle} /> : <Icon of={Send} />}
           {label}
         </a>
       ))}
@@ -114,7 +110,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
     <details className={css.group} open={isWide || undefined}>
       <summary tabIndex={isWide ? -1 : undefined}>
         <h2>{heading}</h2>
-        <Icon of={ChevronDown} aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </summary>
       {children}
     </details>

@@ -57,7 +57,7 @@ function Folded({ name, whole, children }: { name: string; whole: MenuLink; chil
     <details className={css.group} name={name} data-here={here}>
       <summary>
         {whole.label}
-        <Icon of={ChevronDown} aria-hidden="true" />
+        <Icon of={ChevronDown} />
       </summary>
       <ul>
         <li>
