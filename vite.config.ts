@@ -5,13 +5,13 @@ import { defineConfig } from 'vite';
 
 /** What nearly every public page draws with, by path. */
 const shell = [
-  '/src/web/(api|routes/public-layout|features/shell/(?!AccessDenied|ContactInText))',
-  '/src/web/features/session/(?!UnsavedTextsDialog|SessionEnded|RequireUserForForm)',
-  '/src/web/(root|page-meta|security|navigation/use-link-navigation)',
+  '/src/web/(lib/api|app/(?!AccessDenied|ContactInText|access-denied|not-found))',
+  '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUserForForm)',
+  '/src/web/(root|lib/(page-meta|root-data|security|navigation/use-link-navigation))',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|Icon|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|initials|page-numbers)',
-  '/src/web/features/(jobs/JobCard|listing/(CardTitle|FeaturedBadge)|my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
-  '/src/web/format/(dates|truncate)',
+  '/src/web/items/(list/(JobCard|CardTitle|FeaturedBadge)|save/my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
+  '/src/web/lib/format/(dates|truncate)',
   '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
   '/lucide/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
@@ -25,26 +25,26 @@ const codeSplitting = {
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 1 },
     { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 2 },
     // Small ones, which packed together take fewer bytes.
-    { name: 'listing', test: /\/features\/listing\/(found-text|listing-url)\b/, priority: 1 },
+    { name: 'listing', test: /\/items\/list\/(found-text|listing-url)\b/, priority: 1 },
     {
       name: 'filters',
-      test: /\/(features\/listing\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)|loading\/use-found)\b/,
+      test: /\/(items\/list\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)|loading\/use-found)\b/,
       priority: 1,
     },
     {
       name: 'facts',
-      test: /\/(contract\/(byline|facts-in-words|place-in-words|calendar-date)|posts\/(Byline|next-text)|icons\/circle-off)\b/,
+      test: /\/(contract\/(byline|facts-in-words|place-in-words|calendar-date)|items\/list\/(Byline|next-text)|icons\/circle-off)\b/,
       priority: 1,
     },
     {
       name: 'detail',
-      test: /\/(features\/(detail\/(item-route|ItemPage)|follows\/Follow)|icons\/(printer|copy))\b/,
+      test: /\/(items\/(page\/(item-route|ItemPage)|save\/follows\/Follow)|icons\/(printer|copy))\b/,
       priority: 1,
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'account',
-      test: /\/(contract\/upload-limits|plans\/has-no-posts|payments\/bought-text|web\/download|features\/admin\/(AdminHead|Admin\.module|reason-errors|use-return|Facts|queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|payments\/(order-badges|cause-labels)|staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(contract\/upload-limits|shop\/(has-no-posts|bought-text)|web\/lib\/download|web\/admin\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/admin\/(queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|shop\/(order-badges|cause-labels)|items\/staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],
@@ -54,7 +54,7 @@ const codeSplitting = {
 const treeshake = {
   moduleSideEffects: [
     { test: /\/src\/contract\/z\b/, sideEffects: true },
-    { test: /\/src\/(contract|web\/structured-data)\//, sideEffects: false },
+    { test: /\/src\/(contract|web\/lib\/structured-data)\//, sideEffects: false },
   ],
 };
 

@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { renderContext } from './public-queries.ts';
+import { renderContext } from './lib/public-queries.ts';
 
 /** The server's own module graph can't share the key otherwise: it takes this bundle's copy. */
-export { renderContext } from './public-queries.ts';
+export { renderContext } from './lib/public-queries.ts';
 
 const renderWithinMs = 5_000;
 

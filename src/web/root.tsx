@@ -1,9 +1,9 @@
-import './security/trusted-types.ts';
+import './lib/security/trusted-types.ts';
 import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
-import './theme/fonts.css';
-import './theme/tokens.css';
-import './theme/base.css';
+import './ui/theme/fonts.css';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import {
   Links,
@@ -18,22 +18,22 @@ import {
   useRouteError,
 } from 'react-router';
 import { site } from '../contract/site.ts';
-import { Connection } from './connection/Connection.tsx';
-import { shownContent } from './content/shown-content.ts';
-import { LazyBookmarks } from './features/my-list/LazyBookmarks.tsx';
-import { ErrorScreen, isMissing } from './features/shell/ErrorScreen.tsx';
-import { PublicShell } from './features/shell/PublicShell.tsx';
-import { NotFound } from './features/shell/NotFound.tsx';
+import { Connection } from './lib/connection/Connection.tsx';
+import { shownContent } from './lib/content/shown-content.ts';
+import { LazyBookmarks } from './items/save/my-list/LazyBookmarks.tsx';
+import { ErrorScreen, isMissing } from './app/ErrorScreen.tsx';
+import { PublicShell } from './app/PublicShell.tsx';
+import { NotFound } from './app/NotFound.tsx';
 import {
   markToken,
   RedirectToPasswordChange,
   RedirectToSecondFactor,
   SessionProvider,
-} from './features/session/index.ts';
-import { useLinkNavigation } from './navigation/use-link-navigation.ts';
-import { pageMeta } from './page-meta.ts';
-import { renderContext } from './public-queries.ts';
-import type { RootData } from './root-data.ts';
+} from './lib/session/index.ts';
+import { useLinkNavigation } from './lib/navigation/use-link-navigation.ts';
+import { pageMeta } from './lib/page-meta.ts';
+import { renderContext } from './lib/public-queries.ts';
+import type { RootData } from './lib/root-data.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const queries = context.get(renderContext);

@@ -14,7 +14,7 @@ const modules = [
   'deploy',
   'scripts',
   'test',
-  ...['src', 'src/domain', 'src/web/features', 'test'].flatMap(foldersIn),
+  ...['src', 'src/domain', 'src/web', 'test'].flatMap(foldersIn),
 ];
 
 test.each(modules)('%s says in three lines what belongs there and what does not', (folder) => {

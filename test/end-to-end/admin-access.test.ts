@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { areaOf } from '../../src/web/features/admin/area-of.ts';
+import { areaOf } from '../../src/web/admin/kit/area-of.ts';
 import routes from '../../src/web/routes.ts';
 import { institutes } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';

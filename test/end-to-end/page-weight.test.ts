@@ -51,7 +51,7 @@ function withImports(paths: string[], known = new Set<string>()): Set<string> {
 }
 
 const partsOf = (route: string): Files[] =>
-  [entry, routes['root'], routes['routes/public-layout'], routes[route]].map((files) => {
+  [entry, routes['root'], routes['app/public-layout.route'], routes[route]].map((files) => {
     if (!files) throw new Error(`no route ${route}`);
     return files;
   });
@@ -69,23 +69,23 @@ function sizeOf(path: string): number {
 const gzipped = (paths: string[]) => paths.reduce((sum, path) => sum + sizeOf(path), 0);
 
 const publicRoutes = [
-  'home',
-  'jobs',
-  'job',
-  'post',
-  'search',
-  'calendar',
-  'institute',
-  'about',
-  'advertise',
-  'membership',
-  'packages',
-  'terms',
-  'privacy',
-  'access-denied',
-  'not-found',
-  'newsletter-confirm',
-].map((name) => `routes/${name}`);
+  'pages/home/home.route',
+  'items/list/jobs.route',
+  'items/page/job.route',
+  'items/page/post.route',
+  'pages/search/search.route',
+  'pages/calendar/calendar.route',
+  'institutes/institute.route',
+  'pages/about/about.route',
+  'pages/about/advertise.route',
+  'shop/membership.route',
+  'shop/packages.route',
+  'pages/legal/terms.route',
+  'pages/legal/privacy.route',
+  'app/access-denied.route',
+  'app/not-found.route',
+  'pages/newsletter/newsletter-confirm.route',
+];
 
 describe.each([...publicRoutes, ...postTypes.map((type) => `posts-listing-${type}`)])('%s', (route) => {
   test('needs at most 150 KB of script and 30 KB of style, compressed', () => {
@@ -113,9 +113,9 @@ test('no script carries what search engines read from the server’s document', 
 
 /** Pages with a chunk of their own, which must not become part of the common script. Charts are loaded on demand. */
 test.each([
-  ['routes/admin/layout', 'guard of the admin area'],
-  ['routes/admin/overview', 'calls of the admin area'],
-  ['routes/admin/posts', 'calls of the admin area'],
+  ['admin/kit/layout.route', 'guard of the admin area'],
+  ['admin/overview/overview.route', 'calls of the admin area'],
+  ['admin/queue/posts.route', 'calls of the admin area'],
 ])('%s carries the %s, and no charts', (route, what) => {
   const carried = markersIn(scriptsOf(route).map(read));
   expect(carried).toContain(what);

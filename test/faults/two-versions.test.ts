@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 import { differences, tableSums } from '../../src/backup/database/checksums.ts';
 import { ProgramUnderTest } from './support/program-under-test.ts';
 

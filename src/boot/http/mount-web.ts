@@ -8,7 +8,7 @@ import {
   type PagesBuild,
 } from '../../server/index.ts';
 import { clientFolder, loadBuiltPages } from './built-pages.ts';
-import type { PublicQueries } from '../../web/public-queries.ts';
+import type { PublicQueries } from '../../web/lib/public-queries.ts';
 import type { AddTags } from '../pages/cache-tags.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

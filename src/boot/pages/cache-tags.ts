@@ -4,7 +4,7 @@ import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PublicUser } from '../../contract/shapes/user.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
 import { postTypes, type PostType } from '../../contract/vocabulary/index.ts';
-import type { JobSearch, PostSearch } from '../../web/public-queries.ts';
+import type { JobSearch, PostSearch } from '../../web/lib/public-queries.ts';
 
 /**
  * Called with the cache tags of the data that a page reads while it is rendered; triggers (src/db/migrations/) map changes to tags.

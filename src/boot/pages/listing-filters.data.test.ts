@@ -8,11 +8,11 @@ import { placeModes } from '../../contract/vocabulary/index.ts';
 import { jobs, posts } from '../../db/index.ts';
 import { newId } from '../../domain/ids.ts';
 import { closesAt, planMilestones } from '../../domain/items/index.ts';
-import { loadJobs } from '../../web/features/jobs/load-jobs.ts';
-import { listingAddresses } from '../../web/features/listing/listing-addresses.ts';
-import { withTime } from '../../web/features/listing/time-choices.ts';
-import type { TimeFilter, TimeFilters } from '../../web/features/listing/time-filters.ts';
-import { loadPosts } from '../../web/features/posts/load-posts.ts';
+import { loadJobs } from '../../web/items/list/load-jobs.ts';
+import { listingAddresses } from '../../web/items/list/listing-addresses.ts';
+import { withTime } from '../../web/items/list/time-choices.ts';
+import type { TimeFilter, TimeFilters } from '../../web/items/list/time-filters.ts';
+import { loadPosts } from '../../web/items/list/load-posts.ts';
 import { createPublicQueries } from './public-queries.ts';
 
 let portal: TestPortal;

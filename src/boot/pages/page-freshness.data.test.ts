@@ -5,7 +5,7 @@ import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import { PageCache } from '../../server/index.ts';
-import type { PublicQueries } from '../../web/public-queries.ts';
+import type { PublicQueries } from '../../web/lib/public-queries.ts';
 import { listenForChanges } from '../database/listen-for-changes.ts';
 import { invalidating } from './page-cache.ts';
 import { createPublicQueries } from './public-queries.ts';

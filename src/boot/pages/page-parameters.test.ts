@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { pageAddress, pageParameters } from '../../server/pages/page-key.ts';
-import { readCalendarQuery } from '../../web/features/calendar/calendar-query.ts';
-import { readJobQuery } from '../../web/features/jobs/job-query.ts';
-import { readTimeChoices } from '../../web/features/listing/time-choices.ts';
-import { readPostQuery } from '../../web/features/posts/post-query.ts';
-import { readSearchQuery } from '../../web/features/search/search-query.ts';
+import { readCalendarQuery } from '../../web/pages/calendar/calendar-query.ts';
+import { readJobQuery } from '../../web/items/list/job-query.ts';
+import { readTimeChoices } from '../../web/items/list/time-choices.ts';
+import { readPostQuery } from '../../web/items/list/post-query.ts';
+import { readSearchQuery } from '../../web/pages/search/search-query.ts';
 
 /** Records the requested parameters. */
 class RecordingParams extends URLSearchParams {

@@ -30,7 +30,7 @@ import {
   type ListedPost,
 } from '../../contract/shapes/listed-items.ts';
 import { askedMilestones } from '../../contract/vocabulary/index.ts';
-import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/public-queries.ts';
+import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 import { SharedReads } from './shared-reads.ts';

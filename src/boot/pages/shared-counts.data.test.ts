@@ -3,7 +3,7 @@ import { TestPortal } from '../../../test/support/test-portal.ts';
 import { dayAfter } from '../../contract/calendar.ts';
 import { jobs } from '../../db/index.ts';
 import { newId } from '../../domain/ids.ts';
-import type { JobSearch } from '../../web/public-queries.ts';
+import type { JobSearch } from '../../web/lib/public-queries.ts';
 import { createPublicQueries } from './public-queries.ts';
 import { SharedReads } from './shared-reads.ts';
 

@@ -52,7 +52,7 @@ export const contentPolicy = (
     ...(allowed.scripts.length === 0 ? trustedTypes : []),
   ].join('; ');
 
-/** Policy names of web/security/trusted-types and of the editor's library, which parses pasted HTML. */
+/** Policy names of web/lib/security/trusted-types and of the editor's library, which parses pasted HTML. */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
   'trusted-types default lectern-inert ProseMirrorClipboard',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RenderContext, renderContext, PublicQueries } from '../../web/public-queries.ts';
+import type { RenderContext, renderContext, PublicQueries } from '../../web/lib/public-queries.ts';
 import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';

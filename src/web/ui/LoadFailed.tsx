@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOnReconnect } from '../connection/use-on-reconnect.ts';
+import { useOnReconnect } from '../lib/connection/use-on-reconnect.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 

@@ -1,4 +1,4 @@
-import { defaultContacts } from '../../../src/web/content/contacts.ts';
+import { defaultContacts } from '../../../src/web/lib/content/contacts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PostType } from '../../../src/contract/vocabulary/index.ts';

@@ -3,7 +3,7 @@ export const bundleMarkers = {
   editor: 'ProseMirror',
   validation: '._zod',
   'guard of the admin area': 'Verifying access...',
-  // With the quote: the list of routes, which every page loads, has files under routes/admin/.
+  // With the quote: the list of routes, which every page loads, has files under admin/.
   'calls of the admin area': '`/admin/',
   charts: 'recharts-surface',
 };

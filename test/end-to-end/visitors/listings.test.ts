@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { longDate } from '../../../src/web/format/dates.ts';
+import { longDate } from '../../../src/web/lib/format/dates.ts';
 import { aPerson } from '../../support/people.ts';
 import { countPaused, pauseTimers, runPaused } from '../support/paused-timers.ts';
 import {

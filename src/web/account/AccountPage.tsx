@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Page } from '../ui/Wrap.tsx';
+import css from './Accounts.module.css';
+
+/** A narrow page with one form in a card. */
+export function AccountPage({
+  title,
+  lead,
+  children,
+  wide = false,
+}: {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+}) {
+  return (
+    <Page>
+      <div className={css.narrow} data-wide={wide || undefined}>
+        <h1>{title}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+        <div className={css.card}>{children}</div>
+      </div>
+    </Page>
+  );
+}

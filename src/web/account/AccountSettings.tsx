@@ -1,0 +1,143 @@
+import { type ReactNode, useState } from 'react';
+import type { User } from '../../contract/shapes/user.ts';
+import { call } from '../lib/api/call.ts';
+import { Button, ButtonLink, type ButtonProps } from '../ui/Button.tsx';
+import { Problem } from '../ui/Notice.tsx';
+import { useSelling } from '../shop/use-selling.ts';
+import { useSession } from '../lib/session/index.ts';
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { download } from '../lib/download.ts';
+import { useReturnToNext } from './use-return-to-next.ts';
+import { useSubmit } from '../lib/forms/use-submit.ts';
+import css from './Profile.module.css';
+
+interface SettingProps {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+  problem?: string | null;
+}
+
+function Setting({ title, children, action, problem = null }: SettingProps) {
+  return (
+    <li className={css.setting}>
+      <div>
+        <b>{title}</b>
+        <p>{children}</p>
+        <Problem text={problem} />
+      </div>
+      {action}
+    </li>
+  );
+}
+
+/** Where this user can upgrade, if at all (docs/rules.md#roles). */
+function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>): string | null {
+  if (subscription === 'premium') return null;
+  if (role === 'university') return '/packages';
+  return role === 'individual' ? '/membership' : null;
+}
+
+const SettingButton = ({ label, ...button }: ButtonProps & { label: string }) => (
+  <Button size="small" variant="outline" aria-label={label} {...button} />
+);
+
+function Upgrade({ user }: { user: User }) {
+  const path = upgradePath(user);
+  if (!useSelling() || !path) return null;
+  return (
+    <Setting
+      title="Upgrade"
+      action={
+        <ButtonLink size="small" variant="special" to={path}>
+          Upgrade
+        </ButtonLink>
+      }
+    >
+      {user.role === 'university'
+        ? 'Buy packages and credits to publish with.'
+        : 'Publish without credits as a premium member.'}
+    </Setting>
+  );
+}
+
+function OwnData({ user }: { user: User }) {
+  const { busy, message, submit } = useSubmit({
+    values: user,
+    send: async () => {
+      const data = await call('GET /users/export');
+      download('my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    },
+  });
+  return (
+    <Setting
+      title="Your data"
+      problem={message}
+      action={
+        <SettingButton label="Download your data" busy={busy} onClick={() => void submit()}>
+          Download
+        </SettingButton>
+      }
+    >
+      Everything we store about you, as JSON.
+    </Setting>
+  );
+}
+
+export function AccountSettings({ user }: { user: User }) {
+  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
+  const { refresh } = useSession();
+  const returnToNext = useReturnToNext();
+  const close = () => setDialog(null);
+  const begin = async () => {
+    await refresh();
+    returnToNext();
+  };
+  return (
+    <section className={css.panel} aria-labelledby="account-settings">
+      <h2 id="account-settings">Account settings</h2>
+      <ul className={css.settings}>
+        <Setting
+          title="Payments and receipts"
+          action={
+            <ButtonLink to="/payments" variant="outline">
+              Show
+            </ButtonLink>
+          }
+        >
+          Your purchases, receipts and credit statement.
+        </Setting>
+        <Setting
+          title="Change Password"
+          action={
+            <SettingButton label="Change password" onClick={() => setDialog('password')}>
+              Change
+            </SettingButton>
+          }
+        >
+          This ends all your other sessions.
+        </Setting>
+        <Upgrade user={user} />
+        <OwnData user={user} />
+        <Setting
+          title="Delete Account"
+          action={
+            <SettingButton label="Delete account" variant="danger" onClick={() => setDialog('delete')}>
+              Delete
+            </SettingButton>
+          }
+        >
+          Deletes your profile and all personal data. This cannot be undone.
+        </Setting>
+      </ul>
+      <ChangePasswordDialog
+        open={dialog === 'password' || user.mustChangePassword}
+        onClose={user.mustChangePassword ? begin : close}
+        email={user.email}
+        required={user.mustChangePassword}
+      />
+      <DeleteAccountDialog open={dialog === 'delete'} onClose={close} />
+    </section>
+  );
+}

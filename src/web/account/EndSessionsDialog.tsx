@@ -1,0 +1,64 @@
+import type { Session } from '../../contract/shapes/account-records.ts';
+import { withPassword } from '../../contract/shapes/second-factor.ts';
+import { call } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { useSession } from '../lib/session/index.ts';
+import css from './Accounts.module.css';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useForm } from '../lib/forms/use-form.ts';
+
+interface Props {
+  /** Which session, or all of them; null while the dialog is closed. */
+  of: Session | 'all' | null;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+/**
+ * Ends sessions; requires the password, so that someone who finds an unlocked device can't log the owner out elsewhere.
+ */
+export function EndSessionsDialog({ of, onClose, onEnded }: Props) {
+  return (
+    <Dialog open={of !== null} onClose={onClose} title={of === 'all' ? 'Log out everywhere' : 'Log out'}>
+      {of && <EndSessionsForm of={of} onClose={onClose} onEnded={onEnded} />}
+    </Dialog>
+  );
+}
+
+function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all' }) {
+  const { logout, renew } = useSession();
+  const form = useForm({
+    initial: { password: '' },
+    schema: withPassword,
+    send: async (body) => {
+      if (of === 'all') {
+        await call('POST /auth/logout-everywhere', { body });
+        return logout('/login');
+      }
+      const { token } = await call('DELETE /users/sessions/:id', { params: { id: of.id }, body });
+      if (token) renew(token);
+      onEnded();
+      onClose();
+    },
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ password: 'Password' }} />
+      <p>
+        {of === 'all'
+          ? 'You will be logged out on every device, including this one.'
+          : `${of.device} will be logged out. You stay logged in here.`}
+      </p>
+      <PasswordField
+        {...form.wire('password')}
+        label="Your password, to confirm"
+        autoComplete="current-password"
+      />
+      <DialogActions onCancel={onClose}>
+        <Button {...form.button}>Log out</Button>
+      </DialogActions>
+    </form>
+  );
+}

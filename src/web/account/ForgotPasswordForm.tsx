@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { forgotPasswordInput } from '../../contract/shapes/password-inputs.ts';
+import { call } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import css from './Accounts.module.css';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../lib/forms/use-form.ts';
+
+/** Requests a reset link. The response is the same for every address. */
+export function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    schema: forgotPasswordInput,
+    send: async (body) => {
+      await call('POST /auth/forgot-password', { body });
+      setSentTo(body.email);
+    },
+  });
+  if (sentTo !== null)
+    return (
+      <Notice
+        tone="ok"
+        role="status"
+        title="Reset Link Sent!"
+        actions={
+          <Button variant="outline" size="small" onClick={() => setSentTo(null)}>
+            Send again
+          </Button>
+        }
+      >
+        <p>
+          If <strong>{sentTo}</strong> has an account, we sent a link to choose a new password. The link works
+          once and expires after 1 hour. Check your inbox and spam folder.
+        </p>
+      </Notice>
+    );
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ email: 'Email' }} />
+      <TextField {...form.wire('email')} label="Email" type="email" autoComplete="username" required />
+      <Button {...form.button} block busyText="Sending...">
+        Send Reset Link
+      </Button>
+      <p className={css.foot}>
+        <Link to="/login">Back to Login</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { loginInput } from '../../contract/shapes/account-inputs.ts';
+import { call, CallError } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Link } from '../ui/Link.tsx';
+import { useSession } from '../lib/session/index.ts';
+import css from './Accounts.module.css';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { loginFailureMessage } from '../lib/api/failure-message.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
+import { useForm } from '../lib/forms/use-form.ts';
+
+const labels = { email: 'Email', password: 'Password' };
+
+/** Opens a session; the page then redirects. */
+export function LoginForm() {
+  const { login } = useSession();
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: loginInput,
+    send: async (body) => {
+      try {
+        const { token, user } = await call('POST /auth/login', { body });
+        login(token, user);
+      } catch (error) {
+        if (!(error instanceof CallError && error.challenge)) throw error;
+        setChallenge(error.challenge.token);
+      }
+    },
+    messageOf: loginFailureMessage,
+  });
+  const next = search.get('next');
+  if (challenge) return <SecondStepForm challenge={challenge} onRestart={() => setChallenge(null)} />;
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={labels} />
+      <TextField {...form.wire('email')} label={labels.email} type="email" autoComplete="username" required />
+      <PasswordField
+        {...form.wire('password')}
+        label={labels.password}
+        autoComplete="current-password"
+        required
+      />
+      <Button {...form.button} block busyText="Logging in...">
+        Login
+      </Button>
+      <p className={css.foot}>
+        <Link to="/forgot-password">Forgot password?</Link>
+        <Link to={next ? `/register?${new URLSearchParams({ next })}` : '/register'}>Create an account</Link>
+      </p>
+    </form>
+  );
+}

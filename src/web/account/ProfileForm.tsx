@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react';
+import { profileInput } from '../../contract/shapes/profile-input.ts';
+import type { User } from '../../contract/shapes/user.ts';
+import { aboutUsLimit, type ProfileField } from '../../contract/vocabulary/index.ts';
+import { call, CallError } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextAreaField, TextField } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { useSession } from '../lib/session/index.ts';
+import { SessionEnded } from '../lib/session/SessionEnded.tsx';
+import { AddressField } from '../items/form/uploads/AddressField.tsx';
+import css from './Accounts.module.css';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { profileBody, profileValues } from './profile-form-values.ts';
+import { profileLabel } from './profile-labels.ts';
+import { useForm } from '../lib/forms/use-form.ts';
+import { storedChanges, useStoredProfile } from './use-stored-profile.ts';
+
+/** Id of the form, for links to its fields. */
+export const profileFormId = 'profile-form';
+
+const linkFields: ProfileField[] = [
+  'googleScholar',
+  'linkedin',
+  'webOfScience',
+  'instagram',
+  'youtube',
+  'website',
+];
+const completions: Partial<Record<ProfileField, string>> = {
+  name: 'name',
+  mobile: 'tel',
+  designation: 'organization-title',
+  affiliation: 'organization',
+  website: 'url',
+};
+
+interface Props {
+  user: User;
+  /** Called with whether there are unsaved changes. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
+export function ProfileForm({ user, onDirty }: Props) {
+  const { update } = useSession();
+  const [isImageUploading, setImageUploading] = useState(false);
+  const [isCvUploading, setCvUploading] = useState(false);
+  const isUploading = isImageUploading || isCvUploading;
+  const [saved, setSavedValues] = useState(() => profileValues(user));
+  const [stored, setStored] = useState(() => storedChanges(user.id, saved));
+  const form = useForm({
+    initial: { ...saved, ...stored },
+    schema: profileInput,
+    toBody: profileBody,
+    isHeld: isUploading,
+    send: async (body) => {
+      const changed = await call('PUT /users/profile', { body });
+      const stored = profileValues(changed);
+      update(changed);
+      setSavedValues(stored);
+      setStored(null);
+      return stored;
+    },
+  });
+  const { values } = form;
+  const isDirty = Object.entries(values).some(([field, value]) => value !== saved[field as ProfileField]);
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useStoredProfile(user.id, saved, values);
+
+  const has = (field: ProfileField) => field in values;
+  const label = (field: ProfileField) => profileLabel(field, user.role);
+  const wire = (field: ProfileField) => ({
+    ...form.wire(field),
+    label: label(field),
+    ...(completions[field] && { autoComplete: completions[field] }),
+  });
+  const labels = Object.fromEntries(
+    Object.keys(values).map((field) => [field, label(field as ProfileField)]),
+  );
+  const isRefused = form.failure instanceof CallError && form.failure.status === 401;
+  return (
+    <form {...form.attributes} id={profileFormId} className={css.form}>
+      <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
+      <SessionEnded />
+      {stored && isDirty && (
+        <Notice tone="ok" role="status" title="We restored your unsaved changes">
+          <p>They are stored on this device and not saved yet.</p>
+        </Notice>
+      )}
+      <section className={css.form} aria-labelledby="profile-basics">
+        <h2 id="profile-basics">Basic information</h2>
+        <TextField {...wire('name')} required />
+        <TextField
+          label="Email"
+          type="email"
+          value={user.email}
+          readOnly
+          help="The email address cannot be changed."
+        />
+        <TextField {...wire('mobile')} type="tel" required />
+        <div className={css.pair}>
+          <TextField {...wire('designation')} required />
+          <TextField {...wire('affiliation')} required />
+        </div>
+      </section>
+      <section className={css.form} aria-labelledby="profile-about">
+        <h2 id="profile-about">About</h2>
+        {has('profileImage') && (
+          <AddressField
+            {...wire('profileImage')}
+            kind="image"
+            autoComplete="photo"
+            help="Upload an image of at most 5 MB. Images on other sites are usually not shown here."
+            picture={<Avatar name={user.name} src={values.profileImage || null} large />}
+            onBusy={setImageUploading}
+            onChange={(profileImage) => form.change({ profileImage })}
+          />
+        )}
+        <TextAreaField
+          {...wire('aboutUs')}
+          optional
+          counter={{ used: [...(values.aboutUs ?? '')].length, max: aboutUsLimit }}
+        />
+        {has('workExperience') && (
+          <TextAreaField {...wire('workExperience')} optional help="One position per line" />
+        )}
+        {has('coursesPrograms') && (
+          <TextAreaField {...wire('coursesPrograms')} optional help="One course or program per line" />
+        )}
+      </section>
+      <section className={css.form} aria-labelledby="profile-links">
+        <h2 id="profile-links">Links</h2>
+        <div className={css.pair}>
+          {linkFields.filter(has).map((field) => (
+            <TextField
+              key={field}
+              {...wire(field)}
+              type="url"
+              inputMode="url"
+              optional
+              placeholder="https://"
+            />
+          ))}
+        </div>
+        {has('cvUpload') && (
+          <AddressField
+            {...wire('cvUpload')}
+            kind="document"
+            help="Link to your CV, or upload a PDF of at most 5 MB. Anyone with the link can open it."
+            onBusy={setCvUploading}
+            onChange={(cvUpload) => form.change({ cvUpload })}
+          />
+        )}
+      </section>
+      {form.isDone && <Notice tone="ok" role="status" title="Profile saved" />}
+      {isUploading && <p className={css.note}>Please wait until the file is uploaded.</p>}
+      <div className={css.actions}>
+        <Button {...form.button} busyText="Saving...">
+          Save Changes
+        </Button>
+        {isDirty && (
+          <Button variant="quiet" onClick={() => form.reset(saved)}>
+            Discard changes
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import { registration } from '../../contract/shapes/account-inputs.ts';
+import { countryCodes, defaultCountryCode, registrantRoles } from '../../contract/vocabulary/index.ts';
+import { call } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { SelectField, TextField } from '../ui/Field.tsx';
+import { Link } from '../ui/Link.tsx';
+import { useSession } from '../lib/session/index.ts';
+import css from './Accounts.module.css';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { registrationFailureMessage } from '../lib/api/failure-message.ts';
+import { mobileInput } from './mobile-input.ts';
+import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
+import { profileLabel } from './profile-labels.ts';
+import { useForm } from '../lib/forms/use-form.ts';
+
+type CountryCode = (typeof countryCodes)[number];
+type RegistrantRole = (typeof registrantRoles)[number];
+
+const initial = {
+  role: 'individual' as RegistrantRole,
+  name: '',
+  email: '',
+  countryCode: defaultCountryCode as CountryCode,
+  mobile: '',
+  password: '',
+  confirmPassword: '',
+  designation: '',
+  affiliation: '',
+  terms: false,
+};
+
+const roleLabels: Record<RegistrantRole, string> = {
+  individual: 'Individual',
+  university: 'University/Institution',
+};
+const roleHints: Record<RegistrantRole, string> = {
+  individual: 'For academicians, researchers and scholars.',
+  university: 'For universities, colleges and institutes.',
+};
+
+/**
+ * The mobile number is sent with its country code (docs/rules.md#registration); an empty one stays empty, so that it is
+ * reported as missing.
+ */
+const toBody = (values: typeof initial) => ({
+  ...values,
+  mobile: values.mobile && values.countryCode + values.mobile,
+  terms: values.terms as true,
+});
+
+/** When nothing else is wrong, the banner says that the passwords differ (docs/rules.md#account-screens). */
+const differing = (errors: Record<string, string>): string | null =>
+  Object.keys(errors).join() === 'confirmPassword' && errors.confirmPassword === 'Passwords must match'
+    ? 'Passwords do not match'
+    : null;
+
+// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
+export function RegisterForm() {
+  const { login } = useSession();
+  const form = useForm({
+    initial,
+    schema: registration,
+    toBody,
+    messageOf: registrationFailureMessage,
+    adopt: ({ mobile, countryCode, ...typed }) => ({
+      ...typed,
+      ...(countryCode && { countryCode }),
+      ...(mobile && mobileInput(mobile, countryCode ?? defaultCountryCode)),
+    }),
+    send: async (body) => {
+      const { token, user } = await call('POST /auth/register', { body });
+      login(token, user);
+    },
+  });
+  const { values, change, wire } = form;
+  const isUniversity = values.role === 'university';
+  const labels = {
+    name: profileLabel('name', values.role),
+    email: 'Email',
+    countryCode: 'Country code',
+    mobile: 'Mobile',
+    designation: profileLabel('designation', values.role),
+    affiliation: profileLabel('affiliation', values.role),
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    terms: 'Terms',
+  };
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} message={form.message ?? differing(form.errors)} labels={labels} />
+      <RoleChoice role={values.role} onChange={(role) => change({ role })} />
+      <TextField
+        {...wire('name')}
+        label={labels.name}
+        autoComplete={isUniversity ? 'organization' : 'name'}
+        required
+      />
+      <TextField {...wire('email')} label={labels.email} type="email" autoComplete="email" required />
+      <div className={css.phone}>
+        <SelectField {...wire('countryCode')} label={labels.countryCode} autoComplete="tel-country-code">
+          {countryCodes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...wire('mobile')}
+          label={labels.mobile}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          onChange={(event) => change(mobileInput(event.target.value, values.countryCode))}
+          required
+        />
+      </div>
+      <div className={css.pair}>
+        <TextField
+          {...wire('designation')}
+          label={labels.designation}
+          autoComplete="organization-title"
+          required
+        />
+        <TextField
+          {...wire('affiliation')}
+          label={labels.affiliation}
+          autoComplete={isUniversity ? 'street-address' : 'organization'}
+          required
+        />
+      </div>
+      <NewPasswordFields
+        password={{ ...wire('password'), label: labels.password, help: passwordHelp, required: true }}
+        repeated={{ ...wire('confirmPassword'), label: labels.confirmPassword, required: true }}
+      />
+      <div>
+        <Checkbox
+          id={form.idOf('terms')}
+          name="terms"
+          checked={values.terms}
+          onChange={(event) => change({ terms: event.target.checked })}
+          error={form.errors.terms}
+          label={<Terms />}
+        />
+      </div>
+      <Button {...form.button} block busyText="Creating account...">
+        Create Account
+      </Button>
+      <p className={css.foot}>
+        <span>
+          Already have an account? <Link to="/login">Login</Link>
+        </span>
+      </p>
+    </form>
+  );
+}
+
+const RoleChoice = ({
+  role: chosen,
+  onChange,
+}: {
+  role: RegistrantRole;
+  onChange: (role: RegistrantRole) => void;
+}) => (
+  <fieldset className={css.choice}>
+    <legend>Register as</legend>
+    {registrantRoles.map((role) => (
+      <Checkbox
+        key={role}
+        type="radio"
+        name="role"
+        value={role}
+        label={roleLabels[role]}
+        checked={chosen === role}
+        onChange={() => onChange(role)}
+      />
+    ))}
+    <p className={css.note}>{roleHints[chosen]}</p>
+  </fieldset>
+);
+
+const Terms = () => (
+  <>
+    I accept the{' '}
+    <Link to="/terms" target="_blank">
+      Terms and Conditions
+    </Link>{' '}
+    and the{' '}
+    <Link to="/privacy" target="_blank">
+      Privacy Policy
+    </Link>
+  </>
+);

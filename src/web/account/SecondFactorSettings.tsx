@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { call } from '../lib/api/call.ts';
+import { shortDate } from '../lib/format/dates.ts';
+import { useData } from '../lib/loading/use-data.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useSession } from '../lib/session/index.ts';
+import css from './Profile.module.css';
+import { useReturnToNext } from './use-return-to-next.ts';
+import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialog.tsx';
+
+/** The second factor of the account: set up, renew its recovery codes, remove. */
+export function SecondFactorSettings() {
+  const { user, refresh } = useSession();
+  const stored = useData('second factor', (signal) => call('GET /users/second-factor', { signal }));
+  const state = stored.data;
+  const [change, setChange] = useState<SecondFactorChange | null>(null);
+  const returnToNext = useReturnToNext();
+  const isSecondFactorRequired = state?.required === true && !state.enabled;
+  const close = () => setChange(null);
+  const done = async () => {
+    close();
+    stored.reload();
+    await refresh();
+    if (isSecondFactorRequired) returnToNext();
+  };
+  return (
+    <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
+      <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
+      {stored.error && <LoadFailed error={stored.error} onRetry={stored.reload} busy={stored.isLoading} />}
+      {isSecondFactorRequired && (
+        <Notice tone="info" role="status" title="Please set up two-step login">
+          <p>This site requires it. Set it up to use your account.</p>
+        </Notice>
+      )}
+      <p>
+        {state?.enabled
+          ? `On since ${shortDate(state.enabledAt!)}. Recovery codes left: ${state.recoveryCodesLeft}.`
+          : 'You’ll also enter a code from your authenticator app, so that a stolen password is not enough.'}
+      </p>
+      {state && !state.enabled && (
+        <SetUpButton
+          isSecondFactorRequired={isSecondFactorRequired}
+          isUnverified={user?.isEmailVerified === false}
+          onClick={() => setChange('set-up')}
+        />
+      )}
+      {state?.enabled && (
+        <>
+          <Button variant="outline" onClick={() => setChange('renew')}>
+            New recovery codes
+          </Button>
+          <Button variant="quiet" onClick={() => setChange('remove')}>
+            Turn off
+          </Button>
+        </>
+      )}
+      <SecondFactorDialog change={change} onCancel={close} onDone={() => void done()} />
+    </section>
+  );
+}
+
+interface SetUpProps {
+  isSecondFactorRequired: boolean;
+  isUnverified: boolean;
+  onClick: () => void;
+}
+
+const SetUpButton = ({ isSecondFactorRequired, isUnverified, onClick }: SetUpProps) => (
+  <>
+    {isUnverified && (
+      <p id="two-step-login-unverified">Verify your email address first, with the link we emailed you.</p>
+    )}
+    <Button
+      variant={isSecondFactorRequired ? 'primary' : 'outline'}
+      disabled={isUnverified}
+      aria-describedby={isUnverified ? 'two-step-login-unverified' : undefined}
+      onClick={onClick}
+    >
+      Set up two-step login
+    </Button>
+  </>
+);

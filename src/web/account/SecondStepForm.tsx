@@ -1,0 +1,39 @@
+import { secondStep } from '../../contract/shapes/second-factor.ts';
+import { call } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { useSession } from '../lib/session/index.ts';
+import css from './Accounts.module.css';
+import { CodeField } from './CodeField.tsx';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { loginFailureMessage } from '../lib/api/failure-message.ts';
+import { useForm } from '../lib/forms/use-form.ts';
+
+/** The second step of a login, after the password was right. */
+export function SecondStepForm({ challenge, onRestart }: { challenge: string; onRestart: () => void }) {
+  const { login } = useSession();
+  const form = useForm({
+    initial: { code: '' },
+    schema: secondStep,
+    toBody: ({ code }) => ({ challenge, code }),
+    send: async (body) => {
+      const { token, user } = await call('POST /auth/login/second-factor', { body });
+      login(token, user);
+    },
+    messageOf: loginFailureMessage,
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ code: 'Code' }} />
+      <p>Enter the six digits that your authenticator app shows, or one of your recovery codes.</p>
+      <CodeField {...form.wire('code')} autoFocus />
+      <Button {...form.button} block busyText="Checking...">
+        Continue
+      </Button>
+      <p className={css.foot}>
+        <Button variant="quiet" size="small" onClick={onRestart}>
+          Back to password
+        </Button>
+      </p>
+    </form>
+  );
+}

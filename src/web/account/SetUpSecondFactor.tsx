@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import { type newSecret, withCode, withPassword } from '../../contract/shapes/second-factor.ts';
+import { call } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
+import { useSession } from '../lib/session/index.ts';
+import css from './Accounts.module.css';
+import { CodeField } from './CodeField.tsx';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { QrPicture } from './QrPicture.tsx';
+import own from './SecondFactor.module.css';
+import { useForm } from '../lib/forms/use-form.ts';
+
+type Secret = z.output<typeof newSecret>;
+
+interface Props {
+  /** Called with the recovery codes once it is set up. */
+  onCodes: (codes: string[]) => void;
+  onCancel: () => void;
+}
+
+/** First step: password; second: the app. */
+export function SetUpSecondFactor({ onCodes, onCancel }: Props) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  if (secret) return <FirstCode secret={secret} onCodes={onCodes} onCancel={onCancel} />;
+  return <AskPassword onSecret={setSecret} onCancel={onCancel} />;
+}
+
+function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => void; onCancel: () => void }) {
+  const { renew } = useSession();
+  const form = useForm({
+    initial: { password: '' },
+    schema: withPassword,
+    send: async (body) => {
+      const { token, ...secret } = await call('POST /users/second-factor/setup', { body });
+      renew(token);
+      onSecret(secret);
+    },
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ password: 'Password' }} />
+      <p>
+        You need an authenticator app on your phone, such as Aegis or Google Authenticator, or a password
+        manager that shows codes.
+      </p>
+      <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
+      <DialogActions onCancel={onCancel}>
+        <Button {...form.button}>Continue</Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
+  const { renew } = useSession();
+  const form = useForm({
+    initial: { code: '' },
+    schema: withCode,
+    send: async (body) => {
+      const { token, recoveryCodes } = await call('POST /users/second-factor', { body });
+      renew(token);
+      onCodes(recoveryCodes);
+    },
+  });
+  return (
+    <form {...form.attributes} className={css.form}>
+      <ErrorSummary {...form} labels={{ code: 'Code' }} />
+      <p>Scan this code with the app, or enter the key. Then enter the six digits that the app shows.</p>
+      <QrPicture text={secret.address} label="QR code for your authenticator app" />
+      <p>
+        Key: <b className={own.secret}>{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</b>
+      </p>
+      <CodeField {...form.wire('code')} inputMode="numeric" />
+      <DialogActions onCancel={onCancel}>
+        <Button {...form.button} busyText="Checking...">
+          Turn on
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

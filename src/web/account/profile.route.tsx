@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { AccountSettings } from './AccountSettings.tsx';
+import css from './Profile.module.css';
+import { ProfileForm } from './ProfileForm.tsx';
+import { ProfileSummary } from './ProfileSummary.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { SessionList } from './SessionList.tsx';
+import { SecondFactorSettings } from './SecondFactorSettings.tsx';
+import { VerificationBanner } from './VerificationBanner.tsx';
+import { RequireUserForForm } from '../lib/session/RequireUserForForm.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+
+export const meta = () => pageMeta({ title: 'Profile', index: false });
+
+export default function ProfilePage() {
+  const [isDirty, setDirty] = useState(false);
+  return (
+    <Page>
+      <PageHead title="Profile" />
+      <RequireUserForForm
+        keep={isDirty}
+        prompt="Your profile and account settings will be shown here."
+        waiting={<ProfileSkeleton />}
+      >
+        {(user) => (
+          <div className={css.stack} key={user.id}>
+            <VerificationBanner user={user} />
+            <div className={css.layout}>
+              <div className={css.aside}>
+                <ProfileSummary user={user} />
+              </div>
+              <div className={classNames(css.panel, css.main)}>
+                <ProfileForm user={user} onDirty={setDirty} />
+              </div>
+              <div className={css.aside}>
+                <AccountSettings user={user} />
+                {!user.mustChangePassword && <SecondFactorSettings />}
+                {!user.mustChangePassword && <SessionList />}
+              </div>
+            </div>
+          </div>
+        )}
+      </RequireUserForForm>
+    </Page>
+  );
+}

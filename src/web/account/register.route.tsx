@@ -1,0 +1,16 @@
+import { AccountPage } from './AccountPage.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { useLeaveWhenLoggedIn } from './use-leave-when-logged-in.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Register', description: 'Create an account as an individual or a university.' });
+
+export default function RegisterPage() {
+  useLeaveWhenLoggedIn();
+  return (
+    <AccountPage title="Create an account" lead="Free for individuals and institutions." wide>
+      <RegisterForm />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from './AccountPage.tsx';
+import { DeadResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+
+export const meta = () => [
+  ...pageMeta({ title: 'Reset Password', index: false }),
+  // The address contains a secret token.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  return (
+    <AccountPage
+      title="Reset password"
+      lead={email && token ? `Choose a new password for ${email}.` : undefined}
+    >
+      {email && token ? <ResetPasswordForm email={email} token={token} /> : <DeadResetLink />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from './AccountPage.tsx';
+import { RefusedLink, VerifyEmail } from './VerifyEmail.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+
+export const meta = () => [
+  ...pageMeta({ title: 'Verify Email', index: false }),
+  // The address contains a secret token.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function VerifyEmailPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  return (
+    <AccountPage title="Verify your email address">
+      {email && token ? (
+        <VerifyEmail email={email} token={token} />
+      ) : (
+        <RefusedLink message="This link is not complete. Please open it again from the email, or request a new one." />
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { InstituteClaim } from '../../../contract/shapes/institute-claim.ts';
+import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { call, serverMessage } from '../../lib/api/call.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import admin from '../kit/Admin.module.css';
+import type { Column } from '../kit/columns.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import { useList } from '../kit/use-list.ts';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+
+type Verdict = 'approve' | 'decline';
+type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promise<void>;
+
+/** Accounts that want to represent an institute of the directory without an address of its web domain. */
+export function Claims() {
+  const list = useList({
+    filters: {},
+    load: ({ page, limit }, signal) =>
+      call('GET /admin/institute-claims', { query: { page, limit }, signal }),
+    rows: ({ claims }) => claims,
+  });
+  const [question, setQuestion] = useState<Question | null>(null);
+  const decide: Decide = async ({ id }, verdict, reason) => {
+    list.setProblem(null);
+    await call(`POST /admin/institute-claims/:id/${verdict}`, { params: { id }, body: { reason } }).catch(
+      (failure: unknown) => list.setProblem(serverMessage(failure, 'Failed to save institute')),
+    );
+    list.reload();
+  };
+  return (
+    <>
+      <ListBody
+        list={list}
+        caption="Institute claims, oldest first"
+        columns={columns((claim, verdict) => setQuestion(questionOf(claim, verdict, decide)))}
+        empty={{
+          title: 'No institute claims',
+          text: 'Accounts appear here when their email address does not belong to the institute’s web domain.',
+        }}
+      />
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function questionOf(claim: InstituteClaim, verdict: Verdict, decide: Decide): Question {
+  const { institute, account } = claim;
+  const onConfirm = (reason: string) => decide(claim, verdict, reason);
+  return verdict === 'approve'
+    ? {
+        title: `Link ${institute.name} to this account?`,
+        text: `The institute’s page will show the posts of ${account.email}.`,
+        button: 'Approve',
+        needsReason: false,
+        onConfirm,
+      }
+    : {
+        title: `Decline the claim to ${institute.name}?`,
+        text: `The reason is emailed to ${account.email}. This account cannot claim the institute again.`,
+        button: 'Decline',
+        needsReason: true,
+        isDangerous: true,
+        onConfirm,
+      };
+}
+
+type Ask = (claim: InstituteClaim, verdict: Verdict) => void;
+
+const columns = (onAsk: Ask): Column<InstituteClaim>[] => [
+  {
+    header: 'Institute',
+    cell: ({ institute }) => (
+      <>
+        <Link className={admin.strong} to={`/admin/institutes/records/${institute.id}`}>
+          {institute.name}
+        </Link>
+        {institute.location && <small>{locationLabel(institute.location)}</small>}
+      </>
+    ),
+  },
+  { header: 'Web domains', cell: ({ domains }) => domains.join(', ') },
+  {
+    header: 'Account',
+    cell: ({ account }) => <Link to={`/admin/institutes/edit/${account.id}`}>{account.email}</Link>,
+  },
+  { header: 'Since', cell: ({ createdAt }) => longDate(createdAt) },
+  { header: 'Decision', cell: (claim) => <Decision claim={claim} onAsk={onAsk} /> },
+];
+
+function Decision({ claim, onAsk }: { claim: InstituteClaim; onAsk: Ask }) {
+  const subject = `${claim.institute.name} to ${claim.account.email}`;
+  return (
+    <span className={admin.buttons}>
+      {claim.isTaken ? (
+        <span className={admin.muted}>Linked to another account</span>
+      ) : (
+        <Button size="small" onClick={() => onAsk(claim, 'approve')} aria-label={`Approve: ${subject}`}>
+          Approve
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="outline"
+        onClick={() => onAsk(claim, 'decline')}
+        aria-label={`Decline: ${subject}`}
+      >
+        Decline
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { instituteInput } from '../../../contract/shapes/institute.ts';
+import { serverMessage } from '../../lib/api/call.ts';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
+import { LocationFields } from '../../items/form/fields/LocationFields.tsx';
+import { ImageField } from '../../items/form/uploads/ImageField.tsx';
+import admin from '../kit/Admin.module.css';
+import { useReturn } from '../kit/use-return.ts';
+
+export const recordsList = '/admin/institutes?tab=records';
+
+export interface RecordValues {
+  name: string;
+  location: string;
+  logoImage: string;
+  website: string;
+  reason: string;
+}
+export const noRecord: RecordValues = { name: '', location: '', logoImage: '', website: '', reason: '' };
+
+const labels = {
+  name: 'Name',
+  location: 'Location',
+  logoImage: 'Logo',
+  website: 'Website',
+  reason: 'Reason',
+};
+
+interface Props {
+  initial: RecordValues;
+  isNew: boolean;
+  onSave: (values: RecordValues) => Promise<unknown>;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Form of an institute record, which is offered as an employer and has the logo of job cards. */
+export function RecordForm({ initial, isNew, onSave, children }: Props) {
+  const returnTo = useReturn('form');
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm({
+    initial,
+    prefix: 'institute',
+    isHeld: isUploading,
+    redirectsOnSuccess: true,
+    schema: instituteInput,
+    send: async (values) => {
+      await onSave(values);
+      returnTo(recordsList);
+    },
+    messageOf: (error) => serverMessage(error, 'Failed to save institute'),
+  });
+  const { wire, control, values } = form;
+  return (
+    <form {...form.attributes} className={admin.form}>
+      {form.isSent && (
+        <Notice tone="ok" role="status">
+          Saved. Returning to the list...
+        </Notice>
+      )}
+      <Problem title="Failed to save institute" text={form.message} />
+      <ErrorSummary errors={form.errors} labels={labels} idOf={form.idOf} />
+      <TextField {...wire('name')} label={labels.name} maxLength={200} />
+      <LocationFields {...control('location')} label={labels.location} />
+      <ImageField
+        {...control('logoImage')}
+        label={labels.logoImage}
+        hint={`Square, on white, at most 5 MB${values.name ? `. Shown on job cards of ${values.name}.` : ''}`}
+        onBusy={setUploading}
+      />
+      <TextField {...wire('website')} label={labels.website} optional type="url" placeholder="https://" />
+      <TextAreaField
+        {...wire('reason')}
+        label={labels.reason}
+        optional
+        rows={2}
+        maxLength={1000}
+        help="Recorded in the log."
+      />
+      <div className={admin.buttons}>
+        <Button {...form.button} busyText="Saving...">
+          {isNew ? 'Create record' : 'Save'}
+        </Button>
+        <ButtonLink to={recordsList} variant="quiet">
+          Cancel
+        </ButtonLink>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { GitMerge, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
+import type { Institute } from '../../../contract/shapes/institute.ts';
+import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { call, serverMessage } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import { LoadState } from '../../lib/loading/LoadState.tsx';
+import admin from '../kit/Admin.module.css';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+import { useData } from '../../lib/loading/use-data.ts';
+import { RecordForm, recordsList } from './RecordForm.tsx';
+
+/** One institute record: its fields, and its duplicates to merge. */
+export function RecordPage() {
+  const { id = '' } = useParams();
+  const loaded = useData(id, (signal) => call('GET /institutes/:id', { params: { id }, signal }));
+  const { data, reload } = loaded;
+  if (!data)
+    return (
+      <div className={admin.page}>
+        <AdminHead title="Institute record" />
+        <LoadState of={loaded} />
+      </div>
+    );
+  return (
+    <div className={`${admin.page} ${admin.narrow}`}>
+      <AdminHead title={data.name} lead={data.location ? locationLabel(data.location) : undefined} />
+      <EditForm institute={data} />
+      <Duplicates institute={data} onMerged={reload} />
+    </div>
+  );
+}
+
+function EditForm({ institute }: { institute: Institute }) {
+  const navigate = useNavigate();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const params = { id: institute.id };
+  const remove = () =>
+    setQuestion({
+      title: `Delete ${institute.name}?`,
+      text: 'Jobs keep the employer’s name and lose its logo. This cannot be undone.',
+      button: 'Delete permanently',
+      needsReason: true,
+      isDangerous: true,
+      onConfirm: async (reason) => {
+        try {
+          await call('DELETE /admin/institutes/:id', { params, body: { reason } });
+          await navigate(recordsList);
+        } catch (error) {
+          setProblem(serverMessage(error, 'Failed to save institute'));
+        }
+      },
+    });
+  return (
+    <>
+      <Problem text={problem} />
+      <RecordForm
+        isNew={false}
+        initial={{
+          name: institute.name,
+          location: institute.location ?? '',
+          logoImage: institute.logoImage ?? '',
+          website: institute.website ?? '',
+          reason: '',
+        }}
+        onSave={(values) =>
+          call('PUT /admin/institutes/:id', { params, body: { ...values, reason: values.reason || null } })
+        }
+      >
+        <Button variant="danger" size="small" onClick={remove}>
+          <Icon of={Trash2} /> Delete
+        </Button>
+      </RecordForm>
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function Duplicates({ institute, onMerged }: { institute: Institute; onMerged: () => void }) {
+  const loaded = useData(`duplicates ${institute.id}`, (signal) =>
+    call('GET /admin/institutes/:id/duplicates', { params: { id: institute.id }, signal }),
+  );
+  const { data, reload } = loaded;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [notice, setNotice] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const merge = () =>
+    setQuestion({
+      title: `Merge ${chosen.size} into ${institute.name}?`,
+      text: 'Their jobs, accounts and links move to this record, and the other records are deleted. This cannot be undone.',
+      button: 'Merge',
+      needsReason: true,
+      isDangerous: true,
+      onConfirm: async (reason) => {
+        try {
+          await call('POST /admin/institutes/:id/merge', {
+            params: { id: institute.id },
+            body: { duplicateIds: [...chosen], reason },
+          });
+          setNotice({ tone: 'ok', text: `Merged: ${chosen.size}.` });
+          setChosen(new Set());
+          reload();
+          onMerged();
+        } catch (error) {
+          setNotice({ tone: 'danger', text: failureMessage(error) });
+        }
+      },
+    });
+  return (
+    <section className={admin.card}>
+      <h2>Possible duplicates</h2>
+      {notice && (
+        <Notice tone={notice.tone} role="status">
+          {notice.text}
+        </Notice>
+      )}
+      <LoadState of={loaded} />
+      {data?.length === 0 && <p className={admin.muted}>No other institute has a name like this.</p>}
+      {data && <Candidates of={data} chosen={chosen} onToggle={toggle} />}
+      {data && data.length > 0 && (
+        <p className={admin.after}>
+          <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
+            <Icon of={GitMerge} /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
+          </Button>
+        </p>
+      )}
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+    </section>
+  );
+}
+
+interface CandidatesProps {
+  of: Result<Contract['GET /admin/institutes/:id/duplicates']>;
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+const Candidates = ({ of, chosen, onToggle }: CandidatesProps) =>
+  of.map(({ id, name, location, similarity }) => (
+    <Checkbox
+      key={id}
+      checked={chosen.has(id)}
+      onChange={() => onToggle(id)}
+      label={`${name}${location ? `, ${locationLabel(location)}` : ''}`}
+      count={`${Math.round(similarity * 100)}\u00a0% similar`}
+    />
+  ));

@@ -1,0 +1,113 @@
+import { type ComponentProps, useState } from 'react';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import { serverMessage } from '../../lib/api/call.ts';
+import { callItem } from '../../lib/api/call-item.ts';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
+import { ItemFieldList } from '../../items/form/fields/ItemFieldList.tsx';
+import type { ItemKind } from '../../items/form/kinds/kind.ts';
+import admin from '../kit/Admin.module.css';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import { useReturn } from '../kit/use-return.ts';
+import { type ItemSettings, newSettings, settingsBody, settingsOf, settingsErrors } from './settings.ts';
+import { SettingsFields } from './SettingsFields.tsx';
+
+interface Props<Values extends object, Item extends Job | Post> {
+  kind: ItemKind<Values, Item>;
+  /** Null for a new one. */
+  item: Item | null;
+}
+
+/** An admin's form for any job or post: its fields, author and status. */
+export function ItemForm<Values extends object, Item extends Job | Post>({
+  kind,
+  item,
+}: Props<Values, Item>) {
+  const { kind: noun } = kind;
+  const returnTo = useReturn(noun === 'job' ? 'job' : 'form');
+  const [before] = useState(item ? settingsOf(item) : null);
+  const [isUploading, setUploading] = useState(false);
+  const form = useForm<Values & ItemSettings>({
+    initial: { ...(item ? kind.valuesOf(item) : kind.empty), ...(before ?? newSettings) },
+    prefix: noun,
+    isHeld: isUploading,
+    redirectsOnSuccess: true,
+    validate: (values) => ({ ...kind.validate(values, item), ...settingsErrors(noun, values, before) }),
+    send: async (values) => {
+      await save(kind, item, values, before);
+      returnTo(`/admin/${noun}s`);
+    },
+    // The server says why; for 402 that is 'Insufficient Credits in your Account'.
+    messageOf: (error) => serverMessage(error, `Failed to save ${noun}`),
+  });
+  const change = (changes: object) => form.change(changes as Partial<Values & ItemSettings>);
+  return (
+    <div className={`${admin.page} ${admin.narrow}`}>
+      <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
+      <form {...form.attributes} className={admin.form}>
+        <ErrorSummary
+          errors={form.errors}
+          idOf={(name) => form.idOf(name.replaceAll('.', '-'))}
+          labels={{ ...settingsLabels, ...kind.labelsOf(form.values) }}
+        >
+          <p>Nothing has been saved. Your input is still here.</p>
+        </ErrorSummary>
+        <SettingsFields kind={kind.kind} {...form} change={change} />
+        <ItemFieldList
+          fields={kind.fields}
+          values={form.values}
+          errors={form.errors}
+          advice={kind.advise(form.values, item, new Date())}
+          idOf={form.idOf}
+          onChange={change}
+          onUploading={setUploading}
+        />
+        <Problem title={`Failed to save ${noun}`} text={form.message} />
+        {form.isSent && (
+          <Notice tone="ok" role="status">
+            Saved. Returning to the list...
+          </Notice>
+        )}
+        <Buttons button={form.button} text={item ? 'Save' : `Create ${noun}`} listTo={`/admin/${noun}s`} />
+      </form>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  button: ComponentProps<typeof Button>;
+  text: string;
+  listTo: string;
+}
+
+const Buttons = ({ button, text, listTo }: ButtonsProps) => (
+  <div className={admin.buttons}>
+    <Button {...button} busyText="Saving...">
+      {text}
+    </Button>
+    <ButtonLink to={listTo} variant="quiet">
+      Cancel
+    </ButtonLink>
+  </div>
+);
+
+async function save<Values extends object, Item extends Job | Post>(
+  { kind: noun, toBody }: ItemKind<Values, Item>,
+  item: Item | null,
+  { userId, approvalStatus, featured, reason, ...fields }: Values & ItemSettings,
+  before: ItemSettings | null,
+): Promise<void> {
+  const settings = settingsBody({ userId, approvalStatus, featured, reason }, before);
+  const body = { ...toBody(fields as unknown as Values), ...settings };
+  if (item)
+    await callItem(`PUT /admin/${noun}s/:id`, {
+      params: { id: item.id },
+      body: { ...body, updatedAt: item.updatedAt },
+    });
+  else await callItem(`POST /admin/${noun}s`, { body: { ...body, userId } });
+}
+
+const settingsLabels = { userId: 'Author', approvalStatus: 'Approval status', reason: 'Reason' };

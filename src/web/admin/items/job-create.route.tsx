@@ -1,0 +1,6 @@
+import { NewJobPage } from './ItemFormPage.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'New job', index: false });
+
+export default NewJobPage;

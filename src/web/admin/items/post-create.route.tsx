@@ -1,0 +1,6 @@
+import { NewPostPage } from './ItemFormPage.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'New post', index: false });
+
+export default NewPostPage;

@@ -1,0 +1,120 @@
+import {
+  Activity,
+  Banknote,
+  Briefcase,
+  FileText,
+  House,
+  Landmark,
+  LayoutDashboard,
+  LogOut,
+  type IconNode,
+  Mails,
+  Menu,
+  PanelsTopLeft,
+  TextAlignStart,
+  UsersRound,
+} from 'lucide';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { Spinner } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { usePending } from '../../ui/use-pending.ts';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { useSession } from '../../lib/session/index.ts';
+import { Brand } from '../../app/Brand.tsx';
+import css from './AdminShell.module.css';
+import { usePendingCounts } from '../../items/staff/use-pending-counts.ts';
+
+const menuId = 'admin-menu';
+
+interface Entry {
+  to: string;
+  label: string;
+  icon: IconNode;
+  adminOnly?: true;
+  count?: number | undefined;
+}
+
+/** The sidebar of 240 px and the page; a drawer on narrow screens. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.shell}>
+      <SkipLink />
+      <header className={css.side}>
+        <div className={css.bar}>
+          <Brand className={css.brand} />
+          <IconButton label="Menu" className={css.opener} popoverTarget={menuId}>
+            <Icon of={Menu} />
+          </IconButton>
+        </div>
+        <Drawer id={menuId} label="Admin menu" className={css.drawer} staticWhenWide>
+          <Sidebar />
+        </Drawer>
+      </header>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Sidebar() {
+  const { user, logout } = useSession();
+  const [isLeaving, wait] = usePending();
+  const { pathname } = useLocation();
+  const isCurrent = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
+  const counts = usePendingCounts();
+  const entries: Entry[] = [
+    { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },
+    { to: '/admin/posts', label: 'Posts Management', icon: FileText, count: counts?.posts },
+    { to: '/admin/jobs', label: 'Jobs Management', icon: Briefcase, count: counts?.jobs },
+    { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
+    { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
+    { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
+    { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true },
+    { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
+    { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
+    { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
+  ];
+  return (
+    <nav className={css.nav} aria-label="Admin">
+      <ul>
+        {entries
+          .filter(({ adminOnly }) => !adminOnly || user?.role === 'admin')
+          .map(({ to, label, icon, count }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
+                <Icon of={icon} />
+                {label}
+                {count !== undefined && count > 0 && (
+                  <span>
+                    {count.toLocaleString('en-IN')}
+                    <i> pending</i>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        <li className={css.rule}>
+          <Link to="/">
+            <Icon of={House} />
+            Back to Main Site
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            aria-busy={isLeaving || undefined}
+            onClick={() => isLeaving || wait(logout('/login'))}
+          >
+            {isLeaving ? <Spinner /> : <Icon of={LogOut} />}
+            Logout
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

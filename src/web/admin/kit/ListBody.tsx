@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Problem } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import type { Column, TableOptions } from './columns.ts';
+import { DataTable } from './DataTable.tsx';
+import css from './List.module.css';
+import { Pager } from './Pager.tsx';
+import type { List } from './use-list.ts';
+
+interface Props<Row> extends TableOptions<Row> {
+  list: List<Row>;
+  caption: string;
+  columns: Column<Row>[];
+  empty: { title: string; text: string };
+  /** Beside the pager. */
+  foot?: ReactNode;
+}
+
+/** The rows of a list, or why there are none: loading, failed or empty. */
+export function ListBody<Row extends { id: string }>(props: Props<Row>) {
+  const { list, caption, columns, empty, foot, ...options } = props;
+  const { rows, data, view, error, problem } = list;
+  return (
+    <>
+      <Problem text={problem} />
+      {error && <LoadFailed error={error} onRetry={list.reload} busy={list.isLoading} />}
+      {!rows && !error && <ListSkeleton />}
+      {rows?.length === 0 && (
+        <div role="status">
+          <EmptyState title={empty.title}>{empty.text}</EmptyState>
+        </div>
+      )}
+      {rows && rows.length > 0 && (
+        <DataTable {...options} caption={caption} columns={columns} rows={rows} isLoading={list.isLoading} />
+      )}
+      {rows && data && (rows.length > 0 || view.page > 1) && (
+        <div className={css.foot}>
+          {foot}
+          {list.pageSizes.length > 1 && <PageSize list={list} />}
+          <Pager {...view} {...data} shown={rows.length} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Skeleton rows with the size of real ones. */
+const ListSkeleton = () => (
+  <div className={`${css.skeleton} ${delayedSkeletons}`} role="status">
+    <VisuallyHidden>Loading...</VisuallyHidden>
+    {Array.from({ length: 12 }, (_, index) => (
+      <div key={index}>
+        <Skeleton width="5.5rem" height="1.3rem" />
+        <Skeleton width={`${55 + ((index * 17) % 35)}%`} />
+      </div>
+    ))}
+  </div>
+);
+
+function PageSize({ list }: { list: List<unknown> }) {
+  const setSize = (size: string) => list.set('limit', size === '20' ? '' : size);
+  return (
+    <label className={css.size}>
+      Rows per page
+      <select value={list.view.limit} onChange={(event) => setSize(event.target.value)}>
+        {list.pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

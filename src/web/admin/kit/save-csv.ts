@@ -1,0 +1,19 @@
+import { addressOf, authorised } from '../../lib/api/call.ts';
+import { download } from '../../lib/download.ts';
+
+/** Saves a CSV export as a file. @returns an error message, or null */
+export async function saveCsv(
+  path: string,
+  query: object,
+  { fileName, failure }: { fileName: string; failure: string },
+): Promise<string | null> {
+  try {
+    const response = await fetch(addressOf(path, {}, query), { headers: authorised() });
+    if (!response.ok) return failure;
+    const given = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    download(given ?? fileName, await response.blob());
+    return null;
+  } catch {
+    return 'Network error. Please check your connection.';
+  }
+}

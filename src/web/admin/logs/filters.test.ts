@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readView } from '../kit/filters.ts';
+import { filters, pageSizes } from './filters.ts';
+
+const read = (search: string) => readView(filters, pageSizes, new URLSearchParams(search));
+
+test('pages have 20 rows, or 10, 50 or 100', () => {
+  expect(pageSizes).toEqual([10, 20, 50, 100]);
+  expect(read('').limit).toBe(20);
+  for (const size of pageSizes) expect(read(`limit=${size}`).limit).toBe(size);
+  expect(read('limit=30').limit).toBe(20);
+});
+
+test('known parameters are parsed, others ignored', () => {
+  expect(read('entityType=job&action=rejected&startDate=2026-11-01&endDate=2026-11-21&page=3')).toEqual({
+    entityType: 'job',
+    action: 'rejected',
+    startDate: '2026-11-01',
+    endDate: '2026-11-21',
+    page: 3,
+    limit: 20,
+  });
+  expect(read('entityType=planet&action=eaten&startDate=yesterday&page=-1')).toMatchObject({
+    entityType: undefined,
+    action: undefined,
+    startDate: undefined,
+    page: 1,
+  });
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { longMoment } from '../../lib/format/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
+import { useData } from '../../lib/loading/use-data.ts';
+
+/** Shown at once; the call lists more by pages. */
+const shown = 20;
+
+/** Mails and other work that failed permanently, with a way to try again. Nothing is shown while all is well. */
+export function DeadLetters() {
+  const { data, reload } = useData('dead letters', (signal) =>
+    call('GET /admin/dead-letters', { query: { limit: shown }, signal }),
+  );
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!data || data.deadLetters.length === 0) return null;
+  const retry = () =>
+    call('POST /admin/dead-letters/retry', { body: { ids: data.deadLetters.map(({ id }) => id) } }).then(
+      () => {
+        setFailure(null);
+        reload();
+      },
+      (error: unknown) => setFailure(failureMessage(error)),
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={`${data.totalCount} ${data.totalCount === 1 ? 'task' : 'tasks'} failed permanently`}
+      actions={
+        <Button size="small" onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      <ul>
+        {data.deadLetters.map(({ id, task, attempts, lastError, failedAt }) => (
+          <li key={id}>
+            <b>{task}</b>, {attempts} {attempts === 1 ? 'attempt' : 'attempts'}, last on{' '}
+            {longMoment(failedAt)}: {lastError ?? 'no reason given'}
+          </li>
+        ))}
+      </ul>
+      <Problem text={failure} />
+    </Notice>
+  );
+}

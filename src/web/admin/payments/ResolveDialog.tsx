@@ -1,0 +1,61 @@
+import type { PaymentEvent } from '../../../contract/shapes/payment.ts';
+import { reasonLength } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { inRupees } from '../../../contract/rupees.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import admin from '../kit/Admin.module.css';
+import { reasonErrors } from '../kit/reason-errors.ts';
+
+interface Props {
+  event: PaymentEvent | null;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Resolves an unmatched event: with the order that it pays, or with a note. */
+export const ResolveDialog = ({ event, onClose, onDone }: Props) => (
+  <Dialog open={event !== null} onClose={onClose} title="Resolve this payment">
+    {event && <Form event={event} onClose={onClose} onDone={onDone} />}
+  </Dialog>
+);
+
+function Form({ event, onClose, onDone }: Props & { event: PaymentEvent }) {
+  const form = useForm({
+    initial: { orderId: '', note: '' },
+    validate: ({ note }) => reasonErrors('note', note),
+    send: async ({ orderId, note }) => {
+      const body = { orderId: orderId.trim() || null, note };
+      await call('POST /admin/payments/events/:id/resolve', { params: { id: event.id }, body });
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={admin.form}>
+      <p>
+        {event.amount === null ? 'A payment' : inRupees(event.amount)} was received as payment{' '}
+        {event.providerPaymentId ?? event.eventId}. {event.note}
+      </p>
+      <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
+      <TextField
+        {...form.wire('orderId')}
+        label="Order to settle"
+        optional
+        help="The order id, ours or the provider’s. Leave empty if you handled the payment another way."
+        maxLength={200}
+      />
+      <TextAreaField
+        {...form.wire('note')}
+        label="Reason"
+        help="Recorded in the log."
+        maxLength={reasonLength.max}
+      />
+      <DialogActions onCancel={onClose}>
+        <Button {...form.button}>Resolve</Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck } from 'lucide';
+import type { PaymentEvent } from '../../../contract/shapes/payment.ts';
+import { eventOutcomes } from '../../../contract/vocabulary/index.ts';
+import { longMoment } from '../../lib/format/dates.ts';
+import { inRupees } from '../../../contract/rupees.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import admin from '../kit/Admin.module.css';
+import type { Column } from '../kit/columns.ts';
+import { choiceOr } from '../kit/filters.ts';
+import { outcomeLabels } from './labels.ts';
+
+/** Unmatched payments by default; others by filter. */
+export const eventFilters = {
+  outcome: choiceOr('unmatched', 'Outcome', ['all', ...eventOutcomes], (outcome) =>
+    outcome === 'all' ? 'All events' : outcomeLabels[outcome],
+  ),
+};
+
+type Resolve = (event: PaymentEvent) => void;
+
+/** Provider events and their outcomes. */
+export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
+  { header: 'Received', kind: 'number', cell: ({ receivedAt }) => longMoment(receivedAt) },
+  {
+    header: 'Event',
+    width: '9rem',
+    cell: ({ name, providerPaymentId, providerOrderId }) => (
+      <>
+        {name}
+        {providerPaymentId && <small>Payment {providerPaymentId}</small>}
+        {providerOrderId && <small>Order {providerOrderId}</small>}
+      </>
+    ),
+  },
+  { header: 'Amount', kind: 'amount', cell: ({ amount }) => (amount === null ? '' : inRupees(amount)) },
+  { header: 'Outcome', width: '8rem', cell: (event) => <Outcome event={event} /> },
+  { header: 'Order', cell: (event) => <Actions event={event} onResolve={onResolve} /> },
+];
+
+function Outcome({ event: { outcome, resolution, note } }: { event: PaymentEvent }) {
+  const badge =
+    outcome === 'unmatched'
+      ? ({ tone: 'danger', icon: CircleAlert } as const)
+      : outcome === 'settled'
+        ? ({ tone: 'ok', icon: CircleCheck } as const)
+        : {};
+  return (
+    <>
+      <Badge {...badge}>{outcomeLabels[outcome]}</Badge>
+      {(resolution ?? note) && <small>{resolution ?? note}</small>}
+    </>
+  );
+}
+
+const Actions = ({ event, onResolve }: { event: PaymentEvent; onResolve: Resolve }) => (
+  <div className={admin.buttons}>
+    {event.orderId && <Link to={`/admin/payments/orders/${event.orderId}`}>Open order</Link>}
+    {event.outcome === 'unmatched' && (
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={`Resolve ${event.providerPaymentId ?? event.name}`}
+        onClick={() => onResolve(event)}
+      >
+        Resolve
+      </Button>
+    )}
+  </div>
+);

@@ -1,0 +1,101 @@
+import type { AdminOrder, Refund } from '../../../contract/shapes/payment.ts';
+import { orderKinds, orderStates } from '../../../contract/vocabulary/index.ts';
+import { shortDate, shortMoment } from '../../lib/format/dates.ts';
+import { inRupees } from '../../../contract/rupees.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { boughtText } from '../../shop/bought-text.ts';
+import { orderBadges } from '../../shop/order-badges.ts';
+import admin from '../kit/Admin.module.css';
+import type { Column } from '../kit/columns.ts';
+import { choice, date, search, type View } from '../kit/filters.ts';
+import { kindLabels, refundLabels } from './labels.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+export const orderFilters = {
+  q: search('Search orders', 'Buyer, receipt or id'),
+  state: choice('State', orderStates, (state) => orderBadges[state].word, 'All states'),
+  kind: choice('Kind', orderKinds, (kind) => kindLabels[kind], 'All kinds'),
+  startDate: date('From'),
+  endDate: date('To'),
+};
+
+/** As the API takes them; without a page for the export. */
+export const orderQuery = ({ q, state, kind, startDate, endDate }: View<typeof orderFilters>) => ({
+  q,
+  state: state ? [state] : [],
+  kind: kind ? [kind] : [],
+  startDate,
+  endDate,
+});
+
+/** Each order leads to its page. */
+export const orderColumns: Column<AdminOrder>[] = [
+  { header: 'Date', kind: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+  {
+    header: 'Order',
+    width: '8.5rem',
+    cell: (order) => (
+      <>
+        <Link className={admin.strong} to={`/admin/payments/orders/${order.id}`}>
+          {boughtText(order)}
+        </Link>
+        {order.receiptNumber && <small>{order.receiptNumber}</small>}
+      </>
+    ),
+  },
+  {
+    header: 'Buyer',
+    width: '9rem',
+    cell: ({ buyer }) => (
+      <>
+        {buyer.name}
+        <small>{buyer.email}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Amount',
+    kind: 'amount',
+    cell: ({ amount, refundedAmount }) => (
+      <>
+        {inRupees(amount)}
+        {refundedAmount > 0 && <small>{inRupees(refundedAmount)} refunded</small>}
+      </>
+    ),
+  },
+  {
+    header: 'State',
+    width: '8rem',
+    cell: ({ state, failureReason }) => (
+      <>
+        <StateBadge state={state} />
+        {failureReason && <small>{failureReason}</small>}
+      </>
+    ),
+  },
+];
+
+const refundTones: Record<Refund['state'], BadgeTone> = {
+  pending: 'warn',
+  processed: 'note',
+  failed: 'danger',
+};
+
+/** The refunds of an order. */
+export const refundColumns: Column<Refund>[] = [
+  { header: 'Date', kind: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { header: 'Quantity', kind: 'amount', cell: ({ quantity }) => quantity },
+  { header: 'Amount', kind: 'amount', cell: ({ amount }) => inRupees(amount) },
+  {
+    header: 'State',
+    width: '8rem',
+    cell: ({ state, failureReason }) => (
+      <>
+        <Badge tone={refundTones[state]}>{refundLabels[state]}</Badge>
+        {failureReason && <small>{failureReason}</small>}
+      </>
+    ),
+  },
+  { header: 'Reason', width: '9rem', cell: ({ reason }) => reason },
+];

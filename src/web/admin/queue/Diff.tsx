@@ -1,0 +1,38 @@
+import type { Change } from '../../../contract/shapes/moderation.ts';
+import { factInput } from '../../items/form/fields/facts-values.ts';
+import { inWords } from '../../items/form/fields/field-values.ts';
+import type { ItemField } from '../../items/form/fields/item-field.ts';
+import { Facts } from '../kit/Facts.tsx';
+import { itemFields } from './item-fields.ts';
+import type { ItemKind } from './queue-filters.tsx';
+import css from './Review.module.css';
+import { folded, wordDiff } from './word-diff.ts';
+
+/** What changed since the last decision, field by field. */
+export const Diff = ({ kind, changes }: { kind: ItemKind; changes: Change[] }) => (
+  <Facts
+    className={css.diff}
+    facts={changes.map(({ field: name, before, after }) => {
+      const field = itemFields[kind][name];
+      return [
+        field?.label ?? name,
+        <ChangedText key={name} before={wordsOf(field, before)} after={wordsOf(field, after)} />,
+      ];
+    })}
+  />
+);
+
+/**
+ * A change in words. Lists come as one text; time, place and cost come in words. Descriptions come as plain text, or as HTML where only that differs, and images are
+ * distinguished by their whole URL: these are shown in full.
+ */
+function wordsOf(field: ItemField | undefined, value: string): string {
+  if (!field || field.input === 'richText' || field.input === 'image' || factInput(field.input)) return value;
+  return inWords(field, field.input === 'several' ? value.split(', ') : value);
+}
+
+const ChangedText = ({ before, after }: { before: string; after: string }) =>
+  folded(wordDiff(before, after)).map(({ kind, text }, index) => {
+    if (kind === 'same') return text;
+    return kind === 'removed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
+  });

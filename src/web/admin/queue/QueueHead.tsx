@@ -1,0 +1,63 @@
+import { Keyboard, Plus } from 'lucide';
+import { useSearchParams } from 'react-router';
+import type { DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { searchOf, withOnly } from '../../items/list/listing-url.ts';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
+import type { ListUrl } from '../kit/use-list.ts';
+import css from './Queue.module.css';
+import { statusTabs, tabLabel, type ItemKind, type StatusTab } from './queue-filters.tsx';
+
+interface Props {
+  kind: ItemKind;
+  list: ListUrl;
+  tab: StatusTab;
+  counts: Record<DecidableStatus, number> | undefined;
+  isAdmin: boolean;
+  onKeys: () => void;
+}
+
+/** Title and tools of the queue, its filters, and its tabs with the number of items in each status. */
+export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }: Props) {
+  const [params] = useSearchParams();
+  const to = (tab: StatusTab) => {
+    const next = withOnly(params, 'status', tab === 'pending' ? '' : tab);
+    next.delete('item');
+    return { search: searchOf(next) };
+  };
+  return (
+    <div className={css.top}>
+      <AdminHead title={kind === 'post' ? 'Posts Management' : 'Jobs Management'}>
+        <SearchField list={list} />
+        {isAdmin && (
+          <ButtonLink to={`/admin/${kind}s/create`} variant="outline" size="small">
+            <Icon of={Plus} /> New {kind}
+          </ButtonLink>
+        )}
+      </AdminHead>
+      <div className={css.bar}>
+        <details className={css.filters} open={list.narrowed.some((name) => name !== 'q') || undefined}>
+          <summary>Filters and sorting</summary>
+          <FilterBar list={list} />
+        </details>
+        <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
+          <Icon of={Keyboard} />
+        </IconButton>
+      </div>
+      <TabLinks
+        label="Status"
+        tabs={statusTabs.map((tab) => ({
+          label: tabLabel(kind, tab),
+          count: tab === 'all' ? undefined : counts?.[tab].toLocaleString('en-IN'),
+          to: to(tab),
+          current: tab === current,
+        }))}
+      />
+    </div>
+  );
+}

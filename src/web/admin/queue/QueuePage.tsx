@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { maxItemsAtOnce } from '../../../contract/vocabulary/index.ts';
+import { useSession } from '../../lib/session/index.ts';
+import { BulkBar } from '../kit/BulkBar.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import { useList } from '../kit/use-list.ts';
+import { useSelection } from '../kit/use-selection.ts';
+import { notifyQueueChanged } from '../../items/staff/use-pending-counts.ts';
+import { ActionToast } from './ActionToast.tsx';
+import { bulkActions } from './bulk-actions.ts';
+import { KeysDialog, KeysLine } from './Keys.tsx';
+import { loadQueue } from './load-queue.ts';
+import css from './Queue.module.css';
+import { queueColumns } from './queue-columns.tsx';
+import { emptyText, pageSizes, queueFilters, type ItemKind } from './queue-filters.tsx';
+import { QueueHead } from './QueueHead.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { useDecision } from './use-decision.ts';
+import { useMessages } from './use-messages.ts';
+import { useOpened } from './use-opened.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
+import { useReview } from './use-review.ts';
+import { useStaffActions } from './use-staff-actions.ts';
+
+const ownText = 'Moderators cannot decide on their own items.';
+
+/** Posts Management and Jobs Management: the queue, the review of one item, and actions on many. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- composes the page
+export function QueuePage({ kind }: { kind: ItemKind }) {
+  const { user } = useSession();
+  const isAdmin = user?.role === 'admin';
+  const [params] = useSearchParams();
+  const list = useList({
+    filters: queueFilters(kind, isAdmin, params.get('status')),
+    pageSizes,
+    load: (view, signal) => loadQueue(kind, view, signal),
+    rows: ({ items }) => items,
+  });
+  const tab = list.view.status;
+  const items = list.rows ?? [];
+  const [opened, open] = useOpened();
+  const index = Math.max(
+    0,
+    items.findIndex(({ id }) => id === opened),
+  );
+  const current = items[index] ?? null;
+  const isOpen = current !== null && current.id === opened;
+  const review = useReview(kind, current && current.id, current?.updatedAt ?? '');
+  const shown = review.data?.item.id === current?.id ? review.data : null;
+  const selection = useSelection(tab);
+  const [areKeysShown, setKeysShown] = useState(false);
+  const refresh = () => {
+    list.reload();
+    review.reload();
+    notifyQueueChanged();
+  };
+  const messages = useMessages((itemId) => {
+    refresh();
+    if (itemId && tab !== 'all') open(itemId);
+  });
+  const { notify } = messages;
+  const isOwn = !isAdmin && current?.author?.id === user?.id;
+  const decision = useDecision({
+    kind,
+    item: current,
+    review: shown,
+    barred: isOwn ? ownText : null,
+    notify,
+    showReason: () => !isOpen && current && open(current.id),
+    onDecided: (item, isStillOpen) => {
+      selection.unselect(item.id);
+      const next = items[index + 1];
+      if (tab !== 'all' && isStillOpen) open(isOpen && next ? next.id : null);
+    },
+    refresh,
+  });
+  const actions = useStaffActions({ kind, items, selection, notify, refresh });
+  const move = (step: number) => {
+    const next = items[Math.max(0, Math.min(items.length - 1, index + step))];
+    if (next) open(next.id);
+  };
+  useQueueKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: () => current && selection.toggle(current.id),
+    a: () => decision.decide('approved'),
+    u: () => messages.undo?.(),
+    r: () => decision.decide('rejected'),
+    Enter: () => current && open(current.id),
+    '?': () => setKeysShown(true),
+    Escape: () => isOpen && open(null),
+  });
+  return (
+    <div className={css.page}>
+      <QueueHead
+        kind={kind}
+        list={list}
+        tab={tab}
+        counts={list.data?.counts}
+        isAdmin={isAdmin}
+        onKeys={() => setKeysShown(true)}
+      />
+      <section className={css.queue} aria-label="Queue" aria-busy={list.isLoading || undefined}>
+        <BulkBar
+          selection={selection}
+          actions={bulkActions.filter(({ isForAdmins }) => isAdmin || !isForAdmins)}
+          limit={maxItemsAtOnce}
+          busy={actions.busy}
+          onAction={(action) => actions.ask(action, [...selection.ids])}
+        />
+        <ListBody
+          list={list}
+          caption={`${kind === 'post' ? 'Posts' : 'Jobs'}, with status and waiting time`}
+          columns={queueColumns(kind, tab, open)}
+          dense
+          selection={selection}
+          nameOf={({ title }) => title}
+          current={current && current.id}
+          onOpen={open}
+          empty={emptyText(kind, tab === 'pending', list.isFiltered)}
+          foot={<KeysLine />}
+        />
+      </section>
+      {current && (
+        <ReviewPanel
+          kind={kind}
+          item={current}
+          review={shown}
+          error={review.error}
+          onRetry={review.reload}
+          isOpen={isOpen}
+          isAdmin={isAdmin}
+          barred={isOwn ? ownText : null}
+          decision={decision}
+          onAction={(action) => actions.ask(action, [current.id])}
+          onClose={() => open(null)}
+        />
+      )}
+      <ActionToast messages={messages} />
+      <ReasonDialog question={actions.question} onClose={actions.closeDialog} />
+      <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  );
+}

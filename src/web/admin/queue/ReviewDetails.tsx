@@ -1,0 +1,144 @@
+import { byline, unknownAuthor } from '../../../contract/byline.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import { plainText } from '../../../contract/plain-text.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Prose } from '../../items/page/Prose.tsx';
+import { inWords } from '../../items/form/fields/field-values.ts';
+import type { FieldValue } from '../../items/form/fields/item-field.ts';
+import { Facts } from '../kit/Facts.tsx';
+import { Diff } from './Diff.tsx';
+import { itemFields } from './item-fields.ts';
+import { actionLabels } from './labels.ts';
+import type { ItemKind } from './queue-filters.tsx';
+import css from './Review.module.css';
+import type { Review } from './use-review.ts';
+
+const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
+
+/** Everything that a decision needs: changes, earlier decisions, author, similar items, text. */
+export const ReviewDetails = ({ kind, review }: { kind: ItemKind; review: Review }) => (
+  <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
+    <Changes kind={kind} review={review} />
+    <Decisions review={review} />
+    <Author kind={kind} review={review} />
+    <Duplicates kind={kind} review={review} />
+    <ItemFacts kind={kind} item={review.item} />
+    <Text item={review.item} />
+  </div>
+);
+
+function Changes({ kind, review }: { kind: ItemKind; review: Review }) {
+  if (review.changes === null || review.item.approvalStatus !== 'pending') return null;
+  const count = review.changes.length;
+  return (
+    <section className={css.part}>
+      <h3>
+        Changed since the last decision <small>{count === 1 ? '1 field' : `${count} fields`}</small>
+      </h3>
+      {count === 0 ? <p>No changes.</p> : <Diff kind={kind} changes={review.changes} />}
+    </section>
+  );
+}
+
+function Decisions({ review }: { review: Review }) {
+  return (
+    <section className={css.part}>
+      <h3>Decisions so far</h3>
+      <ol className={css.log}>
+        {review.acts.map((act) => (
+          <li key={act.id}>
+            <time dateTime={act.createdAt}>{shortDate(act.createdAt)}</time>
+            <span>
+              <b>{actionLabels[act.action]}</b> by {act.moderatorName ?? 'a former staff member'}
+              {act.reason && (isDecision(act.action) ? `: ${act.reason}` : ` (${act.reason})`)}
+            </span>
+          </li>
+        ))}
+        <li>
+          <time dateTime={review.item.createdAt}>{shortDate(review.item.createdAt)}</time>
+          <span>Submitted by the author</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Author({ kind, review: { item, authorHistory } }: { kind: ItemKind; review: Review }) {
+  return (
+    <section className={css.part}>
+      <h3>Author</h3>
+      <p>
+        <b>{'employer' in item ? (item.author?.name ?? unknownAuthor) : byline(item)}</b>
+        {authorHistory && (
+          <>
+            , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
+            {authorHistory.rejected} rejected, {authorHistory.pending} pending
+          </>
+        )}
+      </p>
+      {item.author && (
+        <p className={css.links}>
+          <Link to={`/admin/${kind}s?status=all&author=${item.author.id}`}>All {kind}s of this author</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; review: Review }) {
+  if (nearDuplicates.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>
+        Near duplicates <small>{nearDuplicates.length}</small>
+      </h3>
+      <ul className={css.duplicates}>
+        {nearDuplicates.map(({ id, title, approvalStatus, similarity, isSameAuthor }) => (
+          <li key={id}>
+            <Link to={`/${kind}s/${id}`} target="_blank" rel="noopener">
+              {title}
+            </Link>
+            <small>
+              {Math.round(similarity * 100)}&nbsp;% similar, {approvalStatus}
+              {isSameAuthor && ', same author'}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shown in the head of the review or below the facts. */
+const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
+
+function ItemFacts({ kind, item }: { kind: ItemKind; item: Job | Post }) {
+  const values = item as unknown as Record<string, FieldValue | null>;
+  const facts = Object.entries(itemFields[kind])
+    .filter(([name]) => !elsewhere.includes(name))
+    .map(([name, field]): [string, string] => [field.label, inWords(field, values[name] ?? '')]);
+  if (!facts.some(([, value]) => value)) return null;
+  return (
+    <section className={css.part}>
+      <h3>Facts</h3>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+function Text({ item }: { item: Job | Post }) {
+  const words = plainText(item.content).split(' ').filter(Boolean).length;
+  return (
+    <section className={css.part}>
+      <h3>
+        {'employer' in item ? 'Description' : 'Content'} <small>{words} words</small>
+      </h3>
+      {item.image && (
+        <img className={css.image} src={item.image} alt="" width={1000} height={680} loading="lazy" />
+      )}
+      <Prose html={item.content} className={css.prose} />
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { ExternalLink, Pencil, Star, StarOff, Trash2, Unlink, X } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { locationLabel, typeAndSubType, type DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { statusName } from '../../lib/format/status-names.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { FeaturedBadge } from '../../items/list/FeaturedBadge.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import type { QueueAction } from './bulk-actions.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { statusBadges } from './labels.ts';
+import type { QueuedItem } from './load-queue.ts';
+import type { ItemKind } from './queue-filters.tsx';
+import css from './Review.module.css';
+import { ReviewDetails } from './ReviewDetails.tsx';
+import type { Decision } from './use-decision.ts';
+import type { Review } from './use-review.ts';
+
+interface Props {
+  kind: ItemKind;
+  /** Its row in the queue, known before the review has loaded. */
+  item: QueuedItem;
+  review: Review | null;
+  error: string | null;
+  onRetry: () => void;
+  isOpen: boolean;
+  isAdmin: boolean;
+  /** Why this user can't decide on it, if so. */
+  barred: string | null;
+  decision: Decision;
+  onAction: (action: QueueAction) => void;
+  onClose: () => void;
+}
+
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
+
+/** One item with everything that its decision needs, and the buttons to decide. */
+export function ReviewPanel(props: Props) {
+  const { kind, item, review, error, isOpen, isAdmin, barred, decision } = props;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen && getComputedStyle(panel.current!).position === 'fixed') panel.current?.focus();
+  }, [isOpen]);
+  return (
+    <aside
+      ref={panel}
+      className={css.review}
+      data-open={isOpen || undefined}
+      aria-label="Review"
+      tabIndex={-1}
+    >
+      <IconButton label="Close review" className={css.close} onClick={props.onClose}>
+        <Icon of={X} />
+      </IconButton>
+      {review ? (
+        <>
+          <ReviewHead kind={kind} review={review} isAdmin={isAdmin} />
+          <ReviewDetails kind={kind} review={review} />
+        </>
+      ) : error ? (
+        <div className={css.failed}>
+          <LoadFailed error={error} onRetry={props.onRetry} />
+        </div>
+      ) : (
+        <ReviewSkeleton />
+      )}
+      {barred ? (
+        <p className={css.fine}>{barred}</p>
+      ) : (
+        <DecisionForm key={item.id} item={item} review={review} decision={decision} />
+      )}
+      {review && isAdmin && <AdminActions item={review.item} onAction={props.onAction} />}
+    </aside>
+  );
+}
+
+function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review; isAdmin: boolean }) {
+  const { item } = review;
+  const badge = statusBadges[item.approvalStatus as DecidableStatus] ?? statusBadges.pending;
+  const submissions =
+    1 + effectiveDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
+  return (
+    <div className={css.head}>
+      <p className={css.line}>
+        <Badge tone={badge.tone} icon={badge.icon}>
+          {statusName(item.approvalStatus, kind)}
+        </Badge>
+        {item.featured && <FeaturedBadge />}
+        {item.approvalStatus === 'pending' && (
+          <span>{ordinals[submissions - 1] ?? `${submissions}th`} submission</span>
+        )}
+      </p>
+      {item.deadLink && (
+        <p className={css.line}>
+          <Badge tone="warn" icon={Unlink}>
+            Broken link
+          </Badge>
+          <span>
+            Since {shortDate(item.deadLink.since)} it {item.deadLink.problem}.
+          </span>
+        </p>
+      )}
+      <h2>{item.title}</h2>
+      <p className={css.line}>
+        {'employer' in item ? `${item.employer} · ${locationLabel(item.location)}` : typeAndSubType(item)}
+      </p>
+      <p className={css.links}>
+        <Link to={`/${kind}s/${item.id}`} target="_blank" rel="noopener">
+          Full page <Icon of={ExternalLink} />
+        </Link>
+        {isAdmin && (
+          <Link to={`/admin/${kind}s/edit/${item.id}`}>
+            Edit <Icon of={Pencil} />
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <div className={css.head}>
+      <Skeleton width="6rem" height="1.4rem" />
+      <Skeleton width="90%" height="1.6rem" />
+      <Skeleton width="60%" />
+    </div>
+  );
+}
+
+function AdminActions({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review, 'item'>) {
+  return (
+    <div className={css.adminActions}>
+      {item.approvalStatus === 'approved' && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onAction(item.featured ? 'unfeature' : 'feature')}
+        >
+          {item.featured ? <Icon of={StarOff} /> : <Icon of={Star} />}{' '}
+          {item.featured ? 'Unfeature' : 'Feature'}
+        </Button>
+      )}
+      <Button variant="quiet" size="small" onClick={() => onAction('delete')}>
+        <Icon of={Trash2} /> Delete
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleCheck, CircleX, Clock, Pencil, RotateCcw, Undo2, type IconNode } from 'lucide';
+import type { DecidableStatus, LoggedAction, ReviewState } from '../../../contract/vocabulary/index.ts';
+import type { BadgeTone } from '../../ui/Badge.tsx';
+
+interface BadgeStyle {
+  tone: BadgeTone;
+  icon: IconNode;
+}
+
+export const stateBadges: Record<ReviewState, BadgeStyle & { label: string }> = {
+  new: { label: 'New', tone: 'outline', icon: Clock },
+  resubmitted: { label: 'Resubmitted', tone: 'tint', icon: RotateCcw },
+  edited_live: { label: 'Edited while live', tone: 'warn', icon: Pencil },
+  returned: { label: 'Returned', tone: 'neutral', icon: Undo2 },
+};
+
+/** Named by `statusName`, as for authors. */
+export const statusBadges: Record<DecidableStatus, BadgeStyle> = {
+  pending: { tone: 'warn', icon: Clock },
+  approved: { tone: 'ok', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+};
+
+export const actionLabels: Record<LoggedAction, string> = {
+  approved: 'Approved',
+  rejected: 'Rejected',
+  pending: 'Returned to pending',
+  featured: 'Featured',
+  unfeatured: 'Unfeatured',
+  created: 'Created',
+  extended: 'Extended',
+  updated: 'Updated',
+  deleted: 'Deleted',
+  blocked: 'Blocked',
+  unblocked: 'Unblocked',
+  credited: 'Credits adjusted',
+  merged: 'Merged',
+  refunded: 'Refunded',
+  second_factor_reset: 'Two-step login reset',
+  undone: 'Undone',
+};

@@ -1,0 +1,81 @@
+import { Unlink } from 'lucide';
+import { unknownAuthor } from '../../../contract/byline.ts';
+import { positionLabel, typeAndSubType, type DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import { shortDate, shortMoment } from '../../lib/format/dates.ts';
+import { statusName } from '../../lib/format/status-names.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { FeaturedBadge } from '../../items/list/FeaturedBadge.tsx';
+import type { Column } from '../kit/columns.ts';
+import { stateBadges, statusBadges } from './labels.ts';
+import type { QueuedItem } from './load-queue.ts';
+import css from './Queue.module.css';
+import type { ItemKind, StatusTab } from './queue-filters.tsx';
+import { isLate, waitingText } from './waiting.ts';
+
+type Open = (id: string) => void;
+
+export const queueColumns = (kind: ItemKind, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
+  { header: 'Status', width: '7.5rem', from: 'medium', cell: (item) => <Status kind={kind} item={item} /> },
+  {
+    header: kind === 'post' ? 'Post' : 'Job',
+    cell: (item) => <Title kind={kind} item={item} onOpen={onOpen} />,
+  },
+  { header: kind === 'post' ? 'Type' : 'Position', width: '12rem', from: 'wide', cell: typeOf },
+  {
+    header: tab === 'pending' ? 'Waiting' : 'Submitted',
+    width: '6.5rem',
+    kind: 'number',
+    from: 'medium',
+    cell: (item) => (
+      <span
+        className={css.when}
+        data-late={isWaitingLong(item)}
+        title={`Submitted ${shortMoment(item.submittedAt)}`}
+      >
+        {waiting(item) ?? shortDate(item.submittedAt)}
+      </span>
+    ),
+  },
+];
+
+const waiting = ({ approvalStatus, submittedAt }: QueuedItem): string | null =>
+  approvalStatus === 'pending' ? waitingText(submittedAt, Date.now()) : null;
+const isWaitingLong = ({ approvalStatus, submittedAt }: QueuedItem): true | undefined =>
+  (approvalStatus === 'pending' && isLate(submittedAt, Date.now())) || undefined;
+
+function Status({ kind, item }: { kind: ItemKind; item: QueuedItem }) {
+  const status = item.approvalStatus as DecidableStatus;
+  const badge = item.state
+    ? stateBadges[item.state]
+    : { ...statusBadges[status], label: statusName(status, kind) };
+  return (
+    <Badge tone={badge.tone} icon={badge.icon}>
+      {badge.label}
+    </Badge>
+  );
+}
+
+const Title = ({ kind, item, onOpen }: { kind: ItemKind; item: QueuedItem; onOpen: Open }) => (
+  <>
+    {/* On a narrow screen, which has no columns for them. */}
+    <span className={css.narrow}>
+      <Status kind={kind} item={item} />
+      <span data-late={isWaitingLong(item)}>{waiting(item) ?? shortDate(item.submittedAt)}</span>
+    </span>
+    <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>
+      {item.title}
+    </button>
+    <span className={css.sub}>
+      {item.featured && <FeaturedBadge />}
+      {item.deadLink && (
+        <Badge tone="warn" icon={Unlink}>
+          Broken link
+        </Badge>
+      )}
+      <span>{'employer' in item ? item.employer : (item.author?.name ?? unknownAuthor)}</span>
+    </span>
+  </>
+);
+
+const typeOf = (item: QueuedItem): string =>
+  'employer' in item ? item.position.map(positionLabel).join(', ') : typeAndSubType(item, ', ');

@@ -1,0 +1,73 @@
+import {
+  decidableStatuses,
+  jobPositions,
+  positionLabel,
+  postTypeNames,
+  postTypes,
+  type DecidableStatus,
+} from '../../../contract/vocabulary/index.ts';
+import { statusName } from '../../lib/format/status-names.ts';
+import { AuthorSearch } from '../items/AuthorSearch.tsx';
+import { choice, choiceOr, date, search, tabs, type CustomFilter, type View } from '../kit/filters.ts';
+
+export type ItemKind = 'post' | 'job';
+export type StatusTab = DecidableStatus | 'all';
+export const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
+export const pageSizes = [20, 50, 100] as const;
+
+const sortLabels = { waiting: 'Oldest submission first', newest: 'Newest first', title: 'Title' };
+const absent = { kind: 'custom', label: '', parse: () => undefined, control: () => null } as const;
+
+/** Admins can search authors; moderators only see the one chosen by a link. */
+const author = (isAdmin: boolean): CustomFilter => ({
+  kind: 'custom',
+  label: 'Author',
+  parse: (text) => (/^[\da-f-]{36}$/i.test(text) ? text : undefined),
+  control: (userId, set) =>
+    (isAdmin || userId) && (
+      <AuthorSearch isFixed={!isAdmin} userId={userId ?? ''} onChoose={(user) => set(user?.id ?? '')} />
+    ),
+});
+
+export const tabLabel = (kind: ItemKind, tab: StatusTab): string =>
+  tab === 'all' ? 'All' : statusName(tab, kind);
+const status = {
+  post: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('post', tab)),
+  job: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('job', tab)),
+};
+
+/** @param statusInUrl only pending items can be sorted by waiting time */
+export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: string | null) => ({
+  q: search(`Search ${kind}s`, kind === 'post' ? 'Title or author' : 'Title, employer or author'),
+  status: status[kind],
+  type:
+    kind === 'post' ? choice('Type', postTypes, (type) => postTypeNames[type].label, 'All types') : absent,
+  position: kind === 'job' ? choice('Position', jobPositions, positionLabel, 'All positions') : absent,
+  author: author(isAdmin),
+  from: date('Submitted from'),
+  to: date('Submitted to'),
+  featured: choice('Featured', ['true'], () => 'Featured only'),
+  link: choice('Link', ['dead'], () => 'Broken link'),
+  sort:
+    status[kind].parse(statusInUrl ?? '') === 'pending'
+      ? choiceOr('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
+      : choiceOr('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
+});
+export type QueueView = View<ReturnType<typeof queueFilters>>;
+
+/** The same as query of the API. */
+export const queryOf = ({ status, author: userId, from, to, link, ...view }: QueueView) => ({
+  ...view,
+  deadLink: link && ('true' as const),
+  userId,
+  startDate: from,
+  endDate: to,
+  approvalStatus: status === 'all' ? [...decidableStatuses] : [status],
+});
+
+export function emptyText(kind: ItemKind, isPending: boolean, isFiltered: boolean) {
+  if (isFiltered) return { title: `No ${kind}s found`, text: 'Try adjusting your search or filters.' };
+  return isPending
+    ? { title: 'Nothing to review', text: 'New submissions appear here, oldest first.' }
+    : { title: `No ${kind}s with this status`, text: 'Choose another status, or “All”.' };
+}

@@ -1,0 +1,65 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './Site.module.css';
+
+interface Props<Entry> {
+  /** Name of one entry: 'Partner'. */
+  noun: string;
+  entries: Entry[];
+  max: number;
+  /** Initial value of an added entry. */
+  blank: Entry;
+  onChange: (entries: Entry[]) => void;
+  children: (entry: Entry, change: (entry: Entry) => void, index: number) => ReactNode;
+}
+
+/** A list of entries that can be added, removed and moved. */
+export function EntryList<Entry>({ noun, entries, max, blank, onChange, children }: Props<Entry>) {
+  const swap = (index: number, other: number) =>
+    onChange(entries.map((entry, at) => entries[at === index ? other : at === other ? index : at] ?? entry));
+  return (
+    <div className={css.entries}>
+      {entries.map((entry, index) => (
+        <fieldset key={index} className={css.entry}>
+          <legend>{`${noun} ${index + 1}`}</legend>
+          {children(entry, (next) => onChange(entries.with(index, next)), index)}
+          <div className={css.tools}>
+            <IconButton
+              label={`Move ${noun} ${index + 1} up`}
+              disabled={index === 0}
+              onClick={() => swap(index, index - 1)}
+            >
+              <Icon of={ArrowUp} />
+            </IconButton>
+            <IconButton
+              label={`Move ${noun} ${index + 1} down`}
+              disabled={index === entries.length - 1}
+              onClick={() => swap(index, index + 1)}
+            >
+              <Icon of={ArrowDown} />
+            </IconButton>
+            <IconButton
+              label={`Remove ${noun} ${index + 1}`}
+              onClick={() => onChange(entries.toSpliced(index, 1))}
+            >
+              <Icon of={Trash2} />
+            </IconButton>
+          </div>
+        </fieldset>
+      ))}
+      <p>
+        <Button
+          size="small"
+          variant="outline"
+          disabled={entries.length >= max}
+          onClick={() => onChange([...entries, blank])}
+        >
+          <Icon of={Plus} /> {`Add ${noun.toLowerCase()}`}
+        </Button>
+      </p>
+    </div>
+  );
+}

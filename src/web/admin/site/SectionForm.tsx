@@ -1,0 +1,163 @@
+import { type ComponentType, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import {
+  aboutContent,
+  contactsContent,
+  partnersContent,
+  type SiteContent,
+  siteEdit,
+  testimonialsContent,
+} from '../../../contract/shapes/site-content.ts';
+import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
+import { call, CallError } from '../../lib/api/call.ts';
+import { shownContent, type ShownContent } from '../../lib/content/shown-content.ts';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import admin from '../kit/Admin.module.css';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+import { type FieldsProps, labelsOf } from './fields.tsx';
+import css from './Site.module.css';
+
+type Stored<Section extends SiteSection> = NonNullable<SiteContent[Section]>;
+
+interface Props<Section extends SiteSection> {
+  section: Section;
+  /** The current content: an admin's, or the default. */
+  initial: ShownContent[Section];
+  /** When it was last edited; null for never. */
+  updatedAt: string | null;
+  Fields: ComponentType<FieldsProps<ShownContent[Section]>>;
+  Preview: ComponentType<{ content: ShownContent[Section] }>;
+}
+
+const schemas = {
+  partners: siteEdit(partnersContent),
+  testimonials: siteEdit(testimonialsContent),
+  contacts: siteEdit(contactsContent),
+  about: siteEdit(aboutContent),
+};
+
+/** The form of one section, with the public page's own parts as its preview. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
+export function SectionForm<Section extends SiteSection>({
+  section,
+  Fields,
+  Preview,
+  ...read
+}: Props<Section>) {
+  const title = useId();
+  const { revalidate } = useRevalidator();
+  const [updatedAt, setUpdatedAt] = useState(read.updatedAt);
+  const [isUploading, setUploading] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const form = useForm({
+    initial: { content: read.initial, reason: '' },
+    schema: schemas[section],
+    isHeld: isUploading,
+    toBody: ({ content, reason }) => ({ content: content as ShownContent['about'], updatedAt, reason }),
+    send: async (body) => {
+      setRestored(false);
+      const route = `PUT /admin/site-content/${section}` as 'PUT /admin/site-content/about';
+      const stored = (await call(route, { body }))[section] as Stored<Section>;
+      void revalidate();
+      return take(stored);
+    },
+  });
+  const { values, change, errors, idOf } = form;
+  const take = ({ content, updatedAt: at }: Stored<Section>) => {
+    setUpdatedAt(at);
+    return { content: content as ShownContent[Section], reason: '' };
+  };
+  const current = form.failure instanceof CallError ? form.failure.current : undefined;
+  const restore = async (why: string) => {
+    try {
+      const stored = await call('POST /admin/site-content/restore', {
+        body: { section, reason: why || null },
+      });
+      form.reset({ content: shownContent(stored)[section], reason: '' });
+      setUpdatedAt(null);
+      setRestored(true);
+      void revalidate();
+    } catch (error) {
+      form.fail(error);
+    }
+  };
+  const askRestore = () =>
+    setQuestion({
+      title: 'Restore default?',
+      text: `${siteSectionNames[section]} will be reset to the default. The current content stays available in the log.`,
+      button: 'Restore default',
+      needsReason: false,
+      isDangerous: true,
+      onConfirm: restore,
+    });
+  return (
+    <div className={admin.form}>
+      <form {...form.attributes} className={admin.form}>
+        {(form.isDone || isRestored) && (
+          <Notice tone="ok" role="status">
+            {isRestored ? 'Restored.' : 'Saved.'} The site now shows it.
+          </Notice>
+        )}
+        {form.message && (
+          <Notice
+            tone="danger"
+            role="alert"
+            title="Failed to save"
+            actions={
+              current ? (
+                <Button
+                  size="small"
+                  variant="outline"
+                  onClick={() => form.reset(take(current as Stored<Section>))}
+                >
+                  Load the current version
+                </Button>
+              ) : undefined
+            }
+          >
+            {form.message}
+          </Notice>
+        )}
+        <ErrorSummary errors={errors} labels={labelsOf(section, errors)} idOf={idOf} />
+        <Fields
+          content={values.content}
+          onChange={(content) => {
+            setRestored(false);
+            change({ content });
+          }}
+          field={(path) => ({ id: idOf(`content.${path}`), error: form.errorOf(`content.${path}`) })}
+          onBusy={setUploading}
+        />
+        <TextField
+          {...form.wire('reason')}
+          label="Reason"
+          optional
+          maxLength={1000}
+          help="Recorded in the log with your name"
+        />
+        <div className={admin.buttons}>
+          <Button {...form.button} busyText="Saving...">
+            Save
+          </Button>
+          {updatedAt !== null && (
+            <Button variant="outline" disabled={form.busy} onClick={askRestore}>
+              Restore default
+            </Button>
+          )}
+        </div>
+      </form>
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+      <section aria-labelledby={title}>
+        <h2 id={title}>Preview</h2>
+        <div className={css.preview} inert>
+          <Preview content={values.content} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Operation } from '../../../contract/shapes/operation.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { longMoment } from '../../lib/format/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Problem } from '../../ui/Notice.tsx';
+import { Facts } from '../kit/Facts.tsx';
+import css from './Operation.module.css';
+
+type Report = Operation['errors'][number];
+
+/** Unexpected errors with the request id that the last visitor was shown, until an admin dismisses them. */
+export function ErrorReports({ reports, onChange }: { reports: Report[]; onChange: () => void }) {
+  return (
+    <section aria-labelledby="errors" className={css.part}>
+      <h2 id="errors">Unexpected errors</h2>
+      {reports.length === 0 ? (
+        <p>No errors reported.</p>
+      ) : (
+        <ul className={css.reports}>
+          {reports.map((report) => (
+            <ErrorReport key={report.fingerprint} report={report} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ErrorReport({ report, onChange }: { report: Report; onChange: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = () =>
+    call('DELETE /admin/operation/errors/:fingerprint', { params: { fingerprint: report.fingerprint } }).then(
+      onChange,
+      (error: unknown) => setFailure(failureMessage(error)),
+    );
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{report.message}</b>
+          <small>
+            {report.route}, {report.occurrences} {report.occurrences === 1 ? 'time' : 'times'}, last on{' '}
+            {longMoment(report.lastSeenAt)}
+          </small>
+        </summary>
+        <Facts
+          facts={[
+            ['Last request', report.lastRequestId],
+            ['First seen', longMoment(report.firstSeenAt)],
+            ['Version', report.version],
+          ]}
+        />
+        <pre tabIndex={0}>{report.stack}</pre>
+        <Problem text={failure} />
+        <Button size="small" variant="outline" onClick={() => remove()}>
+          Dismiss
+        </Button>
+      </details>
+    </li>
+  );
+}

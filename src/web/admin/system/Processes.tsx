@@ -1,0 +1,35 @@
+import type { Operation } from '../../../contract/shapes/operation.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import admin from '../kit/Admin.module.css';
+import { Facts } from '../kit/Facts.tsx';
+import { age, count, size } from './figures.ts';
+import css from './Operation.module.css';
+
+/** Every process that works on this database, workers without a server too. */
+export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now'>) => (
+  <section aria-labelledby="processes" className={css.part}>
+    <h2 id="processes">Processes</h2>
+    {processes.length === 0 && <p>No process has reported yet.</p>}
+    <ul className={css.processes}>
+      {processes.map(({ id, host, pid, role, alive, version, startedAt, state }) => (
+        <li key={id}>
+          <h3>
+            {role} <span className={admin.muted}>{`${host}/${pid}`}</span>
+            <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Not responding'}</Badge>
+          </h3>
+          <Facts
+            facts={[
+              ['Version', version],
+              ['Running for', age((Date.parse(now) - Date.parse(startedAt)) / 1000)],
+              ['Memory', size(state.memory)],
+              ['Longest delay', `${Math.round(state.delayMs)} ms`],
+              ['Connections', `${state.pool.open}, ${state.pool.waiting} waiting`],
+              ['Tasks', `${count(state.tasks.done)} done, ${count(state.tasks.failed)} failed`],
+              ['Mails', `${count(state.mails.sent)} sent, ${count(state.mails.failed)} failed`],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,129 @@
+import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
+import { call, serverMessage } from '../../lib/api/call.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
+import { useSession } from '../../lib/session/index.ts';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import { LoadState } from '../../lib/loading/LoadState.tsx';
+import admin from '../kit/Admin.module.css';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+import { useData } from '../../lib/loading/use-data.ts';
+import { useReturn } from '../kit/use-return.ts';
+import { blocking, deletion, secondFactorReset } from './account-questions.ts';
+import { Ledger } from './Ledger.tsx';
+import { roleLabels } from './role-labels.ts';
+import { SignIns } from './SignIns.tsx';
+import { UserForm } from './UserForm.tsx';
+import { bodyOf, valuesOf } from './user-values.ts';
+
+/** One account: its settings, blocking, deletion, sign-ins and ledger. */
+export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const returnTo = useReturn('form');
+  const [saved, setSaved] = useState<string | null>(null);
+  const loaded = useData(id, (signal) => call('GET /admin/users/:id', { params: { id }, signal }));
+  const { data: user, reload } = loaded;
+  const list = kind === 'user' ? '/admin/users' : '/admin/institutes';
+  if (!user)
+    return (
+      <div className={admin.page}>
+        <AdminHead title={kind === 'user' ? 'Edit user' : 'Edit institute'} />
+        <LoadState of={loaded} />
+      </div>
+    );
+  return (
+    <div className={admin.page}>
+      <AdminHead title={user.name} lead={leadOf(user)}>
+        {user.blockedAt && (
+          <Badge tone="danger" icon={Ban}>
+            Blocked
+          </Badge>
+        )}
+      </AdminHead>
+      {saved && (
+        <Notice tone="ok" role="status">
+          {saved}
+        </Notice>
+      )}
+      <div className={admin.beside}>
+        <div>
+          <UserForm
+            key={user.updatedAt}
+            initial={valuesOf(user)}
+            isNew={false}
+            failed={kind === 'user' ? 'Failed to save user' : 'Failed to save institute'}
+            backTo={list}
+            onSave={async (values) => {
+              await call('PUT /admin/users/:id', { params: { id }, body: bodyOf(values, valuesOf(user)) });
+              setSaved('Saved. Returning to the list...');
+              returnTo(list);
+            }}
+          />
+          <AccountActions user={user} onDone={reload} onGone={() => void navigate(list)} />
+        </div>
+        <div>
+          <SignIns id={id} />
+          <Ledger id={id} version={user.updatedAt} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const leadOf = ({ email, role, createdAt, isEmailVerified }: AdminUser): string =>
+  `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${isEmailVerified ? '' : ', not verified'}`;
+
+function AccountActions({
+  user,
+  onDone,
+  onGone,
+}: {
+  user: AdminUser;
+  onDone: () => void;
+  onGone: () => void;
+}) {
+  const { user: self } = useSession();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (self?.id === user.id) return null;
+  const ask = ({ onConfirm, ...rest }: Question, onSuccess = onDone) =>
+    setQuestion({
+      ...rest,
+      onConfirm: async (reason) => {
+        setProblem(null);
+        await onConfirm(reason).then(onSuccess, (error: unknown) =>
+          setProblem(serverMessage(error, 'Failed to save user')),
+        );
+      },
+    });
+  return (
+    <section className={admin.card} aria-label="Account">
+      <Problem text={problem} />
+      <div className={admin.buttons}>
+        <Button variant="outline" size="small" onClick={() => ask(blocking(user))}>
+          {user.blockedAt ? <Icon of={CircleCheck} /> : <Icon of={Ban} />}{' '}
+          {user.blockedAt ? 'Unblock' : 'Block'}
+        </Button>
+        {user.hasSecondFactor && (
+          <Button variant="outline" size="small" onClick={() => ask(secondFactorReset(user))}>
+            <Icon of={KeyRound} /> Reset two-step login
+          </Button>
+        )}
+        <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'keep'), onGone)}>
+          <Icon of={Trash2} /> Delete, keep published items
+        </Button>
+        <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'delete'), onGone)}>
+          <Icon of={Trash2} /> Delete with all items
+        </Button>
+      </div>
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+    </section>
+  );
+}

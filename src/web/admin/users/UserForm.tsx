@@ -1,0 +1,196 @@
+import { packageOffers } from '../../../contract/prices.ts';
+import {
+  balanceTypes,
+  packageTypes,
+  postTypeNames,
+  roles,
+  type BalanceType,
+} from '../../../contract/vocabulary/index.ts';
+import { serverMessage } from '../../lib/api/call.ts';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Problem } from '../../ui/Notice.tsx';
+import admin from '../kit/Admin.module.css';
+import { roleLabels } from './role-labels.ts';
+import { correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
+
+/** Balances as the admin form names them; a call for papers is a conference there (docs/rules.md#ledger). */
+const creditLabel = (type: BalanceType): string => {
+  if (type === 'callForPaper') return 'Conference';
+  if (type === 'job') return 'Job';
+  return type === 'any' ? 'Any' : postTypeNames[type].label;
+};
+
+interface Props {
+  initial: UserValues;
+  /** Email address and role are locked when editing. */
+  isNew: boolean;
+  /** The form of universities has a fixed role. */
+  isRoleFixed?: boolean;
+  failed: string;
+  onSave: (values: UserValues) => Promise<void>;
+  backTo: string;
+}
+
+export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, backTo }: Props) {
+  const form = useForm({
+    initial,
+    validate: (values) => userErrors(values, isNew ? null : initial),
+    send: onSave,
+    messageOf: (error) => serverMessage(error, failed),
+  });
+  const { values, wire, idOf } = form;
+  const isUniversity = values.role === 'university';
+  const labels = {
+    name: isUniversity ? 'Institution Name' : 'Name',
+    email: 'Email',
+    role: 'Role',
+    mobile: 'Mobile',
+    designation: isUniversity ? 'Contact Person Designation' : 'Designation',
+    affiliation: isUniversity ? 'Address' : 'Affiliation',
+    subscription: 'Subscription',
+    subscriptionEndsAt: 'Subscription ends',
+    postsRemaining: 'Posts remaining',
+    packageType: 'Package type',
+    ...Object.fromEntries(balanceTypes.map((type) => [`credits.${type}`, creditLabel(type)])),
+    reason: 'Reason',
+  };
+  return (
+    <form {...form.attributes} className={admin.form}>
+      <Problem title={failed} text={form.message} />
+      <ErrorSummary errors={form.errors} labels={labels} idOf={idOf} />
+      <TextField {...wire('name')} label={labels.name} maxLength={150} />
+      <AccountFields form={form} labels={labels} isNew={isNew} isRoleFixed={isRoleFixed} />
+      <div className={admin.pair}>
+        <TextField {...wire('mobile')} label={labels.mobile} optional type="tel" />
+        <TextField {...wire('designation')} label={labels.designation} optional />
+        <TextField {...wire('affiliation')} label={labels.affiliation} optional />
+      </div>
+      <SubscriptionFields form={form} labels={labels} />
+      {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
+      <CreditFields form={form} />
+      <TextAreaField
+        {...wire('reason')}
+        label={labels.reason}
+        optional={isNew || !correctsCredits(values, initial)}
+        rows={2}
+        maxLength={1000}
+        help="Recorded in the log and with each credit change."
+      />
+      <div className={admin.buttons}>
+        <Button {...form.button} busyText="Saving...">
+          {isNew ? 'Create' : 'Save'}
+        </Button>
+        <ButtonLink to={backTo} variant="quiet">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  form: ReturnType<typeof useForm<UserValues>>;
+  labels: Record<string, string>;
+}
+
+const AccountFields = ({
+  form: { wire, control, change },
+  labels,
+  isNew,
+  isRoleFixed,
+}: PartProps & { isNew: boolean; isRoleFixed: boolean }) => (
+  <div className={admin.pair}>
+    <TextField
+      {...wire('email')}
+      label={labels.email}
+      type="email"
+      autoComplete="off"
+      readOnly={!isNew}
+      help={isNew ? undefined : 'The email address cannot be changed.'}
+    />
+    <SelectField
+      {...control('role')}
+      label={labels.role}
+      disabled={!isNew || isRoleFixed}
+      onChange={(event) => {
+        const role = roles.find((one) => one === event.target.value) ?? 'individual';
+        change({ role, credits: newValues(role).credits });
+      }}
+    >
+      <Options values={roles} labelOf={(role) => roleLabels[role]} />
+    </SelectField>
+  </div>
+);
+
+const SubscriptionFields = ({ form: { wire, control, change, values }, labels }: PartProps) => (
+  <div className={admin.pair}>
+    <SelectField
+      {...control('subscription')}
+      label={labels.subscription}
+      onChange={({ target }) => change({ subscription: target.value === 'premium' ? 'premium' : 'free' })}
+    >
+      <option value="free">Free</option>
+      <option value="premium">Premium</option>
+    </SelectField>
+    <TextField
+      {...wire('subscriptionEndsAt')}
+      label={labels.subscriptionEndsAt}
+      optional
+      type="date"
+      disabled={values.subscription === 'free'}
+      value={values.subscription === 'free' ? '' : values.subscriptionEndsAt}
+    />
+  </div>
+);
+
+/** A university's package. */
+function PackageFields({
+  form: { wire, control, change, values },
+  labels,
+  initial,
+}: PartProps & { initial: UserValues }) {
+  const isUnlimited = values.postsRemaining === '' && initial.postsRemaining === '';
+  return (
+    <div className={admin.pair}>
+      <TextField
+        {...wire('postsRemaining')}
+        label={labels.postsRemaining}
+        inputMode="numeric"
+        disabled={isUnlimited}
+        value={isUnlimited ? 'Unlimited' : values.postsRemaining}
+      />
+      <SelectField
+        {...control('packageType')}
+        label={labels.packageType}
+        onChange={({ target }) =>
+          change({ packageType: packageTypes.find((type) => type === target.value) ?? '' })
+        }
+      >
+        <option value="">None</option>
+        <Options values={packageTypes} labelOf={(type) => packageOffers[type].name} />
+      </SelectField>
+    </div>
+  );
+}
+
+const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProps, 'form'>) => (
+  <fieldset>
+    <legend className={admin.strong}>Credits</legend>
+    <div className={admin.trio}>
+      {balanceTypes.map((type) => (
+        <TextField
+          key={type}
+          id={idOf(`credits.${type}`)}
+          label={creditLabel(type)}
+          inputMode="numeric"
+          value={values.credits[type]}
+          error={errorOf(`credits.${type}`)}
+          onChange={({ target }) => change({ credits: { ...values.credits, [type]: target.value } })}
+        />
+      ))}
+    </div>
+  </fieldset>
+);

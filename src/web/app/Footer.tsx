@@ -1,0 +1,161 @@
+import { ChevronDown, MessageCircle, Send } from 'lucide';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ContactsContent } from '../../contract/shapes/site-content.ts';
+import { site } from '../../contract/site.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import type { Offers } from '../shop/offers.ts';
+import { useOffers } from '../shop/use-selling.ts';
+import { Brand } from './Brand.tsx';
+import { popularCategories } from './menus.ts';
+import { NewsletterForm } from './NewsletterForm.tsx';
+import { useShowsSamples } from './SampleNotice.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+import { useContacts } from './use-contacts.ts';
+import { useCurrent } from './use-current.ts';
+import css from './Footer.module.css';
+
+const pages = (offers: Offers) => [
+  { label: 'About', to: '/about' },
+  ...(offers.membership ? [{ label: 'Membership', to: '/membership' }] : []),
+  ...(offers.credits ? [{ label: 'Packages', to: '/packages' }] : []),
+  { label: 'Advertise', to: '/advertise' },
+  { label: 'Career Advice', to: '/career-advice' },
+  { label: 'Calendar', to: '/calendar' },
+];
+
+/** The footer: channels, newsletter, categories, pages, contact, legal. */
+export const Footer = () => <FooterContent contacts={useContacts()} />;
+
+export function FooterContent({ contacts }: { contacts: ContactsContent }) {
+  const offers = useOffers();
+  const current = useCurrent();
+  const showsSamples = useShowsSamples();
+  return (
+    <footer className={css.colophon}>
+      <Wrap>
+        <div className={css.top}>
+          <div className={css.letter}>
+            <Brand className={css.brand} />
+            <p className={css.strap}>{site.tagline}</p>
+            <NewsletterForm />
+            <Channels channels={contacts.channels} />
+          </div>
+          <Links heading="Popular categories" links={popularCategories} />
+          <Links heading={site.name} links={pages(offers)} />
+          <Contact {...contacts} />
+        </div>
+        <div className={css.end}>
+          <div className={css.owner}>
+            <p>© {site.name}</p>
+            {showsSamples && (
+              <p>Sample content: the people, institutions and offers it names are invented.</p>
+            )}
+          </div>
+          <ul>
+            <li>
+              <Link to="/terms" aria-current={current('/terms')}>
+                Terms
+              </Link>
+            </li>
+            <li>
+              <Link to="/privacy" aria-current={current('/privacy')}>
+                Privacy
+              </Link>
+            </li>
+          </ul>
+          <SocialLinks social={contacts.social} className={css.social} />
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
+  return (
+    <p className={css.channels}>
+      {channels.map(({ label, kind, url }) => (
+        <a
+          key={`${kind} ${url}`}
+          className={css.channel}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {kind === 'whatsapp' ? <Icon of={MessageCircle} /> : <Icon of={Send} />}
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+/** The same in the style sheet. */
+const wide = '(min-width: 48rem)';
+function onWidthChange(onChange: () => void) {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Collapsed on phones. On wider screens CSS shows it before this opens it. */
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  const isWide = useSyncExternalStore(
+    onWidthChange,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+  return (
+    <details className={css.group} open={isWide || undefined}>
+      <summary tabIndex={isWide ? -1 : undefined}>
+        <h2>{heading}</h2>
+        <Icon of={ChevronDown} />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: { label: string; to: string }[] }) {
+  const current = useCurrent();
+  return (
+    <Group heading={heading}>
+      <nav aria-label={heading}>
+        <ul>
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} aria-current={current(to)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Group>
+  );
+}
+
+/** Omits details that the operator hasn't stated. */
+function Contact({ address, email, phone }: ContactsContent) {
+  if (!address && !email && !phone) return null;
+  return (
+    <Group heading="Contact">
+      <address>
+        <ul>
+          {address && <li>{address}</li>}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+            </li>
+          )}
+        </ul>
+      </address>
+    </Group>
+  );
+}

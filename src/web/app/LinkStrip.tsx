@@ -1,0 +1,25 @@
+import { Link } from '../ui/Link.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { menus } from './menus.ts';
+import { useCurrent } from './use-current.ts';
+import css from './LinkStrip.module.css';
+
+/** Short navigation for tablets. */
+export function LinkStrip() {
+  const current = useCurrent();
+  return (
+    <nav className={css.linkStrip} aria-label="Sections">
+      <Wrap>
+        <ul>
+          {menus.map((menu) => (
+            <li key={menu.to}>
+              <Link to={menu.to} aria-current={current(menu.to)}>
+                {menu.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </nav>
+  );
+}

@@ -1,0 +1,155 @@
+import { ChevronDown } from 'lucide';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { type Menu, menus } from './menus.ts';
+import { useCurrent } from './use-current.ts';
+import css from './MenuBar.module.css';
+
+/** Desktop menus: open on hover, or by a button for keyboard and touch. */
+export function MenuBar() {
+  return (
+    <nav className={css.menuBar} aria-label="Main">
+      <ul>
+        {menus.map((menu) =>
+          menu.groups.length > 0 ? (
+            <Dropdown key={menu.to} menu={menu} />
+          ) : (
+            <PlainItem key={menu.to} menu={menu} />
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function PlainItem({ menu }: { menu: Menu }) {
+  const current = useCurrent();
+  return (
+    <li className={css.item}>
+      <Link className={css.top} to={menu.to} aria-current={current(menu.to)}>
+        {menu.label}
+      </Link>
+    </li>
+  );
+}
+
+/** On touch screens the first tap opens the menu, the second follows the link. */
+const isTap = ({ nativeEvent }: MouseEvent) =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+
+/** ArrowDown enters a menu at its first link, ArrowUp at its last. */
+function moveFocus(list: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {
+  const stops = [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  const next = key === 'ArrowDown' ? here + 1 : Math.max(here, 0) - 1;
+  requestAnimationFrame(() => stops.at(next % stops.length)?.focus());
+}
+
+/** A tap outside doesn't always move the focus. */
+function useTapOutside(item: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent) => !item.current?.contains(target as Node) && latest.current();
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [item, isOpen]);
+}
+
+function Dropdown({ menu }: { menu: Menu }) {
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const item = useRef<HTMLLIElement>(null);
+  const id = useId();
+  const here = useCurrent()(menu.to);
+  const close = () => setOpen(false);
+  useTapOutside(item, open, close);
+  const follow = (event: MouseEvent) => {
+    const opens = isTap(event) && !open;
+    if (opens) event.preventDefault();
+    setOpen(opens);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (open) opener.current?.focus();
+      close();
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    moveFocus(list.current, event.key);
+  };
+
+  return (
+    <li
+      ref={item}
+      className={css.item}
+      data-open={open || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onKeyDown={onKeyDown}
+    >
+      <span className={css.top} data-here={here}>
+        <Link to={menu.to} aria-current={here} onClick={follow}>
+          {menu.label}
+        </Link>
+        <button
+          ref={opener}
+          type="button"
+          className={css.opener}
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${menu.label} menu`}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon of={ChevronDown} />
+        </button>
+      </span>
+      <div ref={list} id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>
+        <Groups menu={menu} onFollow={close} />
+      </div>
+    </li>
+  );
+}
+
+function Groups({ menu, onFollow }: { menu: Menu; onFollow: () => void }) {
+  const current = useCurrent();
+  return (
+    <div className={classNames(menu.groups.length > 1 && css.groups)}>
+      {menu.groups.map((group) => (
+        <div key={group.heading?.label ?? menu.to}>
+          {group.heading && (
+            <p className={css.heading}>
+              <Link to={group.heading.to} aria-current={current(group.heading.to)} onClick={onFollow}>
+                {group.heading.label}
+              </Link>
+            </p>
+          )}
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.to}>
+                <Link className={css.link} to={link.to} aria-current={current(link.to)} onClick={onFollow}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { call } from '../lib/api/call.ts';
+import { Spinner } from '../ui/Button.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import css from './Footer.module.css';
+
+const texts = {
+  done: 'Your subscription has been successful.',
+  failed: 'Your subscription could not be saved. Please try again.',
+};
+
+const forMachines = (
+  <VisuallyHidden>
+    <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+  </VisuallyHidden>
+);
+
+/** The newsletter form (docs/rules.md#shell): EMAIL, a honeypot and the locale. */
+export function NewsletterForm() {
+  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
+
+  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    setState('sending');
+    try {
+      await call('POST /newsletter', {
+        body: { email: String(data.get('EMAIL')), website: String(data.get('website')), locale: 'en' },
+      });
+      form.reset();
+      setState('done');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <form
+      // Before hydration submitting does nothing, because it would put the email address into the URL.
+      method="dialog"
+      className={css.newsletter}
+      aria-labelledby="newsletter-title"
+      onSubmit={(event) => void subscribe(event)}
+      onInput={() => state === 'failed' && setState('idle')}
+    >
+      <h2 id="newsletter-title">Newsletter</h2>
+      <div className={css.form}>
+        <label>
+          <VisuallyHidden>Email</VisuallyHidden>
+          <input
+            type="email"
+            name="EMAIL"
+            required
+            placeholder="Email address"
+            autoComplete="email"
+            maxLength={254}
+          />
+        </label>
+        {forMachines}
+        <input type="hidden" name="locale" value="en" />
+        <button
+          className={css.subscribe}
+          aria-disabled={state === 'sending' || undefined}
+          aria-busy={state === 'sending' || undefined}
+        >
+          {state === 'sending' && <Spinner />}
+          SUBSCRIBE
+        </button>
+      </div>
+      <p className={css.answer} role="status">
+        {state === 'done' && texts.done}
+        {state === 'failed' && texts.failed}
+      </p>
+    </form>
+  );
+}

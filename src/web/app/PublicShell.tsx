@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense } from 'react';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Footer } from './Footer.tsx';
+import { LinkStrip } from './LinkStrip.tsx';
+import { SampleNotice, useShowsSamples } from './SampleNotice.tsx';
+import { SiteDrawer } from './SiteDrawer.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/**
+ * Layout of all pages except the admin area (docs/rules.md#shell). The drawer hydrates separately, so that it doesn't
+ * delay input.
+ */
+export function PublicShell({ children }: { children: ReactNode }) {
+  const showsSamples = useShowsSamples();
+  return (
+    <>
+      <SkipLink />
+      {showsSamples && <SampleNotice />}
+      <TopBar />
+      <LinkStrip />
+      <Suspense>
+        <SiteDrawer />
+      </Suspense>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Bookmark, ChevronDown, Mail } from 'lucide';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { useSession } from '../lib/session/index.ts';
+import { Brand } from './Brand.tsx';
+import { type Menu, type MenuLink, menus } from './menus.ts';
+import { siteDrawerId } from './TopBar.tsx';
+import { useCurrent } from './use-current.ts';
+import css from './SiteDrawer.module.css';
+
+/** The menu on phones: 280 px wide, with collapsible groups. */
+export function SiteDrawer() {
+  return (
+    <Drawer id={siteDrawerId} label="Menu" head={<Brand />}>
+      <nav aria-label="Menu">
+        {menus.map((menu) => (
+          <DrawerItem key={menu.to} menu={menu} />
+        ))}
+      </nav>
+      <DrawerAccount />
+    </Drawer>
+  );
+}
+
+function DrawerItem({ menu }: { menu: Menu }) {
+  const current = useCurrent();
+  if (menu.groups.length === 0)
+    return (
+      <Link className={css.link} to={menu.to} aria-current={current(menu.to)}>
+        {menu.label}
+      </Link>
+    );
+  return (
+    <Folded name="site-drawer" whole={menu}>
+      {menu.groups.map(({ heading, links }) =>
+        heading ? (
+          <li key={heading.to}>
+            <Folded name="site-drawer-group" whole={heading}>
+              <Links links={links} />
+            </Folded>
+          </li>
+        ) : (
+          <Links key={menu.to} links={links} />
+        ),
+      )}
+    </Folded>
+  );
+}
+
+/** A collapsible group; of those with the same name only one is open. */
+function Folded({ name, whole, children }: { name: string; whole: MenuLink; children: ReactNode }) {
+  const here = useCurrent()(whole.to);
+  return (
+    <details className={css.group} name={name} data-here={here}>
+      <summary>
+        {whole.label}
+        <Icon of={ChevronDown} />
+      </summary>
+      <ul>
+        <li>
+          <Link to={whole.to} aria-current={here}>
+            All {whole.label}
+          </Link>
+        </li>
+        {children}
+      </ul>
+    </details>
+  );
+}
+
+function Links({ links }: { links: MenuLink[] }) {
+  const current = useCurrent();
+  return links.map((link) => (
+    <li key={link.to}>
+      <Link to={link.to} aria-current={current(link.to)}>
+        {link.label}
+      </Link>
+    </li>
+  ));
+}
+
+function DrawerAccount() {
+  const { user, logout } = useSession();
+  const current = useCurrent();
+  return (
+    <div className={css.foot}>
+      <ButtonLink to="/my-list" aria-current={current('/my-list')} variant="quiet" block>
+        <Icon of={Bookmark} /> My list
+      </ButtonLink>
+      {user && (
+        <ButtonLink to="/my-searches" aria-current={current('/my-searches')} variant="quiet" block>
+          <Icon of={Mail} /> Saved searches
+        </ButtonLink>
+      )}
+      {user ? (
+        <>
+          <ButtonLink to="/dashboard" aria-current={current('/dashboard')} block>
+            Dashboard
+          </ButtonLink>
+          <ButtonLink to="/profile" aria-current={current('/profile')} variant="outline" block>
+            Profile
+          </ButtonLink>
+          <Button variant="outline" block onClick={() => logout()}>
+            Logout
+          </Button>
+        </>
+      ) : (
+        <>
+          <ButtonLink to="/register" block>
+            Register
+          </ButtonLink>
+          <ButtonLink to="/login" variant="outline" block>
+            Login
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

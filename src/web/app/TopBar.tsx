@@ -1,0 +1,100 @@
+import { Bookmark, Crown, Menu } from 'lucide';
+import { lazy, Suspense } from 'react';
+import { isStaff } from '../../contract/vocabulary/index.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton, IconLink } from '../ui/IconButton.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { useSession } from '../lib/session/index.ts';
+import { Brand } from './Brand.tsx';
+import { MenuBar } from './MenuBar.tsx';
+import { SearchLink } from './SearchLink.tsx';
+import { useCurrent } from './use-current.ts';
+import css from './TopBar.module.css';
+
+/** Loaded for staff only. */
+const QueueLink = lazy(() => import('../items/staff/QueueLink.tsx'));
+/** Loaded for users only. */
+const NoticeBell = lazy(() => import('../pages/notices/NoticeBell.tsx'));
+
+export const siteDrawerId = 'site-drawer';
+
+/** The fixed top bar. */
+export function TopBar() {
+  const current = useCurrent();
+  return (
+    <header className={css.topBar}>
+      <Wrap className={css.in}>
+        <IconButton label="Open menu" className={css.burger} popoverTarget={siteDrawerId}>
+          <Icon of={Menu} />
+        </IconButton>
+        <Brand />
+        <MenuBar />
+        <div className={css.end}>
+          <StaffLink />
+          <SearchLink />
+          <IconLink label="My list" to="/my-list" className={css.list} aria-current={current('/my-list')}>
+            <Icon of={Bookmark} />
+          </IconLink>
+          <AccountLinks />
+        </div>
+      </Wrap>
+    </header>
+  );
+}
+
+function StaffLink() {
+  const { user } = useSession();
+  return (
+    user &&
+    isStaff(user.role) &&
+    !user.mustChangePassword && (
+      <Suspense>
+        <QueueLink />
+      </Suspense>
+    )
+  );
+}
+
+/**
+ * Links of guests and users take the same space, to avoid layout shift. Keys prevent one from being reused as the
+ * other.
+ */
+function AccountLinks() {
+  const { status, user, logout } = useSession();
+  const current = useCurrent();
+  if (!user)
+    return (
+      <div key="guest" className={css.account} data-pending={status === 'loading' || undefined}>
+        <ButtonLink to="/login" variant="quiet">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/register" variant="outline">
+          Register
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div key="user" className={css.account}>
+      <span className={css.bell} data-staff={isStaff(user.role) || undefined}>
+        {!user.mustChangePassword && (
+          <Suspense>
+            <NoticeBell />
+          </Suspense>
+        )}
+      </span>
+      {user.subscription === 'premium' && (
+        <Tooltip text="Premium Member">
+          <Icon of={Crown} className={css.crown} />
+        </Tooltip>
+      )}
+      <ButtonLink to="/dashboard" variant="quiet" aria-current={current('/dashboard')}>
+        Dashboard
+      </ButtonLink>
+      <Button variant="outline" onClick={() => logout()}>
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { site } from '../../contract/site.ts';
+import { AccessDenied } from './AccessDenied.tsx';
+import { Page } from '../ui/Wrap.tsx';
+
+export const meta = () => [{ title: `Access Denied | ${site.name}` }, { name: 'robots', content: 'noindex' }];
+
+export default function AccessDeniedPage() {
+  return (
+    <Page>
+      <AccessDenied area="admin" />
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
+
+interface Way {
+  label: string;
+  to: string;
+}
+
+const sections: Record<string, Way> = {
+  dashboard: { label: 'Go to Dashboard', to: '/dashboard' },
+  profile: { label: 'Go to Profile', to: '/profile' },
+  payments: { label: 'Payments and receipts', to: '/payments' },
+  jobs: { label: 'View All Jobs', to: '/jobs' },
+  ...Object.fromEntries(
+    postTypes.map((type) => {
+      const { path, title } = postTypeNames[type];
+      return [path.slice(1), { label: `View All ${title}`, to: path }];
+    }),
+  ),
+};
+
+/** The section that an unknown address is in, for a link from the 404 page. */
+export function sectionOf(pathname: string): Way | undefined {
+  const first = pathname.split('/')[1] ?? '';
+  return Object.hasOwn(sections, first) ? sections[first] : undefined;
+}

@@ -1,0 +1,97 @@
+import { ExternalLink, MapPin } from 'lucide';
+import type { Institute } from '../../contract/shapes/institute.ts';
+import { locationLabel } from '../../contract/vocabulary/index.ts';
+import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
+import type { ListedCards } from '../lib/public-queries.ts';
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { LogoPlate } from '../ui/LogoPlate.tsx';
+import { Page } from '../ui/Wrap.tsx';
+import { Follow } from '../items/save/follows/Follow.tsx';
+import { JobCard } from '../items/list/JobCard.tsx';
+import { foundText } from '../items/list/found-text.ts';
+import { PostCard } from '../items/list/PostCard.tsx';
+import css from './InstitutePage.module.css';
+
+interface Props {
+  institute: Institute;
+  jobs: ListedCards<ListedJob>;
+  /** Posts of the linked account. */
+  posts: ListedPost[];
+  now: string;
+}
+
+/** An employer's page, with its open jobs and posts. */
+export function InstitutePage({ institute, jobs, posts, now }: Props) {
+  const all = `/jobs?${new URLSearchParams({ employer: institute.name })}`;
+  return (
+    <Page>
+      <Breadcrumbs
+        crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: institute.name }]}
+      />
+      <Head institute={institute} />
+      <Follow targets={[{ kind: 'institutes', id: institute.id, name: institute.name }]} />
+      <section className={css.section} aria-labelledby="open-jobs">
+        <div className={css.sectionHead}>
+          <h2 id="open-jobs">Open jobs</h2>
+          <p className={css.count}>{foundText(jobs)}</p>
+          {jobs.items.length > 0 && (
+            <ButtonLink to={all} variant="quiet" size="small">
+              View All Jobs
+            </ButtonLink>
+          )}
+        </div>
+        {jobs.items.length > 0 ? (
+          <ul className={css.jobs}>
+            {jobs.items.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} now={now} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={css.none}>No open jobs at the moment.</p>
+        )}
+      </section>
+      {posts.length > 0 && (
+        <section className={css.section} aria-labelledby="events">
+          <div className={css.sectionHead}>
+            <h2 id="events">Events and posts</h2>
+          </div>
+          <ul className={css.posts}>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Head({ institute: { name, location, logoImage, website } }: { institute: Institute }) {
+  return (
+    <header className={css.head}>
+      <LogoPlate name={name} src={logoImage} size="large" />
+      <div>
+        <h1>{name}</h1>
+        <p className={css.about}>
+          {location && (
+            <span>
+              <Icon of={MapPin} />
+              {locationLabel(location)}
+            </span>
+          )}
+          {website && (
+            <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon of={ExternalLink} />
+            </a>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

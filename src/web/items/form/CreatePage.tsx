@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import { isPostType } from '../../../contract/vocabulary/index.ts';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
+import { deviceDrafts } from './drafts/device-drafts.ts';
+import { useBegunDraft } from './drafts/use-begun-draft.ts';
+import { useOtherDrafts } from './drafts/use-other-drafts.ts';
+import { ItemForm } from './ItemForm.tsx';
+import { usePermission } from './use-permission.ts';
+import { Waiting } from './Waiting.tsx';
+import { jobKind } from './kinds/job.tsx';
+import type { ItemKind, StoredItem } from './kinds/kind.ts';
+import { postKind } from './kinds/post.tsx';
+import { PublishingDenied } from './notices/PublishingPermission.tsx';
+
+const kindOf = { job: jobKind, post: postKind };
+const prompt = 'You must be logged in to create or edit posts';
+
+export function CreatePage({ kind }: { kind: 'job' | 'post' }) {
+  const [isTyped, setTyped] = useState(false);
+  const [query] = useSearchParams();
+  const type = query.get('type') ?? '';
+  return (
+    <RequireUserForForm
+      keep={isTyped}
+      prompt={prompt}
+      title={kindOf[kind].words.titleNew}
+      waiting={<Waiting />}
+    >
+      {(user) => {
+        const props = { user, onTyped: setTyped };
+        return kind === 'job' ? (
+          <NewItem
+            key={user.id}
+            {...props}
+            kind={jobKind}
+            preset={{ employer: user.role === 'university' ? user.name : '' }}
+          />
+        ) : (
+          <NewItem key={user.id} {...props} kind={postKind} preset={{ type: isPostType(type) ? type : '' }} />
+        );
+      }}
+    </RequireUserForForm>
+  );
+}
+
+interface NewProps<Values extends object, Item extends StoredItem> {
+  kind: ItemKind<Values, Item>;
+  preset?: Partial<Values>;
+  user: User;
+  onTyped: (isTyped: boolean) => void;
+}
+
+function NewItem<Values extends { title: string }, Item extends StoredItem>(props: NewProps<Values, Item>) {
+  const { kind, user } = props;
+  const permission = usePermission(kind.kind, user);
+  const others = useOtherDrafts(kind, user.id);
+  const begun = useBegunDraft(kind, user.id, others);
+  if (permission === undefined || begun.isLoading || others.isLoading) return <Waiting />;
+  if (permission?.allowed !== false)
+    return <ItemForm {...props} {...{ permission, others }} item={begun.item} isNewForm />;
+  // The reason instead of the form, and a note that nothing typed is lost.
+  return (
+    <Page>
+      <PageHead title={kind.words.titleNew} />
+      <PublishingDenied
+        reason={permission.reason}
+        user={user}
+        draftTitle={deviceDrafts<Values>(user.id, kind.kind, null).load()?.values.title}
+      />
+    </Page>
+  );
+}

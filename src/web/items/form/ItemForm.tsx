@@ -1,0 +1,121 @@
+import { type FormEvent, useState } from 'react';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { ItemFieldList } from './fields/ItemFieldList.tsx';
+import type { ItemKind, StoredItem } from './kinds/kind.ts';
+import { Rejected } from './notices/EditNotices.tsx';
+import { FormNotices } from './notices/FormNotices.tsx';
+import css from './Publishing.module.css';
+import { Actions } from './Actions.tsx';
+import { savedState } from './saved-item.ts';
+import { DraftStatus } from './DraftStatus.tsx';
+import { Outline, shownSections } from './Outline.tsx';
+import { Preview } from './Preview.tsx';
+import { type FormProps, usePublishing } from './use-publishing.ts';
+
+interface Props<Values extends object, Item extends StoredItem> extends FormProps<Item> {
+  kind: ItemKind<Values, Item>;
+  /** Values that a new form begins with. */
+  preset?: Partial<Values>;
+}
+
+/** The form of an author for a job or a post, new or edited. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a page from top to bottom
+export function ItemForm<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
+  const { kind, preset } = props;
+  const goOn = useDelayedNavigation(kind.pauseMs);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const [isPreview, setPreview] = useState(false);
+  const form = usePublishing(kind, {
+    props,
+    preset,
+    onDone: (item, isNew) => goOn(kind.next(item, isNew), { state: savedState(kind.kind, item) }),
+  });
+  const { item, isDraft, values, draft, submission } = form;
+  const { words } = kind;
+  const { errors } = submission;
+  const advice = kind.advise(values, item, new Date());
+  const idOf = (name: string) => `${kind.kind}-${name.replaceAll('.', '-')}`;
+  const isRejected = item?.approvalStatus === 'rejected';
+  const needs = () => {
+    if (form.begunElsewhere.length > 0 || (form.isOfferOpen && form.isBegun))
+      return 'You have another draft: see the top of the form.';
+    return isDraft && form.isBegun ? kind.draftNeeds(values) : null;
+  };
+  const status = <DraftStatus onServer={form.savedAt} onDevice={draft.savedAt} needs={needs()} />;
+  const closePreview = () => {
+    setPreview(false);
+    requestAnimationFrame(() => document.getElementById(idOf('preview'))?.focus());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isUploading && !submission.isSent) void submission.submit();
+  };
+  return (
+    <>
+      {isPreview && <Preview onClose={closePreview}>{kind.preview(values, props.user, openedAt)}</Preview>}
+      <div hidden={isPreview}>
+        <Page>
+          <PageHead title={isDraft ? words.titleNew : words.titleEdit} lead={words.lead} />
+          <div className={css.page}>
+            <form ref={submission.form} noValidate onSubmit={submit} className={css.form}>
+              <FormNotices kind={kind} form={form} />
+              <ErrorSummary errors={errors} labels={kind.labelsOf(values)} idOf={idOf}>
+                {draft.savedAt && <p>Your draft is saved on this device.</p>}
+              </ErrorSummary>
+              {shownSections(kind, values).map(([name, { title, lead }]) => (
+                <section key={name} className={css.section} aria-labelledby={idOf(name)}>
+                  <div className={css.sectionHead}>
+                    <h2 id={idOf(name)}>{title}</h2>
+                    {lead && <p>{lead}</p>}
+                  </div>
+                  <ItemFieldList
+                    fields={kind.fields}
+                    section={name}
+                    round={form.round}
+                    values={values}
+                    errors={errors}
+                    advice={advice}
+                    idOf={idOf}
+                    onChange={form.change}
+                    onUploading={form.setUploading}
+                  />
+                </section>
+              ))}
+              <div role="status">
+                {submission.isSent && <Notice tone="ok" title={isDraft ? words.posted : words.saved} />}
+              </div>
+              {submission.message && (
+                <Notice tone="danger" role="alert" title={submission.message}>
+                  <p>Your input is still here. Please try again.</p>
+                </Notice>
+              )}
+              <Actions
+                kind={kind}
+                form={form}
+                previewId={idOf('preview')}
+                submitText={isDraft ? words.submit : isRejected ? words.resubmit : 'Save Changes'}
+                onPreview={() => {
+                  setPreview(true);
+                  scrollTo({ top: 0 });
+                }}
+              >
+                {status}
+              </Actions>
+            </form>
+            <aside className={css.side} aria-label="About this form">
+              {isRejected && (
+                <Rejected reason={item.rejectionReason} changes={kind.changes(form.before, values)} />
+              )}
+              <Outline kind={kind} values={values} errors={errors} idOf={idOf}>
+                {status}
+              </Outline>
+            </aside>
+          </div>
+        </Page>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { FieldError } from '../../../ui/Field.tsx';
+import field from '../../../ui/Field.module.css';
+import css from './RichTextEditor.module.css';
+
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+
+interface Props {
+  id: string;
+  label: string;
+  help: ReactNode;
+  initial: string;
+  onChange: (html: string) => void;
+  error?: string | undefined;
+  /** Length of the text without tags. */
+  count: number;
+}
+
+/** The editor as a form field. Loaded on demand, never on public pages. */
+export function EditorField({ id, label, help, initial, onChange, error, count }: Props) {
+  const describedBy = [error && `${id}-error`, `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={field.field}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <Suspense fallback={<div className={css.waiting}>Loading the editor...</div>}>
+        <RichTextEditor
+          id={id}
+          initial={initial}
+          onChange={onChange}
+          labelledBy={`${id}-label`}
+          describedBy={describedBy}
+          invalid={Boolean(error)}
+        />
+      </Suspense>
+      <FieldError id={id} error={error} />
+      <p className={field.foot}>
+        <span id={`${id}-help`}>{help}</span>
+        <span className={field.count}>{count}</span>
+      </p>
+    </div>
+  );
+}

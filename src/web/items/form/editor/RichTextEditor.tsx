@@ -1,0 +1,62 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import prose from '../../page/Prose.module.css';
+import { cleanPaste } from './clean-paste.ts';
+import { extensions } from './extensions.ts';
+import { htmlOf } from './html.ts';
+import css from './RichTextEditor.module.css';
+import { Toolbar } from './Toolbar.tsx';
+
+export interface RichTextEditorProps {
+  /** The text area's id, for the error summary. */
+  id: string;
+  /** Initial HTML; later changes of the prop are ignored. */
+  initial: string;
+  onChange: (html: string) => void;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+}
+
+/** The rich-text editor of posts and jobs. Its schema only allows what the server stores. */
+export default function RichTextEditor({
+  id,
+  initial,
+  onChange,
+  labelledBy,
+  describedBy,
+  invalid = false,
+}: RichTextEditorProps) {
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  const attributes = () => ({
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelledBy,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(invalid && { 'aria-invalid': 'true' }),
+    class: classNames(prose.prose, css.area),
+  });
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    // The library injects its style sheet per editor, and it may be missing for the next one.
+    injectCSS: false,
+    editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste },
+    onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
+  });
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste } });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [editor, id, labelledBy, describedBy, invalid]);
+  return (
+    <div className={classNames(css.editor, invalid && css.wrong)}>
+      {editor && <Toolbar editor={editor} controls={id} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

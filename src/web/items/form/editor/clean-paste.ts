@@ -1,0 +1,103 @@
+import { parseInert } from '../../../lib/security/trusted-types.ts';
+import { colourOf } from '../../../../contract/rich-text.ts';
+
+const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
+
+/** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML. */
+export function cleanPaste(html: string): string {
+  const page = parseInert(html);
+  for (const element of page.querySelectorAll('style, script, meta, link, title, head, o\\:p, xml, template'))
+    element.remove();
+  fixWordLists(page);
+  fixHeadings(page);
+  fixTables(page);
+  for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) fixStyle(element);
+  return page.body.innerHTML;
+}
+
+/** Drops the source page's default colours, such as black on white. */
+const isOrdinary = (colour: string | null): boolean => {
+  if (!colour) return true;
+  const parts = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  const [low, high] = [Math.min(...parts), Math.max(...parts)];
+  return high < 0x48 || low > 0xe8 || (high - low < 0x18 && high < 0x60);
+};
+
+function fixStyle(element: HTMLElement): void {
+  for (const property of ['color', 'background-color'])
+    if (isOrdinary(colourOf(element.style.getPropertyValue(property))))
+      element.style.removeProperty(property);
+  if (['start', 'left'].includes(element.style.textAlign)) element.style.removeProperty('text-align');
+  element.style.removeProperty('font-family');
+  element.style.removeProperty('font-size');
+}
+
+function rename(element: Element, tag: string): Element {
+  const renamed = element.ownerDocument.createElement(tag);
+  const style = element.getAttribute('style');
+  if (style) renamed.setAttribute('style', style);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+  return renamed;
+}
+
+function fixHeadings(page: Document): void {
+  for (const heading of page.body.querySelectorAll('h1')) rename(heading, 'h2');
+  for (const heading of page.body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+}
+
+/** Table rows become lines, as the editor has no tables. */
+function fixTables(page: Document): void {
+  for (const table of page.body.querySelectorAll('table')) {
+    const lines = [...table.querySelectorAll('tr')].map((row) => {
+      const line = page.createElement('p');
+      line.textContent = [...row.cells]
+        .map((cell) => cell.textContent?.trim().replace(/\s+/g, ' ') ?? '')
+        .filter(Boolean)
+        .join(' \u00b7 ');
+      return line;
+    });
+    table.replaceWith(...lines.filter((line) => line.textContent));
+  }
+}
+
+/** Word's list id and nesting level of a paragraph. */
+function wordList(element: Element): { name: string; level: number } | null {
+  const [, name, level] = /mso-list:\s*(\w+)\s+level(\d)/i.exec(element.getAttribute('style') ?? '') ?? [];
+  return name && level ? { name, level: Number(level) } : null;
+}
+
+/** Removes the textual bullet or number, and returns its list type. */
+function takeMarker(line: Element): 'ol' | 'ul' {
+  const marker = [...line.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
+  const drawn = marker?.textContent?.trim() ?? '';
+  marker?.remove();
+  return /\d|^[a-z]{1,4}[.)]/i.test(drawn) ? 'ol' : 'ul';
+}
+
+/** Word writes lists as paragraphs with a textual bullet or number. */
+function fixWordLists(page: Document): void {
+  let open: { list: Element; level: number; name: string }[] = [];
+  for (const line of page.body.querySelectorAll(allBlocks)) {
+    const of = wordList(line);
+    if (!of) continue;
+    const tag = takeMarker(line);
+    const follows = open[0]?.list.nextElementSibling === line && open[0].name === of.name;
+    open = follows ? open.filter(({ level }) => level <= of.level) : [];
+    if (open.at(-1)?.level !== of.level) {
+      const list = page.createElement(tag);
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else line.before(list);
+      open.push({ list, ...of });
+    }
+    const item = page.createElement('li');
+    const text = page.createElement('p');
+    text.append(...line.childNodes);
+    item.append(text);
+    open.at(-1)!.list.append(item);
+    line.remove();
+  }
+}

@@ -1,0 +1,108 @@
+import { plainText } from '../../../../contract/plain-text.ts';
+import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
+import { EditorField } from '../editor/index.ts';
+import { ImageField } from '../uploads/ImageField.tsx';
+import { EmployerField } from './EmployerField.tsx';
+import type { FeeValue, MilestoneValue, PlaceValue } from './facts-values.ts';
+import { FeeFields } from './FeeFields.tsx';
+import type { FieldValue, ItemField } from './item-field.ts';
+import { LocationFields } from './LocationFields.tsx';
+import { MilestonesField } from './MilestonesField.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+
+interface Props {
+  id: string;
+  name: string;
+  field: ItemField;
+  /** The values of all fields of the form. */
+  values: Readonly<Record<string, FieldValue>>;
+  error: string | undefined;
+  /** Errors of the inputs that a field is made of, by their path within it. */
+  errorsWithin: Errors;
+  /** Warnings about probable mistakes, by path within the field. */
+  advice: string | undefined;
+  adviceWithin: Errors;
+  onChange: (changes: Record<string, FieldValue>) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** The control that a field is filled in with. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a table of controls
+export function ItemFieldInput(props: Props) {
+  const { id, name, field, values, error, errorsWithin, onChange, onUploading } = props;
+  const { label, optional = false, help } = field;
+  const set = (value: FieldValue) => onChange({ [name]: value });
+  const value = values[name] ?? '';
+  const text = String(value);
+  const shared = { id, label, error };
+  switch (field.input) {
+    case 'richText':
+      return (
+        <EditorField {...shared} help={help} initial={text} onChange={set} count={plainText(text).length} />
+      );
+    case 'employer':
+      return <EmployerField {...shared} value={text} onChange={set} />;
+    case 'location':
+      return <LocationFields {...shared} value={text} onChange={set} />;
+    case 'image':
+      return <ImageField {...shared} {...field} value={text} onChange={set} onBusy={onUploading} />;
+    case 'milestones': {
+      const dates = value as MilestoneValue[];
+      const kinds = field.kinds(values);
+      const zone = field.defaultZone(values);
+      const list = {
+        value: dates,
+        kinds,
+        defaultZone: zone,
+        errors: errorsWithin,
+        advice: props.adviceWithin,
+      };
+      return <MilestonesField {...shared} {...list} onChange={set} />;
+    }
+    case 'place':
+      return <PlaceFields {...shared} value={value as PlaceValue} errors={errorsWithin} onChange={set} />;
+    case 'fee':
+      return (
+        <FeeFields id={id} label={label} value={value as FeeValue} errors={errorsWithin} onChange={set} />
+      );
+    case 'several':
+      return <MultiSelect {...shared} {...field} value={value as string[]} onChange={set} />;
+    case 'one': {
+      const options = field.options(values);
+      if (options.length === 0) return null;
+      return (
+        <SelectField
+          {...shared}
+          optional={optional}
+          value={text}
+          onChange={({ target }) =>
+            onChange({ [name]: target.value, ...(field.resets && { [field.resets]: '' }) })
+          }
+        >
+          <option value="">{field.none}</option>
+          <Options values={options} labelOf={(one) => field.labelOf(one)} />
+        </SelectField>
+      );
+    }
+    default: {
+      const { input, placeholder, maxLength, earliest } = field;
+      return (
+        <TextField
+          {...shared}
+          advice={props.advice}
+          optional={optional}
+          help={help}
+          type={input}
+          inputMode={input === 'url' ? 'url' : undefined}
+          placeholder={placeholder}
+          min={earliest?.()}
+          value={text}
+          onChange={(event) => set(event.target.value)}
+          {...(maxLength && { counter: { used: text.trim().length, max: maxLength } })}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { errorAt, type Errors, errorsWithin } from '../../../lib/forms/schema-errors.ts';
+import { askedFields } from './asked-fields.ts';
+import css from './Fields.module.css';
+import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
+import { ItemFieldInput } from './ItemFieldInput.tsx';
+
+type Typed = Readonly<Record<string, FieldValue>>;
+
+interface Props<Values extends object> {
+  fields: ItemFields<Values>;
+  /** Shows the fields of this section alone. */
+  section?: string;
+  /** A number that changes when other values replace the input: the editor restarts with them. */
+  round?: number;
+  values: Values;
+  errors: Errors;
+  /** Warnings about probable mistakes, by path. */
+  advice?: Errors;
+  idOf: (name: string) => string;
+  onChange: (changes: Partial<Values>) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** The fields of a job or a post, halves of a row side by side. */
+export function ItemFieldList<Values extends object>(props: Props<Values>) {
+  const { fields, section, round = 0, values, errors, advice = {}, idOf, onChange, onUploading } = props;
+  const shown = askedFields(fields, values, section);
+  return rowsOf(shown).map((row) => {
+    const controls = row.map(([name, field]) => (
+      <ItemFieldInput
+        key={`${name} ${field.input === 'richText' ? round : ''}`}
+        id={idOf(name)}
+        name={name}
+        field={field}
+        values={values as Typed}
+        error={errorAt(errors, name)}
+        errorsWithin={errorsWithin(errors, name)}
+        advice={advice[name]}
+        adviceWithin={errorsWithin(advice, name)}
+        onChange={(changes) => onChange(changes as Partial<Values>)}
+        onUploading={onUploading}
+      />
+    ));
+    const key = row[0]![0];
+    return row[0]![1].isHalf ? (
+      <div key={key} className={css.row}>
+        {controls}
+      </div>
+    ) : (
+      controls
+    );
+  });
+}
+
+/** Fields by row: halves that follow one another share one. */
+function rowsOf(fields: [string, ItemField][]): [string, ItemField][][] {
+  const rows: [string, ItemField][][] = [];
+  for (const entry of fields) {
+    const last = rows.at(-1);
+    if (entry[1].isHalf && last?.[0]![1].isHalf) last.push(entry);
+    else rows.push([entry]);
+  }
+  return rows;
+}

@@ -1,0 +1,123 @@
+import { Plus } from 'lucide';
+import { useRef } from 'react';
+import {
+  anywhereOnEarth,
+  maxMilestones,
+  milestoneKinds,
+  milestoneLabels,
+  type MilestoneKind,
+} from '../../../../contract/vocabulary/index.ts';
+import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import type { MilestoneValue } from './facts-values.ts';
+import { MilestoneRow } from './MilestoneRow.tsx';
+import css from './Milestones.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+  /** What can be added. */
+  kinds: readonly MilestoneKind[];
+  /** Stands for a zone that isn't given. */
+  defaultZone: string;
+  value: readonly MilestoneValue[];
+  onChange: (value: MilestoneValue[]) => void;
+  error: string | undefined;
+  /** Errors of single inputs, by path: '0.date'. */
+  errors: Errors;
+  /** Advice about single inputs, by path. */
+  advice: Errors;
+}
+
+const empty: Omit<MilestoneValue, 'kind'> = { date: '', time: '', zone: '', label: '' };
+const rank = (kind: MilestoneKind) => milestoneKinds.indexOf(kind);
+
+/** Dates of a post in their usual order, each with the time and the zone in which it counts. */
+export function MilestonesField(props: Props) {
+  const { id, label, kinds, defaultZone, value, onChange, error, errors, advice } = props;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
+  const add = (kind: MilestoneKind, called = '') => {
+    const later = value.findIndex((one) => rank(one.kind) > rank(kind));
+    const index = later === -1 ? value.length : later;
+    onChange(value.toSpliced(index, 0, { kind, ...empty, label: called }));
+    focus(`#${CSS.escape(`${id}-${index}-${kind === 'other' && !called ? 'label' : 'date'}`)}`);
+  };
+  const remove = (index: number, kind: MilestoneKind) => {
+    onChange(value.toSpliced(index, 1));
+    focus(`[data-kind="${kind}"]`);
+  };
+  const change = (index: number, changes: Partial<MilestoneValue>) =>
+    onChange(value.map((one, at) => (at === index ? { ...one, ...changes } : one)));
+  return (
+    <fieldset ref={group} id={id} tabIndex={-1} className={css.group} aria-describedby={`${id}-help`}>
+      <legend>
+        {label} <small>(optional)</small>
+      </legend>
+      <p className={css.help} id={`${id}-help`}>
+        {helpOf(defaultZone)}
+      </p>
+      {value.map((one, index) => (
+        <MilestoneRow
+          key={index}
+          id={`${id}-${index}`}
+          defaultZone={defaultZone}
+          value={one}
+          errorOf={(name) => errors[`${index}.${name}`]}
+          adviceOf={(name) => advice[`${index}.${name}`]}
+          onChange={(changes) => change(index, changes)}
+          onRemove={() => remove(index, one.kind)}
+        />
+      ))}
+      {error && value.length === 0 && <p role="alert">{error}</p>}
+      {value.length >= maxMilestones ? (
+        <p className={css.help}>A post can have up to {maxMilestones} dates.</p>
+      ) : (
+        <AddButtons kinds={kinds} value={value} onAdd={add} />
+      )}
+    </fieldset>
+  );
+}
+
+/** Types with registration may have several sessions, each a date with a name. */
+const hasSessions = (kinds: readonly MilestoneKind[]): boolean => kinds.includes('registration');
+
+/** The first name that no date has yet. */
+export function nextSession(value: readonly Pick<MilestoneValue, 'label'>[]): string {
+  const taken = new Set(value.map(({ label }) => label));
+  for (let number = 1; ; number++) if (!taken.has(`Session ${number}`)) return `Session ${number}`;
+}
+
+interface AddProps extends Pick<Props, 'kinds' | 'value'> {
+  onAdd: (kind: MilestoneKind, called?: string) => void;
+}
+
+/** A button for each missing kind, and for kinds that a post may have several of. */
+const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
+  <div className={css.add}>
+    {kinds
+      .filter((kind) => kind !== 'other' && !value.some((one) => one.kind === kind))
+      .map((kind) => (
+        <Button key={kind} size="small" variant="outline" data-kind={kind} onClick={() => onAdd(kind)}>
+          <Icon of={Plus} /> {milestoneLabels[kind]}
+        </Button>
+      ))}
+    {hasSessions(kinds) && (
+      <Button size="small" variant="outline" onClick={() => onAdd('other', nextSession(value))}>
+        <Icon of={Plus} /> Session
+      </Button>
+    )}
+    {kinds.includes('other') && (
+      <Button size="small" variant="outline" data-kind="other" onClick={() => onAdd('other')}>
+        <Icon of={Plus} /> {milestoneLabels.other}
+      </Button>
+    )}
+  </div>
+);
+
+const helpOf = (zone: string): string =>
+  zone === anywhereOnEarth
+    ? 'Add the dates that are known. A deadline without a time ends when the day is over everywhere on Earth (AoE), as is usual for calls: 17:30 the next day in India.'
+    : 'Add the dates that are known. A deadline without a time ends with that day, Indian time.';

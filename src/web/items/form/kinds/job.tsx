@@ -1,0 +1,85 @@
+import { isAhead } from '../../../../contract/deadline.ts';
+import { plainText } from '../../../../contract/plain-text.ts';
+import { descriptionProblem } from '../../../../contract/shapes/content.ts';
+import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/job.ts';
+import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
+import { JobDetail } from '../../page/JobDetail.tsx';
+import { placeBody } from '../fields/facts-values.ts';
+import { jobFields, type JobValues } from '../../types/job-fields.ts';
+import { itemKind, hasContent } from './kind.ts';
+import { previewContent, previewFacts, previewItem } from './preview-item.ts';
+
+/** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
+function validate(values: JobValues, stored: Job | null): Errors {
+  const location = values.location.endsWith('/') ? '' : values.location;
+  const errors = schemaErrors(jobInput, { ...toBody(values), location });
+  errors.content ??= descriptionProblem(plainText(values.content)) ?? undefined;
+  return { ...deadlineErrors(values, stored, new Date()), ...errors };
+}
+
+/** A deadline that passed meanwhile may stay. While a year is typed, its first digits make dates of the first century. */
+const deadlineErrors = ({ applicationDeadline: date }: JobValues, stored: Job | null, now: Date): Errors =>
+  date >= '1000' && date !== stored?.applicationDeadline && !isAhead(date, now)
+    ? { applicationDeadline: 'Application deadline must be in the future' }
+    : {};
+
+/** Without a deadline, null is sent. */
+const toBody = (values: JobValues): JobDraft => ({
+  ...values,
+  applicationDeadline: values.applicationDeadline || null,
+  place: placeBody(values.place),
+});
+export const jobKind = itemKind<JobValues, Job, JobDraft>({
+  kind: 'job',
+  fields: jobFields,
+  sections: {
+    information: { title: 'Job Information', lead: 'All fields are required unless marked optional.' },
+    details: { title: 'Additional Details' },
+    media: { title: 'Media (Optional)' },
+  },
+  toBody,
+  validate,
+  advise: deadlineErrors,
+  // The name of an institution is filled in by default.
+  isBegun: ({ employer, content, place, ...values }, fresh) =>
+    hasContent({
+      ...values,
+      employer: employer === fresh.employer ? '' : employer,
+      content: plainText(content),
+      place: place.mode,
+    }),
+  draftNeeds: () => null,
+  creditType: () => 'job',
+  preview: (values, user, openedAt) => (
+    <JobDetail
+      item={{
+        ...previewItem(values, user),
+        title: values.title.trim() || 'Job title',
+        employer: values.employer.trim() || 'Employer',
+        content: previewContent(values.content),
+        // Of a continent without its country too.
+        location: values.location.replace(/\/$/, ''),
+        employerLogo: null,
+        employerId: null,
+        ...previewFacts(values.place, values.applyNowLink),
+      }}
+      related={[]}
+      now={openedAt}
+      url={location.href}
+    />
+  ),
+  pauseMs: 2_000,
+  next: () => '/dashboard?tab=jobs',
+  back: () => '/dashboard',
+  words: {
+    titleNew: 'Post a Job Opportunity',
+    titleEdit: 'Edit Job',
+    lead: 'Share career opportunities with the academic community',
+    failed: 'Failed to save job',
+    posted: 'Job posted successfully! It will be reviewed by our team before being published.',
+    saved: 'Job saved successfully!',
+    submit: 'Submit Job for Review',
+    resubmit: 'Resubmit Job for Review',
+    reviewed: 'its title, description, employer or links, or bring its deadline forward',
+  },
+});

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { User } from '../../../../contract/shapes/user.ts';
+import type { ApprovalStatus, CreditType } from '../../../../contract/vocabulary/index.ts';
+import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import {
+  type Change,
+  changedFields,
+  emptyValues,
+  inputLabels,
+  storedValues,
+} from '../fields/field-values.ts';
+import type { ItemFields } from '../fields/item-field.ts';
+import { itemCalls, type ItemCalls } from './item-calls.ts';
+
+/** The part of a stored job or post that forms need. */
+export interface StoredItem {
+  id: string;
+  userId: string | null;
+  title: string;
+  approvalStatus: ApprovalStatus;
+  rejectionReason: string | null;
+  updatedAt: string;
+}
+
+/** What differs between jobs and posts; everything else about their forms is shared. */
+interface Definition<Values extends object, Item extends StoredItem, Body extends object> {
+  kind: 'job' | 'post';
+  fields: ItemFields<Values>;
+  /** The sections of the form, in order; each field names its own. */
+  sections: Readonly<Record<string, { title: string; lead?: string }>>;
+  toBody: (values: Values) => Body;
+  /** @param stored the stored item; null for a new one */
+  validate: (values: Values, stored: Item | null) => Errors;
+  /** Warnings about probable mistakes, by path; shown while typing, without preventing submission. */
+  advise: (values: Values, stored: Item | null, now: Date) => Errors;
+  /** Whether the input is worth a draft on the server. @param fresh initial values of the form */
+  isBegun: (values: Values, fresh: Values) => boolean;
+  /** What a draft on the server still needs, in words; null if it can be saved. */
+  draftNeeds: (values: Values) => string | null;
+  /** What would be charged, once it is known. */
+  creditType: (values: Values) => CreditType | null;
+  /** The page as readers will see it. */
+  preview: (values: Values, user: User, openedAt: string) => ReactNode;
+  /** Redirect target after a success, and for how long its message is shown (docs/rules.md#forms). */
+  pauseMs: number;
+  next: (item: Item, isNew: boolean) => string;
+  /** Where Cancel leads. */
+  back: (item: Item | null) => string;
+  words: Words;
+}
+
+export interface ItemKind<
+  Values extends object,
+  Item extends StoredItem,
+  Body extends object = object,
+> extends Definition<Values, Item, Body> {
+  calls: ItemCalls<Values, Item>;
+  empty: Values;
+  valuesOf: (item: Item) => Values;
+  /** Labels of fields and their inputs in an error summary. */
+  labelsOf: (values: Values) => Readonly<Record<string, string>>;
+  changes: (before: Values, after: Values) => Change[];
+}
+
+/** Adds what follows from its name and its fields. */
+export const itemKind = <Values extends object, Item extends StoredItem, Body extends object>(
+  kind: Definition<Values, Item, Body>,
+): ItemKind<Values, Item, Body> => ({
+  ...kind,
+  calls: itemCalls(kind.kind, kind.toBody),
+  empty: emptyValues(kind.fields),
+  valuesOf: (item) => storedValues(kind.fields, item),
+  labelsOf: (values) => inputLabels(kind.fields, values),
+  changes: (before, after) => changedFields(kind.fields, before, after),
+});
+
+interface Words {
+  titleNew: string;
+  titleEdit: string;
+  lead: string;
+  failed: string;
+  posted: string;
+  saved: string;
+  submit: string;
+  resubmit: string;
+  /** Fields whose change sends a public item back to review. */
+  reviewed: string;
+}
+
+/** Whether any of these values is set. */
+export const hasContent = (values: object): boolean =>
+  Object.values(values).some((value) =>
+    Array.isArray(value) ? value.length > 0 : String(value).trim() !== '',
+  );

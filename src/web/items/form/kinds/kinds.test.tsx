@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { User } from '../../../../contract/shapes/user.ts';
+import { SessionProvider } from '../../../lib/session/index.ts';
+import { jobKind } from './job.tsx';
+import { postKind } from './post.tsx';
+
+const user = { id: 'u', name: 'Asha', subscription: 'free', profileImage: null } as User;
+const openedAt = '2026-11-20T06:00:00.000Z';
+
+beforeAll(() => {
+  vi.stubGlobal('location', { href: 'https://lectern.example/jobs/create' });
+  return () => vi.unstubAllGlobals();
+});
+
+test('empty forms have a preview', () => {
+  const shown = [
+    jobKind.preview(jobKind.empty, user, openedAt),
+    postKind.preview(postKind.empty, user, openedAt),
+  ].map((page) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <SessionProvider>{page}</SessionProvider>
+      </MemoryRouter>,
+    ),
+  );
+  expect(shown[0]).toMatch(/<h1[^>]*>Job title</);
+  expect(shown[1]).toMatch(/<h1[^>]*>Title</);
+  for (const page of shown) {
+    expect(page).toContain('Your description will appear here.');
+    expect(page).not.toContain('<dd></dd>');
+  }
+  expect(shown[0]).toContain('Not filled in yet');
+});
+
+test('a job without a deadline and a post without a subtype are sent with null', () => {
+  expect(jobKind.toBody(jobKind.empty)).toMatchObject({ applicationDeadline: null });
+  expect(jobKind.toBody({ ...jobKind.empty, applicationDeadline: '2026-12-31' })).toMatchObject({
+    applicationDeadline: '2026-12-31',
+  });
+  expect(postKind.toBody({ ...postKind.empty, type: 'blog' })).toMatchObject({ subType: null });
+});
+
+test('a draft is worth keeping once anything was typed or chosen, but for the employer that was filled in', () => {
+  const { empty, isBegun } = jobKind;
+  const ofInstitution = { ...empty, employer: 'Sample University' };
+  expect(isBegun(empty, empty)).toBe(false);
+  expect(isBegun(ofInstitution, empty)).toBe(true);
+  expect(isBegun(ofInstitution, ofInstitution)).toBe(false);
+  expect(isBegun(empty, ofInstitution)).toBe(false);
+  expect(isBegun({ ...ofInstitution, field: ['education'] }, ofInstitution)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { plainText } from '../../../../contract/plain-text.ts';
+import { postContentProblem } from '../../../../contract/shapes/content.ts';
+import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
+import { type PostType, type SubType, defaultZone } from '../../../../contract/vocabulary/index.ts';
+import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
+import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
+import { feeBody, placeBody } from '../fields/facts-values.ts';
+import { PostDetail } from '../../page/PostDetail.tsx';
+import { postFields, type PostValues } from '../../types/post-fields.ts';
+import { itemKind, hasContent } from './kind.ts';
+import { previewContent, previewFacts, previewItem } from './preview-item.ts';
+import { previewMilestones } from './preview-milestones.ts';
+
+/** The server checks what the HTML says only after the schema. */
+function validate(values: PostValues): Errors {
+  const errors = schemaErrors(postInput, toBody(values));
+  errors.content ??= postContentProblem(plainText(values.content)) ?? undefined;
+  return { ...orderErrors(values.milestones), ...errors };
+}
+
+/** The subtype is null when there is none; without a type the server answers that one is required. */
+const toBody = (values: PostValues): PostDraft => ({
+  ...values,
+  type: (values.type || undefined) as PostType,
+  subType: values.subType || null,
+  place: placeBody(values.place),
+  fee: feeBody(values.fee),
+});
+export const postKind = itemKind<PostValues, Post, PostDraft>({
+  kind: 'post',
+  fields: postFields,
+  sections: {
+    information: { title: 'Post Information', lead: 'All fields are required unless marked optional.' },
+    facts: { title: 'Dates, Place and Cost', lead: 'Readers look for these first.' },
+    media: { title: 'Media' },
+  },
+  toBody,
+  validate,
+  advise: ({ type, milestones }, _stored, now) => dateAdvice(milestones, defaultZone(type || 'program'), now),
+  isBegun: ({ title, content, image, videoLink, milestones }) =>
+    hasContent({ title, content: plainText(content), image, videoLink, milestones }),
+  draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
+  creditType: ({ type }) => type || null,
+  preview: (values, user, openedAt) => (
+    <PostDetail
+      item={{
+        ...previewItem(values, user),
+        title: values.title.trim() || 'Title',
+        content: previewContent(values.content),
+        type: values.type || 'blog',
+        subType: (values.subType || null) as SubType | null,
+        source: null,
+        ...previewFacts(values.place, values.actionLink),
+        ...previewMilestones(values.milestones, defaultZone(values.type || 'program'), openedAt),
+        fee: { ...feeBody(values.fee), currency: values.fee.currency || null },
+      }}
+      related={[]}
+      now={openedAt}
+      url={location.href}
+    />
+  ),
+  pauseMs: 1_500,
+  next: ({ id }, isNew) => (isNew ? '/dashboard?tab=posts' : `/posts/${id}`),
+  back: (item) => (item && item.approvalStatus !== 'draft' ? `/posts/${item.id}` : '/dashboard'),
+  words: {
+    titleNew: 'Create Post',
+    titleEdit: 'Edit Post',
+    lead: 'Share knowledge, news and opportunities with the academic community',
+    failed: 'Failed to save post',
+    posted: 'Post created successfully! It will be reviewed by our team before being published.',
+    saved: 'Post updated successfully!',
+    submit: 'Submit Post for Review',
+    resubmit: 'Resubmit Post for Review',
+    reviewed: 'its title, content, type, links, organiser or rank, or bring a deadline forward',
+  },
+});

@@ -1,0 +1,104 @@
+import type { User } from '../../../../contract/shapes/user.ts';
+import type { CreditType } from '../../../../contract/vocabulary/index.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useVerificationMail } from '../../../account/use-verification-mail.ts';
+import { useSelling } from '../../../shop/use-selling.ts';
+import { costOf } from './cost-text.ts';
+import type { Permission } from '../use-permission.ts';
+
+interface Props {
+  permission: Permission | null;
+  user: User;
+  /** 'job', 'workshop' and so on, once it is known. */
+  type: CreditType | null;
+}
+
+/** Notice before typing: the user may post, with the cost and the balance that pays. */
+export function PublishingAllowed({ permission, user, type }: Props) {
+  const isSelling = useSelling();
+  if (!permission) return null;
+  const cost = type && costOf(user, type, isSelling);
+  return (
+    <Notice
+      tone={cost?.buyAt ? 'warn' : 'info'}
+      title="You’re ready to publish"
+      actions={
+        cost?.buyAt && (
+          <ButtonLink size="small" variant="outline" to={cost.buyAt}>
+            {cost.buyAt === '/packages' ? 'View Packages' : 'View Membership'}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{cost ? cost.text : 'Choose a type to see what it costs.'}</p>
+      {permission.reason && (
+        <p>
+          {permission.reason}{' '}
+          {isSelling && permission.reason.includes('upgrading') && (
+            <Link to="/membership">View Membership</Link>
+          )}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+interface DeniedProps {
+  reason: string | null;
+  user: User;
+  /** Title of stored input that is kept. */
+  draftTitle?: string | undefined;
+}
+
+/** Notice that the user may not post, why, and what to do. */
+export function PublishingDenied({ reason, user, draftTitle }: DeniedProps) {
+  const isSelling = useSelling();
+  const isUnverified = !user.isEmailVerified && user.role !== 'admin';
+  return (
+    <Notice
+      tone="warn"
+      title={reason}
+      role="alert"
+      actions={
+        <>
+          {isUnverified ? (
+            <SendVerification email={user.email} />
+          ) : (
+            isSelling &&
+            user.role === 'university' && (
+              <ButtonLink size="small" to="/packages">
+                View Packages
+              </ButtonLink>
+            )
+          )}
+          <ButtonLink size="small" variant="quiet" to="/dashboard">
+            Back to the dashboard
+          </ButtonLink>
+        </>
+      }
+    >
+      {isUnverified && <p>We’ll send a link to {user.email}. Open it, then return to this page.</p>}
+      {draftTitle && <p>Your draft “{draftTitle}” is saved and will be shown here.</p>}
+    </Notice>
+  );
+}
+
+/** Button for unverified authors to request the verification mail. */
+function SendVerification({ email }: { email: string }) {
+  const mail = useVerificationMail(email);
+  return (
+    <>
+      <Button
+        size="small"
+        busy={mail.state === 'sending'}
+        busyText="Sending..."
+        onClick={() => void mail.send()}
+      >
+        Send verification email
+      </Button>
+      <span role="status">{mail.message}</span>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { User } from '../../../../contract/shapes/user.ts';
+import { type CreditType, isStaff } from '../../../../contract/vocabulary/index.ts';
+import { creditName, heldText, many } from '../../../shop/credit-words.ts';
+
+export interface Cost {
+  text: string;
+  /** Link to buy more, if there may be too few. */
+  buyAt: '/packages' | '/membership' | null;
+}
+
+/** Cost of publishing, and the balance that pays (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
+export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
+  if (isStaff(user.role)) return { text: 'Publishing is free for you.', buyAt: null };
+  if (user.subscription === 'premium')
+    return {
+      text:
+        user.role === 'university' ? 'Your posts are unlimited.' : 'Premium members publish without credits.',
+      buyAt: null,
+    };
+  if (user.packagePosts > 0)
+    return {
+      text: `A package post is taken when you submit this. You have ${many(user.packagePosts, 'package post')}.`,
+      buyAt: null,
+    };
+  return ofCredits(user, type, isSelling);
+}
+
+function ofCredits(user: User, type: CreditType, isSelling: boolean): Cost {
+  const name = creditName(type);
+  const own = user.credits[type] ?? 0;
+  const any = user.credits.any ?? 0;
+  const held = heldText(user);
+  const after = held ? ` ${held}` : '';
+  if (own > 0)
+    return { text: `Approval takes one ${name}. You have ${many(own, name)}.${after}`, buyAt: null };
+  if (any > 0)
+    return {
+      text: `You have no ${name}s left. Approval takes one of your ${many(any, 'credit')} for any type.${after}`,
+      buyAt: null,
+    };
+  const isInstitution = user.role === 'university';
+  const instead = !isSelling ? '' : isInstitution ? ' or a package' : ' or a membership';
+  return {
+    text: `You have no ${name}s left. You can submit this, but approval needs a ${name}${instead}.`,
+    buyAt: isSelling ? (isInstitution ? '/packages' : '/membership') : null,
+  };
+}

@@ -1,0 +1,104 @@
+import { Download, Trash2, Upload } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isDocumentAddress } from '../../../../contract/document-address.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { type UploadKind, uploadKinds } from './kinds.ts';
+import css from './Uploads.module.css';
+import { Failed, Sending } from './UploadState.tsx';
+import { useUpload } from './use-upload.ts';
+
+interface Props {
+  kind: UploadKind;
+  id: string;
+  name: string;
+  label: string;
+  help: string;
+  value: string;
+  error?: string | undefined;
+  autoComplete?: string;
+  /** Preview before the field. */
+  picture?: ReactNode;
+  onChange: (value: string) => void;
+  /** Called while a file is uploading, so that the form waits. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** An image or document, by address or upload. */
+export function AddressField({ kind, picture, value, onChange, onBusy, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const { state, send, cancel, remove, forget } = useUpload(kind, onChange);
+  const isSending = state.kind === 'sending';
+  useEffect(() => onBusy(isSending), [isSending, onBusy]);
+  const { id, name, label, help, error, autoComplete } = props;
+  return (
+    <div className={css.address} data-picture={picture ? true : undefined}>
+      {picture}
+      <Field id={id} label={label} optional error={error} help={help}>
+        {(control) =>
+          isSending ? (
+            <Sending name={state.name} percent={state.percent} onCancel={cancel} />
+          ) : isDocumentAddress(value) ? (
+            <OwnDocument control={control} href={value} onRemove={() => void remove(value)} />
+          ) : (
+            <span className={css.controls}>
+              <input
+                {...control}
+                type="text"
+                inputMode="url"
+                name={name}
+                value={value}
+                placeholder="https://"
+                autoComplete={autoComplete}
+                onChange={(event) => {
+                  forget();
+                  onChange(event.target.value);
+                }}
+              />
+              <Button variant="outline" onClick={() => input.current?.click()}>
+                <Icon of={Upload} /> Upload
+              </Button>
+            </span>
+          )
+        }
+      </Field>
+      <div className={css.below}>
+        <Failed state={state} onRetry={(file) => void send(file)} />
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={uploadKinds[kind].accept}
+        hidden
+        aria-label={`Upload ${label}`}
+        onChange={({ target }) => {
+          if (target.files?.[0]) void send(target.files[0]);
+          // Choosing the same file again must also trigger a change.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function OwnDocument({
+  control: { id, ...described },
+  href,
+  onRemove,
+}: {
+  control: { id: string; 'aria-describedby': string | undefined };
+  href: string;
+  onRemove: () => void;
+}) {
+  return (
+    <span className={css.document}>
+      <a id={id} aria-describedby={described['aria-describedby']} href={href} download="cv.pdf">
+        <Icon of={Download} /> Your uploaded PDF
+      </a>
+      <Button size="small" variant="quiet" onClick={onRemove}>
+        <Icon of={Trash2} /> Remove
+      </Button>
+    </span>
+  );
+}

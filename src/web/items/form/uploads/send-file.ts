@@ -1,0 +1,51 @@
+import { bytesOf, fileTooLarge, maxUploadMegabytes } from '../../../../contract/upload-limits.ts';
+import { authorised, CallError, unwrap } from '../../../lib/api/call.ts';
+import { readToken } from '../../../lib/api/token.ts';
+import { type UploadKind, uploadKinds } from './kinds.ts';
+
+/** Validates a file before it is sent; null if valid. */
+export function fileProblem(
+  kind: UploadKind,
+  file: File,
+  maxMegabytes: number = maxUploadMegabytes,
+): string | null {
+  const { takes, refusal } = uploadKinds[kind];
+  if (file.type && !takes(file.type)) return refusal;
+  return file.size > bytesOf(maxMegabytes) ? fileTooLarge(maxMegabytes) : null;
+}
+
+/**
+ * Uploads a file with progress events, which fetch lacks, and returns its address.
+ * @throws CallError; AbortError when it was cancelled
+ */
+export function sendFile(
+  kind: UploadKind,
+  file: File,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<{ url: string }> {
+  const token = readToken();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/uploads/${kind}`);
+    for (const [name, value] of Object.entries(authorised())) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    request.onerror = () => reject(new CallError(0));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onload = () => {
+      const headers = ['retry-after', 'content-type'].map((name) => [
+        name,
+        request.getResponseHeader(name) ?? '',
+      ]);
+      const answer = new Response(request.responseText, {
+        status: request.status,
+        headers: Object.fromEntries(headers) as Record<string, string>,
+      });
+      resolve(unwrap<{ url: string }>(answer, token));
+    };
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append(kind, file);
+    request.send(form);
+  });
+}

@@ -1,0 +1,21 @@
+import type { SavedKind } from '../../../contract/vocabulary/index.ts';
+import { truncate } from '../../lib/format/truncate.ts';
+import card from '../../ui/Card.module.css';
+import { Link } from '../../ui/Link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+interface Props {
+  kind: SavedKind;
+  item: { id: string; title: string };
+  level: 'h2' | 'h3';
+  className: string | undefined;
+}
+
+/** The title of a card, whose link covers the card. */
+export const CardTitle = ({ kind, item: { id, title }, level: Heading, className }: Props) => (
+  <Heading className={classNames(className, card.clamp)}>
+    <Link className={card.link} to={`/${kind}/${id}`} title={title}>
+      {truncate(title, 80)}
+    </Link>
+  </Heading>
+);

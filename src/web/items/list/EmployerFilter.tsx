@@ -1,0 +1,64 @@
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { useFound } from '../../lib/loading/use-found.ts';
+import { Options, TextField } from '../../ui/Field.tsx';
+import { useEmptyResult, useFilterForm } from './filter-contexts.ts';
+import { FilterGroup } from './FilterGroup.tsx';
+import { withOnly } from './listing-url.ts';
+import type { Listing } from './use-listing.ts';
+
+/**
+ * Filters by an employer's full name, ignoring case (docs/rules.md#positions-and-employers), with institute names as
+ * suggestions.
+ */
+export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: string | undefined }) {
+  const [text, setText] = useState(chosen ?? '');
+  const { items: institutes } = useFound(text, (q, signal) =>
+    call('GET /institutes/search', { query: { q }, signal }),
+  );
+  const names = [...new Set(institutes.map(({ name }) => name))];
+  const namesId = useId();
+  const form = useFilterForm();
+  const isEmptyResult = useEmptyResult();
+  const known = useRef(chosen);
+  useEffect(() => {
+    if (known.current !== chosen) setText(chosen ?? '');
+    known.current = chosen;
+  }, [chosen]);
+  const apply = (value: string) => {
+    const name = value.trim();
+    if (name === (chosen ?? '')) return;
+    known.current = name || undefined;
+    listing.go(withOnly(listing.params, 'employer', name));
+  };
+  const type = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+    setText(value);
+    // A chosen suggestion is applied at once.
+    if (value === '' || names.includes(value)) apply(value);
+  };
+  const enter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply(text);
+  };
+  if (isEmptyResult && chosen === undefined) return null;
+  return (
+    <FilterGroup title="Employer" open={chosen !== undefined}>
+      <TextField
+        label="Employer"
+        name="employer"
+        form={form}
+        value={text}
+        onChange={type}
+        onKeyDown={enter}
+        list={namesId}
+        maxLength={200}
+        autoComplete="off"
+        help="Full name of the employer, then Enter"
+      />
+      <datalist id={namesId}>
+        <Options values={names} />
+      </datalist>
+    </FilterGroup>
+  );
+}

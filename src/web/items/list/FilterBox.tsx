@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { countText } from '../../lib/format/counts.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
+import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
+
+interface Props {
+  label: string;
+  /** Query parameter and value; without a name the box only shows what another filter implies. */
+  name: string | undefined;
+  value: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Number of items it would leave. */
+  count: number | undefined;
+}
+
+/** A filter value with its count. */
+export function FilterBox({ label, name, value, checked, onChange, count }: Props) {
+  const ref = useRef<HTMLInputElement>(null);
+  const form = useFilterForm();
+  const isLeast = useCappedCounts();
+  const isEmptyResult = useEmptyResult();
+  const [pending, setPending] = usePendingChoice(checked);
+  const choose = (next: boolean) => {
+    setPending(next);
+    onChange(next);
+  };
+  useChosenBefore(() => {
+    const box = ref.current;
+    return box && box.checked !== box.defaultChecked ? box.checked : undefined;
+  }, choose);
+  if (isEmptyResult && !checked && !pending && !count) return null;
+  return (
+    <Checkbox
+      ref={ref}
+      label={label}
+      name={name}
+      value={value}
+      form={form}
+      autoComplete="off"
+      checked={pending ?? checked}
+      onChange={(event) => choose(event.target.checked)}
+      count={countText(count ?? 0, isLeast)}
+    />
+  );
+}

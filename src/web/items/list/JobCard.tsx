@@ -1,0 +1,107 @@
+import { MapPin } from 'lucide';
+import type { ReactNode } from 'react';
+import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
+import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
+import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { truncate } from '../../lib/format/truncate.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { FeaturedBadge } from './FeaturedBadge.tsx';
+import { BookmarkButton } from '../save/my-list/BookmarkButton.tsx';
+import card from '../../ui/Card.module.css';
+import css from './JobCard.module.css';
+
+interface Props {
+  job: ListedJob;
+  /** Current time, for near deadlines. */
+  now: string;
+  /** Heading level of the title. */
+  level?: 'h2' | 'h3';
+  /** Status, shown to its author; others only see approved items. */
+  status?: ReactNode;
+}
+
+/** A job card; each fact has a fixed place (docs/rules.md#cards). */
+export function JobCard({ job, now, level = 'h3', status }: Props) {
+  const moment = new Date(now);
+  const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
+  const role = [...job.position.map(positionLabel), ...job.field.map(fieldLabel)].join(' · ');
+  return (
+    <article className={classNames(card.card, css.jobCard, isSoon && css.soon)}>
+      <div className={css.in}>
+        <LogoPlate name={job.employer} src={job.employerLogo} className={css.logo} />
+        <p className={css.employer} title={job.employer}>
+          {truncate(job.employer, 40)}
+        </p>
+        <p className={css.place}>
+          <Icon of={MapPin} />
+          <span className={card.line}>{locationLabel(job.location)}</span>
+        </p>
+        <CardTitle kind="jobs" item={job} level={level} className={css.title} />
+        <p className={classNames(css.role, card.line)} title={role}>
+          {role}
+        </p>
+        {/* Before the dates in the HTML, so that they don't move when a page arrives in parts. */}
+        {job.featured && (
+          <p className={css.flag}>
+            <FeaturedBadge />
+          </p>
+        )}
+        <dl className={css.dates}>
+          <Deadline date={job.applicationDeadline} now={moment} />
+          <div className={css.posted}>
+            <dt>Posted </dt>
+            <dd>
+              <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <BookmarkButton kind="jobs" item={job} />
+      {status && <div className={css.status}>{status}</div>}
+    </article>
+  );
+}
+
+function Deadline({ date, now }: { date: string | null; now: Date }) {
+  return (
+    <div className={css.deadline}>
+      <dt>{date === null ? 'Deadline' : deadlineText(date, now)}</dt>
+      <dd>{date === null ? 'Open until filled' : <time dateTime={date}>{longDate(date)}</time>}</dd>
+    </div>
+  );
+}
+
+/** Red is not the only signal: the text says how near it is. */
+function deadlineText(date: string, now: Date): string {
+  if (isPast(date, now)) return 'Applications closed';
+  const days = daysUntil(date, now);
+  if (days === 0) return 'Apply by · last day';
+  return isNear(date, now) ? `Apply by · ${days} ${days === 1 ? 'day' : 'days'} left` : 'Apply by';
+}
+
+/** Skeleton of a card, with the same size. */
+export function JobCardSkeleton() {
+  return (
+    <div className={classNames(card.card, css.jobCard, css.skeleton)} aria-hidden="true">
+      <div className={css.in}>
+        <Skeleton className={css.logo} width="3rem" height="3rem" />
+        <SkeletonLine className={css.employer} width="40%" />
+        <SkeletonLine className={css.place} width="6rem" />
+        <SkeletonLine className={css.title} width="75%" height="1.1rem" />
+        <SkeletonLine className={css.role} width="50%" />
+        <div className={css.dates}>
+          <div className={css.deadline}>
+            <Skeleton width="4rem" />
+            <Skeleton width="7rem" />
+          </div>
+          <SkeletonLine className={css.posted} width="6rem" />
+        </div>
+      </div>
+    </div>
+  );
+}

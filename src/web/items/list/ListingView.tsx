@@ -1,0 +1,245 @@
+import { ListFilter, SearchX } from 'lucide';
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import type { ListedCards } from '../../lib/public-queries.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { immediateSkeletons } from '../../ui/Skeleton.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { editParam } from '../save/searches/edited-search.ts';
+import { AlertLinks } from './AlertLinks.tsx';
+import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
+import { CreateLink } from './CreateLink.tsx';
+import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
+import { foundText, showText } from './found-text.ts';
+import type { ListingAddresses } from './listing-addresses.ts';
+import { withoutFilters, withOnly, withPage } from './listing-url.ts';
+import { ListingSearch } from './ListingSearch.tsx';
+import { ReservedSlot } from './ReservedSlot.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { Subscribe } from './Subscribe.tsx';
+import type { Listing } from './use-listing.ts';
+import css from './ListingView.module.css';
+
+/** Only while a saved search is edited. */
+const EditedSearch = lazy(() => import('../save/searches/EditedSearch.tsx'));
+
+/** Texts of a kind's listing. */
+export interface ListingText {
+  title: string;
+  subtitle: string;
+  /** 'calls for papers' */
+  plural: string;
+  /** 'news item' */
+  singular: string;
+  /** 'Call For Paper', as in 'Create Call For Paper' */
+  label: string;
+  createTo: string;
+}
+
+interface Props {
+  words: ListingText;
+  listing: Listing;
+  list: Omit<ListedCards<unknown>, 'items'>;
+  sorts: readonly string[];
+  /** The filter groups; null if this kind has none. */
+  filters: ReactNode;
+  active: ActiveFilter[];
+  /** The cards, as list items. */
+  children: ReactNode[];
+  /** A card's skeleton, as a list item. */
+  skeleton: ReactNode;
+  /** The user's own non-public items. */
+  own: ReactNode;
+  layout: 'rows' | 'tiles';
+  addresses: Pick<ListingAddresses, 'feedSearch' | 'calendarTo' | 'alert'>;
+}
+
+const skeletonCount = 6;
+
+/** The listing screen of every kind of item (docs/rules.md#listing-screen). */
+export function ListingView(props: Props) {
+  const { words, listing, list, filters, active, children, skeleton, own, layout, addresses } = props;
+  const formId = useId();
+  const isEmpty = children.length === 0;
+  const pageCount = Math.ceil(list.totalCount / list.limit);
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        lead={words.subtitle}
+        tools={
+          <div className={css.headTools}>
+            <CreateLink to={words.createTo} label={`Create ${isEmpty ? 'First ' : ''}${words.label}`} />
+            <ReservedSlot>{own}</ReservedSlot>
+          </div>
+        }
+      />
+      <div className={classNames(css.listing, filters !== null && css.withFilters)}>
+        {filters !== null && (
+          <Suspense>
+            <FilterPanel
+              listing={listing}
+              formId={formId}
+              activeCount={active.length}
+              isEmpty={isEmpty && !listing.isLoading}
+              showText={showText(list, words)}
+            >
+              {filters}
+            </FilterPanel>
+          </Suspense>
+        )}
+        <div className={css.main}>
+          <ListTools {...props} formId={formId} />
+          <Suspense>
+            <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
+              {children}
+            </Items>
+          </Suspense>
+          {isEmpty && !listing.isLoading && (
+            <Nothing
+              words={words}
+              listing={listing}
+              isNarrowed={active.length > 0 || listing.params.has('q')}
+            />
+          )}
+          {!listing.isLoading && (
+            <Pagination
+              page={list.page}
+              pageCount={pageCount}
+              to={(page) => listing.to(withPage(listing.params, page))}
+            />
+          )}
+          {!isEmpty && <Subscribe path={listing.pathname} {...addresses} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The part above the cards: search, active filters, and in one line the number of results, mails about new ones and the sort order. */
+const ListTools = ({
+  words,
+  listing,
+  list,
+  sorts,
+  filters,
+  active,
+  addresses,
+  formId,
+}: Props & { formId: string }) => {
+  const edited = listing.params.get(editParam);
+  return (
+    <div className={css.tools}>
+      {edited && (
+        <Suspense>
+          <EditedSearch key={edited} id={edited} list={addresses.alert} />
+        </Suspense>
+      )}
+      <div className={css.row}>
+        <ListingSearch listing={listing} formId={formId} plural={words.plural} />
+        {filters !== null && (
+          <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
+            <Icon of={ListFilter} />
+            Filters
+            <CountBadge count={active.length} />
+          </Button>
+        )}
+      </div>
+      <ActiveFilters filters={active} listing={listing} />
+      <div className={css.bar}>
+        <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
+          {listing.isLoading ? 'Loading...' : foundText(list)}
+        </p>
+        {!edited && (
+          <div className={css.alert}>
+            <AlertLinks links={[addresses.alert]} isShortOnPhones />
+          </div>
+        )}
+        <SortSelect listing={listing} formId={formId} sorts={sorts} />
+        <noscript>
+          <button className={css.again} type="submit" form={formId}>
+            Sort
+          </button>
+        </noscript>
+      </div>
+    </div>
+  );
+};
+
+/** The cards, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
+function Items({
+  layout,
+  isLoading,
+  skeleton,
+  children,
+}: {
+  layout: Props['layout'];
+  isLoading: boolean;
+  skeleton: ReactNode;
+  children: ReactNode[];
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const { style } = list.current;
+    const minimum = isLoading ? `${height.current}px` : '';
+    // Only written on change, as it forces a layout.
+    if (style.minBlockSize !== minimum) style.minBlockSize = minimum;
+    if (!isLoading) height.current = list.current.offsetHeight;
+  });
+  return (
+    <div ref={list} aria-busy={isLoading || undefined}>
+      {isLoading ? (
+        <ol className={classNames(css[layout], immediateSkeletons)}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <li key={index} aria-hidden="true">
+              {skeleton}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        children.length > 0 && <ol className={css[layout]}>{children}</ol>
+      )}
+    </div>
+  );
+}
+
+function Nothing({
+  words,
+  listing,
+  isNarrowed,
+}: {
+  words: ListingText;
+  listing: Listing;
+  isNarrowed: boolean;
+}) {
+  const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
+  const q = listing.params.get('q');
+  return (
+    <EmptyState
+      title={`No ${words.plural} found`}
+      icon={isNarrowed ? SearchX : undefined}
+      actions={
+        isNarrowed && (
+          <>
+            <ButtonLink to={everything}>Clear All</ButtonLink>
+            {q && (
+              <ButtonLink
+                to={{ pathname: '/search', search: `?${new URLSearchParams({ q })}` }}
+                variant="outline"
+              >
+                Search the whole portal
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      Try adjusting your search criteria or filters to find more {words.plural}.
+    </EmptyState>
+  );
+}

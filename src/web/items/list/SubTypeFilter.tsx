@@ -1,0 +1,34 @@
+import {
+  subTypeLabels,
+  subTypesOf,
+  type PostType,
+  type SubType,
+} from '../../../contract/vocabulary/index.ts';
+import type { Counts } from '../../lib/public-queries.ts';
+import { FilterBoxes } from './FilterBoxes.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import { toggled } from './listing-url.ts';
+import type { Listing } from './use-listing.ts';
+
+interface Props {
+  listing: Listing;
+  type: PostType;
+  chosen: SubType[];
+  counts: Counts;
+}
+
+/** The subtypes of a type (docs/rules.md#vocabulary). */
+export const SubTypeFilter = ({ listing, type, chosen, counts }: Props) => (
+  <FilterGroup title="Type">
+    <FilterBoxes
+      name="filter"
+      options={subTypesOf[type].map((subType) => ({
+        value: subType,
+        label: subTypeLabels[subType],
+        count: counts[subType],
+      }))}
+      chosen={chosen}
+      choose={(subType, on) => listing.go(toggled(listing.params, 'filter', subType, on))}
+    />
+  </FilterGroup>
+);

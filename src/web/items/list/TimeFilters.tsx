@@ -1,0 +1,119 @@
+import { useRef } from 'react';
+import { countText } from '../../lib/format/counts.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
+import { FilterBoxes } from './FilterBoxes.tsx';
+import { FilterGroup } from './FilterGroup.tsx';
+import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
+import { readTimeChoices, withTime } from './time-choices.ts';
+import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
+import type { Listing } from './use-listing.ts';
+import css from './TimeFilters.module.css';
+
+/** Filters by time, place and cost (docs/rules.md#lists-by-time). */
+export function TimeFilters({ listing, groups }: { listing: Listing; groups: TimeFilterGroup[] }) {
+  const choices = readTimeChoices(listing.params);
+  return groups.map(({ title, filters }) => (
+    <FilterGroup key={title} title={title}>
+      {filters.map((filter) => {
+        const Control = controls[filter.control];
+        const choose = (value: string, on: boolean) =>
+          listing.go(withTime(listing.params, filter.name, value, on));
+        return (
+          <Control
+            key={filter.name}
+            title={title}
+            {...filter}
+            chosen={choices[filter.name]}
+            choose={choose}
+          />
+        );
+      })}
+    </FilterGroup>
+  ));
+}
+
+interface Props extends TimeFilter {
+  title: string;
+  chosen: string[];
+  choose: (value: string, on: boolean) => void;
+}
+
+/** One of several values, or none (''). */
+function useOneOf({ chosen: [known = ''], choose }: Props) {
+  const [pending, setPending] = usePendingChoice(known);
+  const set = (value: string) => {
+    setPending(value);
+    if (value === '') choose(known, false);
+    else choose(value, true);
+  };
+  return { value: pending ?? known, set };
+}
+
+function Radios(props: Props) {
+  const { name, options } = props;
+  const { value: current, set } = useOneOf(props);
+  const form = useFilterForm();
+  const isLeast = useCappedCounts();
+  const isEmptyResult = useEmptyResult();
+  const list = useRef<HTMLUListElement>(null);
+  useChosenBefore(() => {
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+    return boxes.find((box) => box.checked && !box.defaultChecked)?.value;
+  }, set);
+  const radio = (value: string, label: string, count?: number) => (
+    <li key={value}>
+      <Checkbox
+        type="radio"
+        label={label}
+        name={name}
+        value={value}
+        form={form}
+        autoComplete="off"
+        checked={current === value}
+        onChange={() => set(value)}
+        count={count === undefined ? undefined : countText(count, isLeast)}
+      />
+    </li>
+  );
+  const shown = options.filter(({ value, count }) => !isEmptyResult || count > 0 || value === current);
+  return (
+    <ul ref={list}>
+      {radio('', 'Any time')}
+      {shown.map(({ value, label, count }) => radio(value, label, count))}
+    </ul>
+  );
+}
+
+function Select(props: Props) {
+  const { name, title, options } = props;
+  const { value, set } = useOneOf(props);
+  const form = useFilterForm();
+  const isLeast = useCappedCounts();
+  const box = useRef<HTMLSelectElement>(null);
+  useChosenBefore(() => {
+    const option = box.current?.selectedOptions[0];
+    return option && !option.defaultSelected ? option.value : undefined;
+  }, set);
+  return (
+    <select
+      ref={box}
+      className={css.select}
+      aria-label={title}
+      name={name}
+      form={form}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => set(event.target.value)}
+    >
+      <option value="">Any month</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label} ({countText(option.count, isLeast)})
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const controls = { boxes: FilterBoxes, radios: Radios, select: Select };

@@ -1,0 +1,36 @@
+import {
+  fieldLabel,
+  locationLabel,
+  positionGroupLabels,
+  positionLabel,
+} from '../../../contract/vocabulary/index.ts';
+import type { ActiveFilter } from './ActiveFilters.tsx';
+import { withOnly, withoutValue } from './listing-url.ts';
+import { toggleGroup, type JobListingQuery } from './job-query.ts';
+
+/** Chips above the list: each active filter, and the address without it. */
+export const activeJobFilters = (params: URLSearchParams, query: JobListingQuery): ActiveFilter[] => [
+  ...query.filter.map((group) => ({
+    key: `filter ${group}`,
+    label: positionGroupLabels[group],
+    without: toggleGroup(params, group, false),
+  })),
+  ...query.position.map((position) => ({
+    key: `position ${position}`,
+    label: positionLabel(position),
+    without: withoutValue(params, 'position', position),
+  })),
+  ...query.field.map((field) => ({
+    key: `field ${field}`,
+    label: fieldLabel(field),
+    without: withoutValue(params, 'field', field),
+  })),
+  ...query.location.map((location) => ({
+    key: `location ${location}`,
+    label: locationLabel(location),
+    without: withoutValue(params, 'location', location),
+  })),
+  ...(query.employer
+    ? [{ key: 'employer', label: query.employer, without: withOnly(params, 'employer', '') }]
+    : []),
+];

@@ -1,0 +1,27 @@
+import { renderContext } from '../../lib/public-queries.ts';
+import { foundText } from './found-text.ts';
+import { JobListing, jobListingText } from './JobListing.tsx';
+import { loadJobs } from './load-jobs.ts';
+import { correctedPage } from './corrected-page.ts';
+import { listingAddresses } from './listing-addresses.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/jobs.route.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const queries = context.get(renderContext);
+  const data = await loadJobs(queries, url.searchParams);
+  correctedPage(data.list, url.pathname, url.searchParams);
+  return { ...data, ...listingAddresses(queries.publicUrl, url, 'job') };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: jobListingText.title,
+    description: `${jobListingText.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
+    canonical: loaderData?.canonical,
+    feeds: { path: '/jobs', search: loaderData?.feedSearch ?? '' },
+  });
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  return <JobListing {...loaderData} />;
+}

@@ -1,0 +1,66 @@
+import { postTypeNames, postTypes } from '../../../contract/vocabulary/index.ts';
+import { type AlertLink, alertLink } from '../save/searches/alert-link.ts';
+import { searchOf } from './listing-url.ts';
+import { pageOf } from './read-params.ts';
+import type { TimeChoices } from './time-choices.ts';
+import { knownTimeChoices } from './time-filters.ts';
+
+/** Other addresses of a listing's content. */
+export interface ListingAddresses {
+  canonical: string;
+  /** The query of its feeds. */
+  feedSearch: string;
+  /** The page with its dates by day, if it has some. */
+  calendarTo: string | undefined;
+  /** Mails about new items. */
+  alert: AlertLink | null;
+}
+
+/** Parameters that change which items a listing has, beside time and place. */
+const filterParams = ['filter', 'position', 'field', 'location', 'employer', 'q'];
+
+/** Known parameters in a fixed order; feeds have their own order and only the newest items. */
+function sameItems(params: URLSearchParams, choices: TimeChoices): URLSearchParams {
+  const next = new URLSearchParams();
+  for (const name of filterParams)
+    for (const value of [...new Set(params.getAll(name))].sort()) if (value) next.append(name, value);
+  for (const [name, values] of Object.entries(choices))
+    for (const value of values.toSorted()) next.append(name, value);
+  return next;
+}
+
+/** The calendar supports one value of each filter. */
+function calendarOf(type: string, { mode, country, free }: TimeChoices): string {
+  const next = new URLSearchParams({ type });
+  for (const [name, values] of Object.entries({ mode, country, free }))
+    if (values.length === 1) next.set(name, values[0]!);
+  return `/calendar?${next}`;
+}
+
+function alertOf(pathname: string, filters: URLSearchParams): AlertLink | null {
+  const type = postTypes.find((one) => postTypeNames[one].path === pathname.replace(/\/+$/, ''));
+  const query = new URLSearchParams(filters);
+  if (type) query.append('type', type);
+  return alertLink(type ? 'posts' : 'jobs', query);
+}
+
+/** Server only. @param dated the calendar's name of the kind, if it has dates */
+export function listingAddresses(
+  publicUrl: string,
+  { pathname, searchParams }: URL,
+  dated: string | undefined,
+): ListingAddresses {
+  const choices = knownTimeChoices(searchParams);
+  const canonical = sameItems(searchParams, choices);
+  const feed = sameItems(searchParams, { ...choices, closed: [] });
+  if (choices.closed.length > 0) feed.set('includeExpired', 'true');
+  const alert = alertOf(pathname, feed);
+  const page = pageOf(searchParams);
+  if (page > 1) canonical.set('page', String(page));
+  return {
+    canonical: `${publicUrl}${pathname}${searchOf(canonical)}`,
+    feedSearch: searchOf(feed),
+    calendarTo: dated && calendarOf(dated, choices),
+    alert,
+  };
+}

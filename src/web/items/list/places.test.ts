@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import type { Counts } from '../../lib/public-queries.ts';
+import { packCounts, unpackCounts } from './places.ts';
+
+test.each<Counts>([
+  {},
+  { Asia: 3 },
+  { 'Asia/India': 12, 'Europe/Åland': 0, 'North America/St. Kitts = Nevis': 10_000 },
+])('packed counts of places are the same: %j', (counts) =>
+  expect(unpackCounts(packCounts(counts))).toEqual(counts),
+);

@@ -1,0 +1,159 @@
+import { X } from 'lucide';
+import { useRef, useState } from 'react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import type { Loaded } from '../../lib/loading/use-data.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import type { SavedItem } from '../form/saved-item.ts';
+import { useSession } from '../../lib/session/index.ts';
+import css from '../../pages/dashboard/Dashboard.module.css';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { ItemRow, RowSkeleton } from './ItemRow.tsx';
+import { NoItems } from './NoItems.tsx';
+import type { Kind, OwnItem } from './own-item.ts';
+import { SavedNotice } from './SavedNotice.tsx';
+import { UndoToast } from './UndoToast.tsx';
+import { useDeletion } from './use-deletion.ts';
+import type { OwnItems } from './use-own-items.ts';
+import type { OwnView } from './use-own-view.ts';
+
+/** Items shown on the dashboard itself (docs/rules.md#dashboard-screen). */
+const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow: 2 } } as const;
+
+interface Props {
+  kind: Kind;
+  user: User;
+  loaded: Loaded<OwnItems>;
+  view: OwnView;
+  /** The item that was just saved. */
+  saved: SavedItem | null;
+  isSavedSeen: boolean;
+  onSavedSeen: () => void;
+}
+
+/** 'Your Jobs' or 'Your Posts': the first ones, those that need changes before the others, or all with pagination. */
+export function OwnItemsPanel(props: Props) {
+  const { kind, user, loaded, view, onSavedSeen } = props;
+  const saved = props.isSavedSeen ? null : props.saved;
+  const { refresh } = useSession();
+  const head = useRef<HTMLHeadingElement>(null);
+  const [toDelete, setToDelete] = useState<OwnItem | null>(null);
+  const deletion = useDeletion(() => {
+    loaded.reload();
+    // Deleting may have returned a university's package post.
+    void refresh();
+  });
+  const id = `your-${kind}s`;
+  const confirm = (item: OwnItem) => {
+    setToDelete(null);
+    if (item.id === saved?.id) onSavedSeen();
+    deletion.begin(item);
+    requestAnimationFrame(() => head.current?.focus());
+  };
+  return (
+    <section className={css.panel} id={id} aria-labelledby={`${id}-head`}>
+      <div className={css.panelHead}>
+        <h2 id={`${id}-head`} ref={head} tabIndex={-1}>
+          {kind === 'job' ? 'Your Jobs' : 'Your Posts'}
+        </h2>
+        <UndoToast deletion={deletion} />
+        {kind === 'job' && (
+          <p className={css.others}>
+            Jobs from all institutions: <Link to="/jobs">View All Jobs</Link>
+          </p>
+        )}
+      </div>
+      {saved && <SavedNotice saved={saved} onDismiss={onSavedSeen} />}
+      {deletion.failure && (
+        <Notice
+          tone="danger"
+          role="alert"
+          title={`“${deletion.failure.title}” could not be deleted`}
+          close={
+            <IconButton label="Dismiss" onClick={deletion.dismissFailure}>
+              <Icon of={X} />
+            </IconButton>
+          }
+        >
+          <p>{deletion.failure.message} It is still there; please try again.</p>
+        </Notice>
+      )}
+      <Rows
+        kind={kind}
+        user={user}
+        loaded={loaded}
+        view={view}
+        markedId={saved?.id}
+        hidden={[deletion.pending?.id, deletion.deletedId]}
+        onDelete={setToDelete}
+      />
+      <DeleteDialog item={toDelete} onClose={() => setToDelete(null)} onConfirm={confirm} />
+    </section>
+  );
+}
+
+interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'> {
+  markedId: string | undefined;
+  hidden: (string | null | undefined)[];
+  onDelete: (item: OwnItem) => void;
+}
+
+function Rows({ kind, user, loaded, view, markedId, hidden, onDelete }: RowsProps) {
+  const shown = shownOnDashboard[kind];
+  const list = classNames(!view.isAll && css[kind]);
+  const { data, error } = loaded;
+  if (error)
+    return (
+      <LoadFailed
+        title={`Your ${kind}s could not be loaded`}
+        error={error}
+        onRetry={loaded.reload}
+        busy={loaded.isLoading}
+      />
+    );
+  if (!data)
+    return (
+      <ul className={list} aria-busy="true" aria-label={`Loading your ${kind}s`}>
+        {Array.from({ length: shown.wide }, (_, index) => (
+          <RowSkeleton key={index} />
+        ))}
+      </ul>
+    );
+  const present = data.items.filter((item) => !hidden.includes(item.id));
+  const total = data.totalCount - (data.items.length - present.length);
+  if (total <= 0) return <NoItems kind={kind} user={user} />;
+  return (
+    <>
+      <ul className={list}>
+        {present.slice(0, view.isAll ? view.limit : shown.wide).map((item) => (
+          <ItemRow key={item.id} item={item} isMarked={item.id === markedId} onDelete={onDelete} />
+        ))}
+      </ul>
+      {view.isAll ? (
+        <div className={css.foot}>
+          <Pagination
+            page={view.page}
+            pageCount={Math.ceil(total / view.limit)}
+            to={view.toPage}
+            label={`Pages of your ${kind}s`}
+          />
+          <Link to={view.toFew}>Show fewer</Link>
+        </div>
+      ) : (
+        total > shown.narrow && (
+          <p className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}>
+            <Link to={view.toAll}>
+              Show all your {kind}s ({total.toLocaleString('en-GB')}
+              {data.totalCountCapped && '+'})
+            </Link>
+          </p>
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { positionLabel, typeAndSubType, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { deadlineText } from '../list/deadline-text.ts';
+
+export type Kind = 'job' | 'post';
+
+/** A row of the dashboard's lists. */
+export interface OwnItem {
+  kind: Kind;
+  id: string;
+  title: string;
+  status: ApprovalStatus;
+  reason: string | null;
+  /** Problem of its link, if it is dead. */
+  linkProblem: string | null;
+  /** 'Lecturer', 'Program · PhD Admission' */
+  about: string;
+  /** 'Submitted 19 November 2026' */
+  when: string;
+  /** True for 'closes in 4 days', which is shown in red. */
+  isUrgent: boolean;
+  to: string;
+  editTo: string;
+}
+
+const changed: Partial<Record<ApprovalStatus, string>> = { pending: 'Submitted', rejected: 'Rejected' };
+
+/** The last event of an item that isn't public. */
+const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
+  `${changed[status] ?? 'Last edited'} ${longDate(updatedAt)}`;
+
+function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
+  if (job.approvalStatus !== 'approved')
+    return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
+  const { label, date, countdown, isSoon } = deadlineText(job.applicationDeadline, now, longDate);
+  const words = job.applicationDeadline === null ? date : `${label} ${date}`;
+  return { when: countdown ? `${words}, ${countdown.toLowerCase()}` : words, isUrgent: isSoon };
+}
+
+/** Common part of both kinds. Drafts link to their form, other items to their page. */
+function ownItem(kind: Kind, item: JobCard | PostCard) {
+  const { id, title, approvalStatus: status, rejectionReason, deadLink } = item;
+  const editTo = `/${kind}s/edit/${id}`;
+  return {
+    kind,
+    id,
+    title: title || `Untitled ${kind}`,
+    status,
+    reason: status === 'rejected' ? rejectionReason : null,
+    linkProblem:
+      status === 'approved' && deadLink ? `Since ${longDate(deadLink.since)} it ${deadLink.problem}.` : null,
+    editTo,
+    to: status === 'draft' ? editTo : `/${kind}s/${id}`,
+  };
+}
+
+export const ownJob = (job: JobCard, now: Date): OwnItem => ({
+  ...ownItem('job', job),
+  about: job.position.map(positionLabel).join(', '),
+  ...whenOf(job, now),
+});
+
+export const ownPost = (post: PostCard): OwnItem => ({
+  ...ownItem('post', post),
+  about: typeAndSubType(post),
+  when:
+    post.approvalStatus === 'approved'
+      ? longDate(post.createdAt)
+      : lastChange(post.approvalStatus, post.updatedAt),
+  isUrgent: false,
+});

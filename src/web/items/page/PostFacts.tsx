@@ -1,0 +1,130 @@
+import { CalendarPlus, ExternalLink } from 'lucide';
+import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
+import { placeInWords } from '../../../contract/place-in-words.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import type { Milestone } from '../../../contract/shapes/facts.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Fact } from './Facts.tsx';
+import { LocalTime } from './LocalTime.tsx';
+import detail from './Detail.module.css';
+import { dayOfEvent, type DayOfEvent } from '../list/day-of-event.ts';
+import { nextText } from '../list/next-text.ts';
+import css from './PostFacts.module.css';
+
+/** Labels of the button to the organiser's page. */
+const actions: Partial<Record<MilestoneKind, string>> = {
+  abstract: 'Submit on the organiser’s page',
+  submission: 'Submit on the organiser’s page',
+  application: 'Apply on the organiser’s page',
+  registration: 'Register on the organiser’s page',
+};
+
+/** Whether it is the same milestone, or one that looks the same. */
+const isSame = (one: Milestone, other: Milestone | null): boolean =>
+  one.kind === other?.kind && one.label === other.label && one.moment === other.moment;
+
+/** Time, place and cost: the next milestone with its action, and all facts that the author stated. */
+export function PostFacts({ post, now }: { post: Post; now: string }) {
+  const { nextMilestone: next, isClosed, actionLink, milestones, place, fee, organiser, rank } = post;
+  const price = feeInWords(fee);
+  if (!next && !actionLink && milestones.length === 0 && !place && !price && !organiser && !rank) return null;
+  const action = next && actions[next.kind] ? next : milestones.find(({ kind }) => actions[kind]);
+  const day = dayOfEvent(milestones);
+  // The next one is shown above, and the end of a one-day event with its start.
+  const others = milestones.filter((one) => !isSame(one, next) && one !== day?.end);
+  return (
+    <aside className={css.facts} aria-label="Facts">
+      <div className={css.next}>
+        {next && <NextMilestone milestone={next} day={day} now={new Date(now)} />}
+        {isClosed && <p className={css.closed}>Closed</p>}
+        {actionLink && !isClosed && (
+          <ButtonAnchor href={actionLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {(action && actions[action.kind]) ?? 'Open the organiser’s page'} <Icon of={ExternalLink} />
+          </ButtonAnchor>
+        )}
+        {next && post.approvalStatus === 'approved' && (
+          <ButtonAnchor href={`/posts/${post.id}/deadline.ics`} variant="quiet" size="small">
+            <Icon of={CalendarPlus} /> Add dates to calendar
+          </ButtonAnchor>
+        )}
+      </div>
+      <dl className={css.list}>
+        {others.map((one) => (
+          <Fact
+            key={`${one.kind} ${one.label} ${one.moment}`}
+            name={one === day?.start ? 'Date' : milestoneName(one)}
+          >
+            <MilestoneDate milestone={one} day={day} now={now} />
+          </Fact>
+        ))}
+        {place && <Fact name="Place">{placeInWords(place)}</Fact>}
+        {price && <Fact name="Fee">{price}</Fact>}
+        {organiser && <Fact name="Organiser">{organiser}</Fact>}
+        {rank && <Fact name="Rank">{rank}</Fact>}
+        {actionLink && (
+          <Fact name="Link" className={detail.printOnly}>
+            {actionLink}
+          </Fact>
+        )}
+      </dl>
+    </aside>
+  );
+}
+
+interface MilestoneProps<Now> {
+  milestone: Milestone;
+  day: DayOfEvent | null;
+  now: Now;
+}
+
+/** An all-day event is on that day in every time zone. */
+const isMoment = ({ time, kind }: Milestone): boolean => time !== null || isActionKind(kind);
+
+function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
+  const { label, when, until, isSoon } = nextText(milestone, now);
+  const isDay = day !== null && isSame(milestone, day.start);
+  return (
+    <p className={classNames(detail.deadline, isSoon && detail.soon)}>
+      <span>{isDay ? 'Takes place on' : label}</span>
+      <strong>
+        <time dateTime={milestone.moment ?? undefined}>{isDay ? day.when : when}</time>
+      </strong>
+      {milestone.moment && isMoment(milestone) ? (
+        <LocalTime moment={milestone.moment} zone={milestone.zone}>
+          {until}
+        </LocalTime>
+      ) : (
+        <span>{until}</span>
+      )}
+      <Extended dates={milestone.extendedFrom} />
+    </p>
+  );
+}
+
+function MilestoneDate({ milestone, day, now }: MilestoneProps<string>) {
+  const isDay = milestone === day?.start;
+  const { moment, extendedFrom } = isDay ? day.end : milestone;
+  const text = isDay ? day.when : milestoneWhen(milestone);
+  const isPast = moment !== null && moment <= now;
+  return (
+    <>
+      <time dateTime={moment ?? undefined}>
+        {isPast ? (
+          <>
+            <s>{text}</s> <small>past</small>
+          </>
+        ) : (
+          text
+        )}
+      </time>
+      <Extended dates={extendedFrom} />
+    </>
+  );
+}
+
+const Extended = ({ dates }: { dates: readonly string[] }) =>
+  dates.length > 0 && <small className={css.extended}>Extended from {dates.map(longDate).join(', ')}</small>;

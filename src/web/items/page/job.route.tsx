@@ -1,0 +1,33 @@
+import { textOnOneLine } from '../../../contract/summary.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { itemMeta, ItemRoute } from './item-route.tsx';
+import { loadItem } from './load-item.ts';
+import { JobDetail, jobListing } from './JobDetail.tsx';
+import { renderContext } from '../../lib/public-queries.ts';
+import { jobPosting } from '../../lib/structured-data/index.ts';
+import type { Route } from './+types/job.route.ts';
+
+export function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const queries = context.get(renderContext);
+  return loadItem(
+    queries,
+    queries.jobs,
+    '/jobs',
+    id,
+    ({ employer, location, content }: Job) =>
+      `${employer}, ${locationLabel(location)}. ${textOnOneLine(content)}`,
+  );
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  itemMeta(loaderData, (job, origin, now) => ({
+    title: `${job.title}, ${job.employer}`,
+    data: import.meta.env.SSR ? jobPosting(job, now, origin) : null,
+    listing: jobListing,
+    hasCalendar: job.applicationDeadline !== null,
+  }));
+
+export default function JobPage({ loaderData, params }: Route.ComponentProps) {
+  return <ItemRoute kind="job" id={params.id} loaded={loaderData} Detail={JobDetail} />;
+}

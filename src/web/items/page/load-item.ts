@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { shortened } from '../../../contract/summary.ts';
+import type { Editions, PublicQueries } from '../../lib/public-queries.ts';
+
+/** Loads an item's page; the item is null if guests may not see it. Server only. */
+export async function loadItem<Item, Card>(
+  { now, publicUrl }: PublicQueries,
+  of: {
+    get: (id: string) => Promise<Item | null>;
+    related: (item: Item) => Promise<Card[]>;
+    editions?: (id: string) => Promise<Editions>;
+  },
+  path: string,
+  id: string,
+  summary: (item: Item) => string,
+) {
+  const common = { now: now().toISOString(), url: `${publicUrl}${path}/${id}` };
+  const item = await of.get(id);
+  if (!item)
+    return data({ ...common, item: null, summary: '', related: [], editions: undefined }, { status: 404 });
+  return data({
+    ...common,
+    item,
+    summary: shortened(summary(item)),
+    related: await of.related(item),
+    editions: await of.editions?.(id),
+  });
+}

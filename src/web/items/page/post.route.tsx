@@ -1,0 +1,26 @@
+import type { Post } from '../../../contract/shapes/post.ts';
+import { textOnOneLine } from '../../../contract/summary.ts';
+import { postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { itemMeta, ItemRoute } from './item-route.tsx';
+import { loadItem } from './load-item.ts';
+import { PostDetail } from './PostDetail.tsx';
+import { renderContext } from '../../lib/public-queries.ts';
+import { postData } from '../../lib/structured-data/index.ts';
+import type { Route } from './+types/post.route.ts';
+
+export function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const queries = context.get(renderContext);
+  return loadItem(queries, queries.posts, '/posts', id, ({ content }: Post) => textOnOneLine(content));
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  itemMeta(loaderData, (post, origin) => ({
+    title: post.title,
+    data: import.meta.env.SSR ? postData(post, origin) : null,
+    listing: postTypeNames[post.type],
+    hasCalendar: true,
+  }));
+
+export default function PostPage({ loaderData, params }: Route.ComponentProps) {
+  return <ItemRoute kind="post" id={params.id} loaded={loaderData} Detail={PostDetail} />;
+}

@@ -1,0 +1,96 @@
+import { BellPlus, BellRing } from 'lucide';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
+import { call } from '../../../lib/api/call.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSession } from '../../../lib/session/index.ts';
+import css from './FollowButtons.module.css';
+
+export interface FollowTarget {
+  kind: FollowKind;
+  id: string;
+  name: string;
+}
+
+const usual = 'We email you once a week if there is something new, and add it to your notices.';
+const unverified = 'Please verify your email address first. We only email verified addresses.';
+
+const keyOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>) => `${kind}/${id}`;
+
+/** The user's follows; null until known. */
+function useFollowed(userId: string | undefined) {
+  const [followed, setFollowed] = useState<ReadonlySet<string> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (!userId) return;
+    const controller = new AbortController();
+    call('GET /follows', { signal: controller.signal }).then(
+      ({ follows }) => setFollowed(new Set(follows.map(keyOf))),
+      // The buttons stay; pressing one shows the error.
+      () => controller.signal.aborted || setFollowed(new Set()),
+    );
+    return () => controller.abort();
+  }, [userId]);
+  async function toggle({ kind, id }: FollowTarget) {
+    const key = keyOf({ kind, id });
+    const ends = followed?.has(key);
+    try {
+      await call(`${ends ? 'DELETE' : 'PUT'} /follows/${kind}/:id`, { params: { id } });
+      setFailure(null);
+      setFollowed((before) => {
+        const after = new Set(before);
+        if (ends) after.delete(key);
+        else after.add(key);
+        return after;
+      });
+    } catch (error) {
+      setFailure(failureMessage(error));
+    }
+  }
+  return { followed, failure, toggle };
+}
+
+/** Buttons that follow each of these things, with an explanation. */
+export default function FollowButtons({ targets }: { targets: FollowTarget[] }) {
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const { followed, failure, toggle } = useFollowed(user?.id);
+  const labelId = useId();
+  return (
+    <section className={css.follow} aria-labelledby={labelId}>
+      <h2 id={labelId}>Follow</h2>
+      <div className={css.buttons}>
+        {targets.map((target) => {
+          const isFollowed = followed?.has(keyOf(target)) ?? false;
+          return user ? (
+            <Button
+              key={keyOf(target)}
+              variant={isFollowed ? 'primary' : 'outline'}
+              size="small"
+              aria-pressed={isFollowed}
+              disabled={followed === null}
+              onClick={() => toggle(target)}
+            >
+              {isFollowed ? <Icon of={BellRing} /> : <Icon of={BellPlus} />} {target.name}
+            </Button>
+          ) : (
+            <ButtonLink
+              key={keyOf(target)}
+              to={`/login?${new URLSearchParams({ next: pathname })}`}
+              variant="outline"
+              size="small"
+            >
+              <Icon of={BellPlus} /> {target.name}
+            </ButtonLink>
+          );
+        })}
+      </div>
+      <p className={css.note} role={failure ? 'alert' : undefined}>
+        {failure ?? (user && !user.isEmailVerified ? unverified : usual)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Follow } from '../../../../contract/shapes/follows.ts';
+import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
+import { call } from '../../../lib/api/call.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { LoadState } from '../../../lib/loading/LoadState.tsx';
+import { useData } from '../../../lib/loading/use-data.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
+import css from './FollowList.module.css';
+
+const kinds: Record<FollowKind, string> = {
+  institutes: 'Institution',
+  fields: 'Field of jobs',
+  series: 'Series of calls',
+};
+const frequencies: Record<Follow['frequency'], string> = {
+  now: 'Email at once',
+  daily: 'Daily email',
+  weekly: 'Weekly email',
+  none: 'No email',
+};
+
+/** The user's follows with their mail frequency. */
+export function FollowList() {
+  const own = useData('follows', (signal) => call('GET /follows', { signal }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const attempt = (work: () => Promise<unknown>) =>
+    work().then(
+      () => {
+        setProblem(null);
+        own.reload();
+      },
+      (error: unknown) => setProblem(failureMessage(error)),
+    );
+  return (
+    <section aria-labelledby="following" className={css.section}>
+      <h2 id="following">Following</h2>
+      <LoadState of={own} />
+      <Problem text={problem} />
+      {own.data?.follows.length === 0 && (
+        <p className={css.note}>
+          You don’t follow anything yet. Institutions, fields of jobs and series of calls have a Follow button
+          on their pages.
+        </p>
+      )}
+      <ul className={css.list}>
+        {own.data?.follows.map((one) => (
+          <FollowRow
+            key={`${one.kind}/${one.id}`}
+            followed={one}
+            change={(frequency) =>
+              void attempt(() =>
+                call(`PUT /follows/${one.kind}/:id`, { params: { id: one.id }, body: { frequency } }),
+              )
+            }
+            end={() => attempt(() => call(`DELETE /follows/${one.kind}/:id`, { params: { id: one.id } }))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  followed: Follow;
+  change: (frequency: Follow['frequency']) => void;
+  end: () => Promise<void>;
+}
+
+function FollowRow({ followed: { kind, name, path, frequency, paused }, change, end }: RowProps) {
+  return (
+    <li className={css.row}>
+      <p className={css.name}>
+        <Link to={path}>{name}</Link>
+        <span className={css.note}>{kinds[kind]}</span>
+      </p>
+      <select
+        className={css.select}
+        aria-label={`How often to email you about ${name}`}
+        value={paused ? 'paused' : frequency}
+        onChange={({ target }) => change(target.value as Follow['frequency'])}
+      >
+        {paused && (
+          <option value="paused" disabled>
+            {paused === 'bounced'
+              ? 'Paused: your address did not accept our email'
+              : 'Paused: you unsubscribed'}
+          </option>
+        )}
+        {Object.entries(frequencies).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Button size="small" variant="quiet" aria-label={`Unfollow ${name}`} onClick={end}>
+        Unfollow
+      </Button>
+    </li>
+  );
+}

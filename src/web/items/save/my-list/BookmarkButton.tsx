@@ -1,0 +1,38 @@
+import { Bookmark } from 'lucide';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ApprovalStatus, SavedKind } from '../../../../contract/vocabulary/index.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { bookmarks, keyOf, onBookmarks } from './bookmarks.ts';
+import css from './BookmarkButton.module.css';
+
+interface Props {
+  kind: SavedKind;
+  item: { id: string; title: string; approvalStatus?: ApprovalStatus };
+  /** Of a card by default: an icon in its corner. */
+  className?: string | undefined;
+  /** Text beside the icon. */
+  children?: ReactNode;
+}
+
+/** Adds an item to the user's list, or removes it. Its space is reserved, and it becomes visible once it works. */
+export function BookmarkButton({ kind, item, className = css.corner, children }: Props) {
+  const { id, title, approvalStatus = 'approved' } = item;
+  const listed = { kind, id, title };
+  const isOn = useSyncExternalStore(
+    onBookmarks,
+    () => bookmarks.keys.has(keyOf(listed)),
+    () => false,
+  );
+  return approvalStatus === 'approved' ? (
+    <button
+      type="button"
+      className={`${css.bookmark} ${className}`}
+      aria-pressed={isOn}
+      aria-label={`Save ${title}`}
+      onClick={() => bookmarks.press(listed)}
+    >
+      <Icon of={Bookmark} />
+      {children}
+    </button>
+  ) : null;
+}

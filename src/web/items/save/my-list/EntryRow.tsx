@@ -1,0 +1,108 @@
+import { CalendarDays, CircleOff, EyeOff, Pencil, Trash2 } from 'lucide';
+import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import { savedStages, type SavedStage } from '../../../../contract/vocabulary/index.ts';
+import { longDate } from '../../../lib/format/dates.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { aboutOf, itemNext, ownNext, stageLabels } from './entry-view.ts';
+import css from './MyList.module.css';
+
+interface Props {
+  entry: SavedEntry;
+  now: Date;
+  onStage: (stage: SavedStage) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** An entry: its item, next date, stage and note. */
+export function EntryRow({ entry, now, onStage, onEdit, onRemove }: Props) {
+  const { kind, id, title, item, note, stage } = entry;
+  return (
+    <article className={css.entry}>
+      <div className={css.what}>
+        <p className={css.about}>{aboutOf(entry)}</p>
+        <h2 className={css.title}>{item ? <Link to={`/${kind}/${id}`}>{title}</Link> : title}</h2>
+        <Dates entry={entry} now={now} />
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      <p className={css.printedStage}>{stageLabels[stage]}</p>
+      <div className={css.tools}>
+        <select
+          className={css.stage}
+          aria-label={`Stage of ${title}`}
+          value={stage}
+          onChange={(event) => onStage(event.target.value as SavedStage)}
+        >
+          {savedStages.map((one) => (
+            <option key={one} value={one}>
+              {stageLabels[one]}
+            </option>
+          ))}
+        </select>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Note and dates of ${title}`}
+          aria-haspopup="dialog"
+          onClick={onEdit}
+        >
+          <Icon of={Pencil} /> Note and dates
+        </Button>
+        <IconButton label={`Remove ${title} from your list`} title="Remove" onClick={onRemove}>
+          <Icon of={Trash2} />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
+
+/** The item's next date, or that it is closed or deleted, and the user's own dates; past ones are struck out. */
+function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
+  const next = itemNext(entry, now);
+  return (
+    <ul className={css.dates}>
+      {!entry.item && (
+        <li>
+          <Badge tone="warn" icon={EyeOff}>
+            No longer public
+          </Badge>
+        </li>
+      )}
+      {entry.item?.isClosed && (
+        <li>
+          <Badge icon={CircleOff}>Closed</Badge>
+        </li>
+      )}
+      {next && (
+        <li className={classNames(next.isSoon && css.soon)}>
+          {next.label} <b>{next.when}</b> · {next.until}
+        </li>
+      )}
+      {entry.dates.map(({ label, date }, index) => {
+        const own = ownNext({ label, date }, now);
+        return (
+          <li key={index} className={classNames(css.own, own?.isSoon && css.soon)}>
+            <Icon of={CalendarDays} />
+            {own ? (
+              <span>
+                {label} <b>{own.when}</b> · {own.until}
+              </span>
+            ) : (
+              <span>
+                <s>
+                  {label} {longDate(date)}
+                </s>{' '}
+                past
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedStage } from '../../../../contract/vocabulary/index.ts';
+import { keyOf } from './bookmarks.ts';
+import { stageLabels } from './entry-view.ts';
+import { EntryRow } from './EntryRow.tsx';
+import { failed, notify } from './messages.tsx';
+import css from './MyList.module.css';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import type { MyList } from './use-my-list.ts';
+
+/** Uses the contract's schemas, so it is loaded when opened. */
+const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
+
+/** Of a row, in the same order in each. */
+const controls = 'select, button';
+
+/** When a focused row disappears, the same control of the next row gets the focus. */
+function useFocusOfRows() {
+  const rows = useRef<HTMLOListElement>(null);
+  const last = useRef<{ row: number; control: number } | null>(null);
+  useEffect(() => {
+    const at = last.current;
+    const { current: list } = rows;
+    if (!at || !list || document.activeElement !== document.body) return;
+    const row = list.children[at.row] ?? list.lastElementChild;
+    row?.querySelectorAll<HTMLElement>(controls)[at.control]?.focus();
+  });
+  const onFocus = ({ target }: { target: Element }) => {
+    const item = target.closest('li');
+    last.current = item && {
+      row: [...rows.current!.children].indexOf(item),
+      control: [...item.querySelectorAll(controls)].indexOf(target),
+    };
+  };
+  /** The focus moved elsewhere, not because the row disappeared. */
+  const onBlur = ({ target }: { target: Element }) =>
+    setTimeout(() => {
+      if (target.isConnected && !target.contains(document.activeElement)) last.current = null;
+    });
+  return { ref: rows, onFocus, onBlur };
+}
+
+interface Props {
+  list: MyList;
+  entries: SavedEntry[];
+  now: Date;
+  isOnDevice: boolean;
+  /** Only one stage is shown, so an entry that gets another stage disappears. */
+  isOneStage: boolean;
+}
+
+/** The entries of a page with their actions. */
+export function EntryRows({ list, entries, now, isOnDevice, isOneStage }: Props) {
+  const [edited, setEdited] = useState<SavedEntry | null>(null);
+  const [removed, setRemoved] = useState<SavedEntry | null>(null);
+  const move = async (entry: SavedEntry, stage: SavedStage) => {
+    try {
+      await list.change(entry, { stage });
+      if (isOneStage) notify({ text: `Moved to ‘${stageLabels[stage]}’.`, tone: 'ok' });
+    } catch (error) {
+      notify(failed(error));
+    }
+  };
+  return (
+    <>
+      <ol className={css.list} {...useFocusOfRows()}>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
+            <EntryRow
+              entry={entry}
+              now={now}
+              onStage={(stage) => void move(entry, stage)}
+              onEdit={() => setEdited(entry)}
+              onRemove={() => (entry.item || isOnDevice ? void list.remove(entry) : setRemoved(entry))}
+            />
+          </li>
+        ))}
+      </ol>
+      {edited && (
+        <Suspense>
+          <EntryDialog
+            key={keyOf(edited)}
+            entry={edited}
+            isOnDevice={isOnDevice}
+            onSave={(changes) => list.change(edited, changes)}
+            onClose={() => setEdited(null)}
+          />
+        </Suspense>
+      )}
+      {removed && (
+        <RemoveDialog
+          entry={removed}
+          onRemove={() => void list.remove(removed)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}

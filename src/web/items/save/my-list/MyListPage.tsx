@@ -1,0 +1,224 @@
+import { Bookmark, Download, LogIn, Printer } from 'lucide';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import { savedLimits, savedStages } from '../../../../contract/vocabulary/index.ts';
+import { grouped } from '../../../lib/format/counts.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
+import { Loading } from '../../../ui/Skeleton.tsx';
+import { TabLinks } from '../../../ui/Tabs.tsx';
+import { download } from '../../../lib/download.ts';
+import { canStore } from './device-list.ts';
+import { EntryRows } from './EntryRows.tsx';
+import {
+  kindLabel,
+  kindsOf,
+  narrowed,
+  readView,
+  sorted,
+  sortLabels,
+  stageLabels,
+  type View,
+} from './entry-view.ts';
+import { listCsv } from './list-csv.ts';
+import type { ListStore } from './list-store.ts';
+import css from './MyList.module.css';
+import { type MyList, useMyList } from './use-my-list.ts';
+
+const perPage = 50;
+
+/** The list of the current user, once known. */
+export function MyListPage({ store }: { store: ListStore }) {
+  const list = useMyList(store);
+  return (
+    <>
+      {store.isOnDevice && <OnDevice />}
+      {list.error && (
+        <LoadFailed
+          title="Your list could not be loaded"
+          error={list.error}
+          onRetry={list.reload}
+          busy={list.isLoading}
+        />
+      )}
+      {!list.entries && !list.error && <Loading />}
+      {list.entries?.length === 0 && (
+        <EmptyState
+          title="Nothing on your list yet"
+          icon={Bookmark}
+          actions={
+            <>
+              <ButtonLink to="/jobs">Jobs</ButtonLink>
+              <ButtonLink to="/call-for-paper" variant="outline">
+                Call for Papers
+              </ButtonLink>
+            </>
+          }
+        >
+          Select the bookmark on a job, a call for papers or any other post to see it here with its next
+          deadline.
+        </EmptyState>
+      )}
+      {list.entries && list.entries.length > 0 && (
+        <Entries list={list} entries={list.entries} isOnDevice={store.isOnDevice} />
+      )}
+    </>
+  );
+}
+
+/** Explains where the list is stored, and what happens to it at a login. */
+function OnDevice() {
+  const next = new URLSearchParams({ next: '/my-list' });
+  const stores = canStore();
+  return (
+    <Notice
+      tone={stores ? 'info' : 'warn'}
+      className={css.notice!}
+      title={stores ? 'Saved on this device only' : 'This browser doesn’t store anything for this site'}
+      actions={
+        <>
+          <ButtonLink to={`/login?${next}`} size="small">
+            <Icon of={LogIn} /> Login
+          </ButtonLink>
+          <ButtonLink to={`/register?${next}`} size="small" variant="outline">
+            Create Account
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {stores
+          ? `This browser stores up to ${savedLimits.onDevice} items, and anyone else who uses it can see them. When you log in, they move to your account.`
+          : 'Log in to keep your list in your account, or allow this site to store data in your browser’s settings.'}
+      </p>
+    </Notice>
+  );
+}
+
+/** All entries are printed, not only those of the page. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+interface EntriesProps {
+  list: MyList;
+  entries: SavedEntry[];
+  isOnDevice: boolean;
+}
+
+function Entries({ list, entries, isOnDevice }: EntriesProps) {
+  const [params] = useSearchParams();
+  const view = readView(params);
+  const isPrinting = useIsPrinting();
+  const now = new Date();
+  const { shown, counts, total } = narrowed(entries, view);
+  const all = sorted(shown, view.sort, now);
+  const pageCount = Math.ceil(all.length / perPage);
+  const page = Math.min(view.page, Math.max(pageCount, 1));
+  const onPage = isPrinting ? all : all.slice((page - 1) * perPage, page * perPage);
+  const to = (changes: Record<string, string | null>) => addressWith(params, changes);
+  return (
+    <>
+      <div className={css.stages}>
+        <TabLinks
+          label="Stages"
+          tabs={[
+            { label: 'All', to: to({ stage: null }), count: grouped(total), current: view.stage === null },
+            ...savedStages.map((stage) => ({
+              label: stageLabels[stage],
+              to: to({ stage }),
+              count: grouped(counts[stage]),
+              current: view.stage === stage,
+            })),
+          ]}
+        />
+      </div>
+      <Tools view={view} entries={entries} all={all} />
+      {all.length === 0 && <p className={css.none}>Nothing on your list is at this stage.</p>}
+      <EntryRows
+        list={list}
+        entries={onPage}
+        now={now}
+        isOnDevice={isOnDevice}
+        isOneStage={view.stage !== null}
+      />
+      <Pagination page={page} pageCount={pageCount} to={(one) => to({ page: String(one) })} />
+    </>
+  );
+}
+
+/** The address with some parameters changed; another choice begins at its first page. */
+function addressWith(params: URLSearchParams, changes: Record<string, string | null>) {
+  const next = new URLSearchParams(params);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes))
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  return { search: String(next) };
+}
+
+function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all: SavedEntry[] }) {
+  const [params, setParams] = useSearchParams();
+  const chosen = [view.kind && kindLabel(view.kind), view.stage && stageLabels[view.stage]].filter(Boolean);
+  const choose = (name: string) => (event: { target: { value: string } }) =>
+    setParams(addressWith(params, { [name]: event.target.value }).search, { preventScrollReset: true });
+  const save = () =>
+    download(
+      'my-list.csv',
+      new Blob([listCsv(all, new Date(), location.origin)], { type: 'text/csv;charset=utf-8' }),
+    );
+  return (
+    <div className={css.bar}>
+      <p className={css.count} role="status">
+        {grouped(all.length)} {all.length === 1 ? 'item' : 'items'}
+        {chosen.length > 0 && <span className={css.printed}> · {chosen.join(' · ')}</span>}
+      </p>
+      <label className={css.choice}>
+        <span>Type</span>
+        <select value={view.kind ?? ''} onChange={choose('kind')}>
+          <option value="">All</option>
+          {kindsOf(entries).map((kind) => (
+            <option key={kind} value={kind}>
+              {kindLabel(kind)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={css.choice}>
+        <span>Sort by</span>
+        <select value={view.sort} onChange={choose('sort')}>
+          {Object.entries(sortLabels).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className={css.files}>
+        <Button variant="outline" size="small" onClick={save} disabled={all.length === 0}>
+          <Icon of={Download} /> CSV
+        </Button>
+        <Button variant="outline" size="small" onClick={() => window.print()}>
+          <Icon of={Printer} /> Print
+        </Button>
+      </div>
+    </div>
+  );
+}

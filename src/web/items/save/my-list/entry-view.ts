@@ -1,0 +1,129 @@
+import { daysUntil, endOfKolkataDay } from '../../../../contract/deadline.ts';
+import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import {
+  postTypeNames,
+  postTypes,
+  savedStages,
+  typeAndSubType,
+  type OwnDate,
+  type PostType,
+  type SavedStage,
+} from '../../../../contract/vocabulary/index.ts';
+import { longDate } from '../../../lib/format/dates.ts';
+import { nextText, type NextText } from '../../list/next-text.ts';
+
+export const stageLabels: Record<SavedStage, string> = {
+  saved: 'Saved',
+  preparing: 'Preparing',
+  applied: 'Applied',
+  interview: 'Interview',
+  offer: 'Offer',
+  closed: 'Closed',
+};
+
+export const sortLabels = {
+  deadline: 'Next deadline',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  title: 'Title, A to Z',
+} as const;
+export type Sort = keyof typeof sortLabels;
+
+/** Jobs, or one type of posts. */
+export type Kind = 'job' | PostType;
+
+/** View parameters of the address. */
+export interface View {
+  stage: SavedStage | null;
+  kind: Kind | null;
+  sort: Sort;
+  page: number;
+}
+
+const isOneOf = <Known extends string>(known: readonly Known[], value: string | null): value is Known =>
+  known.includes(value as Known);
+
+const sorts = Object.keys(sortLabels) as Sort[];
+
+/** Unknown values are ignored. */
+export function readView(params: URLSearchParams): View {
+  const [stage, kind, sort] = [params.get('stage'), params.get('kind'), params.get('sort')];
+  const page = Number(params.get('page'));
+  return {
+    stage: isOneOf(savedStages, stage) ? stage : null,
+    kind: isOneOf(['job', ...postTypes], kind) ? kind : null,
+    sort: isOneOf(sorts, sort) ? sort : 'deadline',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Null for a deleted post, whose type is unknown. */
+const kindOf = ({ kind, item }: SavedEntry): Kind | null =>
+  kind === 'jobs' ? 'job' : item && 'type' in item ? item.type : null;
+
+export const kindLabel = (kind: Kind): string => (kind === 'job' ? 'Jobs' : postTypeNames[kind].plural);
+
+/** Details of an item besides its title: 'Job · Sample University'. */
+export function aboutOf({ kind, item }: SavedEntry): string {
+  if (!item) return kind === 'jobs' ? 'Job' : 'Post';
+  const about = 'employer' in item ? ['Job', item.employer] : [typeAndSubType(item), item.organiser];
+  return about.filter(Boolean).join(' · ');
+}
+
+export interface Next extends NextText {
+  moment: number;
+}
+
+/** An own date, as long as its day lasts. */
+export function ownNext({ label, date }: OwnDate, now: Date): Next | null {
+  const moment = endOfKolkataDay(date).getTime();
+  if (moment <= now.getTime()) return null;
+  const days = daysUntil(date, now);
+  const until = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  return { label, when: longDate(date), until, isSoon: days <= 7, moment };
+}
+
+export function itemNext({ item }: SavedEntry, now: Date): Next | null {
+  const milestone = item?.nextMilestone;
+  if (!milestone?.moment || Date.parse(milestone.moment) <= now.getTime()) return null;
+  return { ...nextText(milestone, now), moment: Date.parse(milestone.moment) };
+}
+
+/** The next date: of the item, or an own one (docs/rules.md#my-list). */
+export function nextOf(entry: SavedEntry, now: Date): Next | null {
+  const all = [itemNext(entry, now), ...entry.dates.map((date) => ownNext(date, now))];
+  return all.filter((one) => one !== null).toSorted((a, b) => a.moment - b.moment)[0] ?? null;
+}
+
+const byNewest = (a: SavedEntry, b: SavedEntry): number =>
+  b.savedAt.localeCompare(a.savedAt) || b.id.localeCompare(a.id);
+
+/** Entries in the chosen order; those without a deadline come last. */
+export function sorted(entries: readonly SavedEntry[], sort: Sort, now: Date): SavedEntry[] {
+  if (sort === 'newest') return entries.toSorted(byNewest);
+  if (sort === 'oldest') return entries.toSorted((a, b) => byNewest(b, a));
+  if (sort === 'title')
+    return entries.toSorted((a, b) => a.title.localeCompare(b.title, 'en') || byNewest(a, b));
+  return entries
+    .map((entry) => ({ entry, at: nextOf(entry, now)?.moment ?? Infinity }))
+    .toSorted((a, b) => (a.at === b.at ? byNewest(a.entry, b.entry) : a.at - b.at))
+    .map(({ entry }) => entry);
+}
+
+/** Entries of the chosen kind and stage, and counts by stage. */
+export function narrowed(entries: readonly SavedEntry[], { stage, kind }: View) {
+  const ofKind = entries.filter((entry) => kind === null || kindOf(entry) === kind);
+  const counts = Object.fromEntries(savedStages.map((one) => [one, 0])) as Record<SavedStage, number>;
+  for (const entry of ofKind) counts[entry.stage] += 1;
+  return {
+    shown: ofKind.filter((entry) => stage === null || entry.stage === stage),
+    counts,
+    total: ofKind.length,
+  };
+}
+
+/** The kinds that are on a list, in the portal's order. */
+export function kindsOf(entries: readonly SavedEntry[]): Kind[] {
+  const present = new Set(entries.map(kindOf));
+  return (['job', ...postTypes] as const).filter((kind) => present.has(kind));
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { call, CallError } from '../../../lib/api/call.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Notice, Problem } from '../../../ui/Notice.tsx';
+import { DeadLink } from './DeadLink.tsx';
+import css from './Searches.module.css';
+
+/** Confirms by a button, also without JavaScript, because mail scanners open links, and some run scripts. */
+export function ConfirmAlert({ token }: { token: string }) {
+  const [done, setDone] = useState<{ message: string; token: string } | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    void call('POST /alerts/confirm', { body: { token } })
+      .then(setDone, setProblem)
+      .finally(() => setBusy(false));
+  };
+  if (done)
+    return (
+      <Notice
+        tone="ok"
+        role="status"
+        title={done.message}
+        actions={
+          <ButtonLink to={`/alerts/manage?${new URLSearchParams({ token: done.token })}`} variant="outline">
+            Manage saved searches
+          </ButtonLink>
+        }
+      >
+        We’ll email you when there is something new.
+      </Notice>
+    );
+  if (problem instanceof CallError && problem.code === 'invalid_link')
+    return <DeadLink message={failureMessage(problem)} />;
+  // Without a script the form is sent to the page's own address.
+  return (
+    <form
+      method="post"
+      action={`/alerts/confirm?${new URLSearchParams({ token })}`}
+      className={css.form}
+      onSubmit={confirm}
+    >
+      <p>Do you want emails about this saved search?</p>
+      <Problem text={problem ? failureMessage(problem) : null} />
+      <Button type="submit" block busy={isBusy} busyText="Confirming...">
+        Yes, email me
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+
+/** A mailed link that no longer works, with the way to a new one. */
+export const DeadLink = ({ message }: { message: string }) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title={message}
+    actions={
+      <ButtonLink to="/jobs" variant="outline">
+        Find jobs
+      </ButtonLink>
+    }
+  >
+    Open a list or a search, choose filters, then select “Email me new …” above the results.
+  </Notice>
+);

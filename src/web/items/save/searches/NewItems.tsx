@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { milestoneName, milestoneWhen } from '../../../../contract/facts-in-words.ts';
+import type { NewItems as Found, SavedSearch } from '../../../../contract/shapes/saved-search.ts';
+import { call } from '../../../lib/api/call.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import css from './Searches.module.css';
+
+/** Items published since the user last looked, until marked as seen. */
+export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSeen, setSeen] = useState(false);
+  const load = () =>
+    call('GET /searches/:id/new', { params: { id } }).then(
+      (answer) => {
+        setFailure(null);
+        setFound(answer);
+      },
+      (error: unknown) => setFailure(failureMessage(error)),
+    );
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
+  useEffect(() => void load(), [id]);
+  if (failure) return <LoadFailed error={failure} onRetry={load} />;
+  if (!found) return <p role="status">Loading...</p>;
+  const cards = [...found.jobs, ...found.posts];
+  if (cards.length === 0 || isSeen)
+    return <p role="status">{isSeen ? 'Marked as seen.' : 'Nothing new since you last looked.'}</p>;
+  return (
+    <div className={css.new}>
+      <ul className={css.items}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link to={`/${kind}/${card.id}`}>{card.title}</Link>
+            {card.nextMilestone && (
+              <p className={css.note}>
+                {milestoneName(card.nextMilestone)}: {milestoneWhen(card.nextMilestone)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={css.actions}>
+        <Button
+          size="small"
+          variant="outline"
+          onClick={() =>
+            call('PUT /searches/:id/seen', { params: { id }, body: { upTo: found.upTo } }).then(
+              () => setSeen(true),
+              (error: unknown) => setFailure(failureMessage(error)),
+            )
+          }
+        >
+          Mark as seen
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SavedSearches } from '../../../../contract/shapes/saved-search.ts';
+import { call } from '../../../lib/api/call.ts';
+import { LoadState } from '../../../lib/loading/LoadState.tsx';
+import { useData } from '../../../lib/loading/use-data.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { useOffers } from '../../../shop/use-selling.ts';
+import css from './Searches.module.css';
+import { SearchRow } from './SearchRow.tsx';
+
+/** The caller's saved searches. */
+export function OwnSearches() {
+  const own = useData('own', (signal) => call('GET /searches', { signal }));
+  if (!own.data || own.error) return <LoadState of={own} />;
+  return (
+    <>
+      <SearchCount {...own.data} />
+      {own.data.searches.length === 0 ? (
+        <EmptyState title="No saved searches yet" actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}>
+          Open a list or a search, choose filters, then select “Email me new …” above the results.
+        </EmptyState>
+      ) : (
+        <ul className={css.list} aria-busy={own.isLoading}>
+          {own.data.searches.map((search) => (
+            <SearchRow
+              key={search.id}
+              search={search}
+              change={(body) =>
+                call('PUT /searches/:id', { params: { id: search.id }, body }).then(own.reload)
+              }
+              remove={() => call('DELETE /searches/:id', { params: { id: search.id } }).then(own.reload)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The limit, and how many more a membership adds. */
+function SearchCount({ searches, limit, premiumLimit }: SavedSearches) {
+  const { membership } = useOffers();
+  return (
+    <p className={css.count}>
+      {searches.length} of {limit} saved searches.{' '}
+      {membership && limit < premiumLimit && (
+        <>
+          Premium members can have {premiumLimit}. <Link to="/membership">Become a premium member</Link>
+        </>
+      )}
+    </p>
+  );
+}

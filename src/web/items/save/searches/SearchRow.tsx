@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { listAddress } from '../../../../contract/list-address.ts';
+import type { SavedSearch, SearchChanges } from '../../../../contract/shapes/saved-search.ts';
+import { searchFrequencies, searchLimits } from '../../../../contract/vocabulary/index.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
+import { CalendarField } from './CalendarField.tsx';
+import { editAddress } from './edited-search.ts';
+import { NewItems } from './NewItems.tsx';
+import css from './Searches.module.css';
+import { TimeFields } from './TimeFields.tsx';
+import { asNumbers, typedTimes } from './times.ts';
+import { pauseText, scheduleText } from '../../../../contract/search-times-in-words.ts';
+
+interface Props {
+  search: SavedSearch & { newCount?: number };
+  change: (changes: SearchChanges) => Promise<unknown>;
+  remove: () => Promise<unknown>;
+}
+
+/** One saved search: its filters, mail schedule and actions. */
+export function SearchRow({ search, change, remove }: Props) {
+  const [open, setOpen] = useState<'nothing' | 'form' | 'new' | 'deletion'>('nothing');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { newCount } = search;
+  const address = listAddress(search.kind, search.query);
+  const attempt = (work: () => Promise<unknown>) =>
+    work().then(
+      () => setProblem(null),
+      (error: unknown) => setProblem(failureMessage(error)),
+    );
+  const toggle = (part: typeof open) => () => setOpen(open === part ? 'nothing' : part);
+  return (
+    <li className={css.row} id={`search-${search.id}`}>
+      <h2>{address ? <Link to={address}>{search.name}</Link> : search.name}</h2>
+      {search.name.toLowerCase() !== search.words.toLowerCase() && <p>New {search.words}</p>}
+      <p className={css.note}>{search.paused ? pauseText(search.paused) : scheduleText(search)}</p>
+      {search.inCalendar && <p className={css.note}>Its deadlines are shown in your calendar</p>}
+      <Problem text={problem} />
+      <div className={css.actions}>
+        {newCount !== undefined && (
+          <Button size="small" variant="outline" aria-expanded={open === 'new'} onClick={toggle('new')}>
+            {newCount === 0 ? 'Nothing new' : `Show ${newCount === 100 ? '100+' : newCount} new`}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" aria-expanded={open === 'form'} onClick={toggle('form')}>
+          Edit
+        </Button>
+        {newCount !== undefined && <ChangeFilters search={search} />}
+        {search.frequency !== 'none' && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => attempt(() => change({ paused: search.paused === null }))}
+          >
+            {search.paused ? 'Resume' : 'Pause'}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={toggle('deletion')} aria-expanded={open === 'deletion'}>
+          Delete
+        </Button>
+        {open === 'deletion' && (
+          <Button size="small" variant="danger" onClick={() => attempt(remove)}>
+            Delete this search
+          </Button>
+        )}
+      </div>
+      {open === 'new' && <NewItems search={search} />}
+      {open === 'form' && (
+        <EditForm
+          search={search}
+          change={change}
+          hasAccount={newCount !== undefined}
+          onDone={toggle('form')}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Link to the search's list, where its filters can be changed. No list has posts of several types. */
+function ChangeFilters({ search: { id, kind, query } }: Pick<Props, 'search'>) {
+  const address = listAddress(kind, query);
+  return (
+    address && (
+      <ButtonLink size="small" variant="quiet" to={editAddress(address, id)}>
+        Change filters
+      </ButtonLink>
+    )
+  );
+}
+
+interface EditProps extends Pick<Props, 'search' | 'change'> {
+  hasAccount: boolean;
+  onDone: () => void;
+}
+
+function EditForm({ search, change, hasAccount, onDone }: EditProps) {
+  const { name, frequency, timeZone, inCalendar } = search;
+  const form = useForm({
+    initial: { name, frequency, ...typedTimes(search), inCalendar },
+    toBody: (values) => asNumbers(values),
+    send: async (body) => {
+      await change(body);
+      onDone();
+    },
+  });
+  const frequencies = searchFrequencies.filter((one) => hasAccount || one !== 'none');
+  return (
+    <form {...form.attributes} className={css.form}>
+      <TextField {...form.wire('name')} label="Name" maxLength={searchLimits.name} required />
+      <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={frequencies} />
+      {hasAccount && <CalendarField values={form.values} change={form.change} />}
+      <Problem text={form.message} />
+      <div className={css.actions}>
+        <Button {...form.button} busyText="Saving...">
+          Save
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+import { AccountPage } from '../../../account/AccountPage.tsx';
+import { ConfirmAlert } from './ConfirmAlert.tsx';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+
+const title = 'Confirm your saved search';
+
+export const meta = () => [
+  ...pageMeta({ title, index: false }),
+  // The address contains a secret token.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function AlertConfirm() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return (
+    <AccountPage title={title}>
+      {token ? (
+        <ConfirmAlert key={token} token={token} />
+      ) : (
+        <Notice
+          tone="danger"
+          role="alert"
+          title="This link is incomplete. Please open it again from the email."
+        />
+      )}
+    </AccountPage>
+  );
+}

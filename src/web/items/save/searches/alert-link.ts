@@ -1,0 +1,41 @@
+import { readListQuery } from '../../../../contract/list-query.ts';
+import { searchInWords } from '../../../../contract/search-in-words.ts';
+import type { SavedKind } from '../../../../contract/vocabulary/index.ts';
+
+/** Server only: a list as a search that can be saved. */
+
+export interface AlertLink {
+  /** 'Assistant Professor jobs in India' */
+  words: string;
+  /** The page that saves it. */
+  to: string;
+}
+
+/** @param query of the list's call; null for one that it refuses */
+export function alertLink(kind: SavedKind, query: URLSearchParams): AlertLink | null {
+  const asked = new URLSearchParams(query);
+  // Closed items are not worth a mail.
+  asked.delete('includeExpired');
+  const read = readListQuery(kind, asked.toString());
+  if ('problem' in read) return null;
+  return {
+    words: searchInWords(kind, read.query),
+    to: `/my-searches/new?${new URLSearchParams({ kind })}${read.query && `&${read.query}`}`,
+  };
+}
+
+export interface ListSearch {
+  kind: SavedKind;
+  query: string;
+  words: string;
+}
+
+/** Parses the request of the page that saves a search; null if it names no list. */
+export function readListSearch(params: URLSearchParams): ListSearch | null {
+  const kind = params.get('kind');
+  if (kind !== 'jobs' && kind !== 'posts') return null;
+  const query = new URLSearchParams(params);
+  query.delete('kind');
+  const read = readListQuery(kind, query.toString());
+  return 'problem' in read ? null : { kind, query: read.query, words: searchInWords(kind, read.query) };
+}

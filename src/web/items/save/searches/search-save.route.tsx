@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { AccountPage } from '../../../account/AccountPage.tsx';
+import { readListSearch } from './alert-link.ts';
+import { RequestAlert } from './RequestAlert.tsx';
+import { SaveSearch } from './SaveSearch.tsx';
+import { GuestContent } from './GuestContent.tsx';
+import { useSession } from '../../../lib/session/index.ts';
+import { pageMeta } from '../../../lib/page-meta.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Route } from './+types/search-save.route.ts';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ list: readListSearch(url.searchParams) });
+
+const titleOf = (words: string | undefined) => (words ? `Email me new ${words}` : 'Email me what is new');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: titleOf(loaderData?.list?.words), index: false });
+
+/** Target of the links that save a list as a search. */
+export default function SearchSave({ loaderData: { list } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  const { status, user } = useSession();
+  return (
+    <AccountPage title={titleOf(list?.words)}>
+      {!list ? (
+        <Notice
+          title="Open a list, choose filters, then select “Email me new …” above the results."
+          actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
+        />
+      ) : user ? (
+        <SaveSearch key={search} list={list} />
+      ) : (
+        <GuestContent isKnown={status !== 'loading'}>
+          <RequestAlert key={search} list={list} next={pathname + search} />
+        </GuestContent>
+      )}
+    </AccountPage>
+  );
+}

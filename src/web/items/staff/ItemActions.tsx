@@ -1,0 +1,74 @@
+import { ListChecks, Pencil, Star, StarOff } from 'lucide';
+import { useState } from 'react';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { User } from '../../../contract/shapes/user.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Toast } from '../../ui/Toast.tsx';
+import { useToastTimer } from '../../ui/use-toast-timer.ts';
+import { itemRights } from './item-rights.ts';
+import css from './ItemActions.module.css';
+import { reviewAddress } from './queue-address.ts';
+
+type Item = Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured'>;
+
+interface Props {
+  kind: 'job' | 'post';
+  item: Item;
+  user: User;
+}
+
+/** What staff may do with the item on its page. */
+export default function ItemActions({ kind, item, user }: Props) {
+  const { mayEdit, mayFeature, mayReview } = itemRights(user, item);
+  if (!mayReview) return null;
+  const button = { variant: 'outline', size: 'small' } as const;
+  return (
+    <nav className={css.actions} aria-label="Staff">
+      {mayEdit && (
+        <ButtonLink
+          {...button}
+          to={user.role === 'admin' ? `/admin/${kind}s/edit/${item.id}` : `/${kind}s/edit/${item.id}`}
+        >
+          <Icon of={Pencil} /> Edit
+        </ButtonLink>
+      )}
+      {mayFeature && <FeatureButton kind={kind} item={item} />}
+      <ButtonLink {...button} to={reviewAddress(kind, item)}>
+        <Icon of={ListChecks} /> Queue
+      </ButtonLink>
+    </nav>
+  );
+}
+
+function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
+  const [featured, setFeatured] = useState(item.featured);
+  const [message, setMessage] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
+  const hold = useToastTimer(message?.tone === 'ok' ? message : null, () => setMessage(null));
+  const toggle = async () => {
+    try {
+      const changed = await call(
+        kind === 'post' ? 'PUT /admin/posts/:id/featured' : 'PUT /admin/jobs/:id/featured',
+        { params: { id: item.id }, body: { featured: !featured } },
+      );
+      setFeatured(changed.featured);
+      setMessage({
+        tone: 'ok',
+        text: changed.featured ? 'Featured. It now appears first in lists.' : 'No longer featured.',
+      });
+    } catch (error) {
+      setMessage({ tone: 'danger', text: failureMessage(error) });
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={toggle}>
+        {featured ? <Icon of={StarOff} /> : <Icon of={Star} />} {featured ? 'Unfeature' : 'Feature'}
+      </Button>
+      <Toast {...message} text={message?.text} onHold={hold} onDismiss={() => setMessage(null)} />
+    </>
+  );
+}

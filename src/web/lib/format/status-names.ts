@@ -1,0 +1,16 @@
+import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+
+type Kind = 'job' | 'post';
+
+const names: Record<ApprovalStatus, string | Record<Kind, string>> = {
+  draft: 'Draft',
+  pending: { job: 'Under Review', post: 'Pending Approval' },
+  approved: 'Live',
+  rejected: 'Rejected',
+};
+
+/** Names of statuses for authors and staff; jobs and posts differ in one (docs/rules.md#cards). */
+export function statusName(status: ApprovalStatus, kind: Kind): string {
+  const name = names[status];
+  return typeof name === 'string' ? name : name[kind];
+}

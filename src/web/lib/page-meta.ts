@@ -1,0 +1,89 @@
+import type { MetaDescriptor } from 'react-router';
+import { site } from '../../contract/site.ts';
+
+interface PageMeta {
+  /** Without the site's name, which is appended. */
+  title: string;
+  description?: string | undefined;
+  /** Canonical URL. */
+  canonical?: string | undefined;
+  /** False for pages that search engines should not index. */
+  index?: boolean;
+  /** Path of a share image of 1200×630; default: the site's. */
+  image?: string;
+  kind?: 'website' | 'article';
+  /** Path (with query) of the listing whose feeds and calendar are linked. */
+  feeds?: { path: string; search?: string };
+  /** Path of the item's calendar. */
+  calendar?: string;
+}
+
+/** Meta tags for search engines, messengers and feed readers. */
+export function pageMeta({
+  title,
+  description,
+  canonical,
+  index = true,
+  image,
+  kind = 'website',
+  feeds,
+  calendar,
+}: PageMeta): MetaDescriptor[] {
+  return [
+    { title: `${title} | ${site.name}` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(canonical ? openGraph({ title, description, canonical, image: image ?? '/og/site.png', kind }) : []),
+    ...(feeds ? alternates(feeds, title) : []),
+    ...(calendar ? [calendarLink(title, calendar)] : []),
+  ];
+}
+
+interface Shared {
+  title: string;
+  description: string | undefined;
+  canonical: string;
+  image: string;
+  kind: 'website' | 'article';
+}
+
+const openGraph = ({ title, description, canonical, image, kind }: Shared): MetaDescriptor[] => [
+  { property: 'og:site_name', content: site.name },
+  { property: 'og:type', content: kind },
+  { property: 'og:title', content: title },
+  ...(description ? [{ property: 'og:description', content: description }] : []),
+  { property: 'og:url', content: canonical },
+  { property: 'og:image', content: new URL(image, canonical).href },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
+
+const feedTypes = [
+  ['rss', 'application/rss+xml'],
+  ['atom', 'application/atom+xml'],
+  ['json', 'application/feed+json'],
+] as const;
+
+const alternates = (
+  { path, search = '' }: NonNullable<PageMeta['feeds']>,
+  title: string,
+): MetaDescriptor[] => [
+  ...feedTypes.map(([format, type]) => ({
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type,
+    title: `${title} (${format.toUpperCase()})`,
+    href: `${path}/feed.${format}${search}`,
+  })),
+  calendarLink(`${title}: deadlines`, `${path}/deadlines.ics${search}`),
+];
+
+const calendarLink = (title: string, href: string): MetaDescriptor => ({
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'text/calendar',
+  title,
+  href,
+});

@@ -1,0 +1,103 @@
+import { createContext } from 'react-router';
+import type { DateCounts } from '../../domain/calendar/index.ts';
+import type { Page } from '../../domain/paging.ts';
+import type { Editions } from '../../domain/posts/index.ts';
+import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/calendar.ts';
+import type { JobQuery } from '../../contract/calls/jobs.ts';
+import type { PostQuery } from '../../contract/calls/posts.ts';
+import type { JobFacets, PostFacets } from '../../contract/shapes/facets.ts';
+import type { Institute } from '../../contract/shapes/institute.ts';
+import type { Job } from '../../contract/shapes/job.ts';
+import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
+import type { Post } from '../../contract/shapes/post.ts';
+import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import type { PaymentMode } from '../../contract/vocabulary/index.ts';
+
+export type { DateCounts, Editions };
+export type ListedCards<Item> = Page<Item>;
+
+/** Facet counts: value → number of items it would leave, at most 10,000. */
+export type Counts = Record<string, number>;
+
+/** A range of days, inclusive. */
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** Every filter is optional. */
+export type JobSearch = Partial<JobQuery>;
+export type PostSearch = Partial<PostQuery>;
+
+/**
+ * The queries of server-rendered pages, always made as a guest and in process. The server implements them;
+ * what needs the user runs in the browser with the typed client.
+ */
+export interface PublicQueries {
+  /** Current time, for deadlines. */
+  now(): Date;
+  /** The site's origin, without trailing slash. */
+  publicUrl: string;
+  /** Other hosts whose images pages may load. */
+  imageHosts: readonly string[];
+  /** Decides what is for sale, and what purchase pages may load from other origins. */
+  paymentMode: PaymentMode;
+  /** The GST that prices include, in percent; null where none is charged. */
+  gstPercent: number | null;
+  jobs: {
+    list(search: JobSearch): Promise<ListedCards<ListedJob>>;
+    listWithFacets(search: JobSearch): Promise<{ list: ListedCards<ListedJob>; facets: JobFacets }>;
+    /** Number of results; 10,000 if there are more. */
+    count(search: JobSearch): Promise<number>;
+    /** Number of jobs past their deadline, which lists leave out; 10,000 if there are more. */
+    countClosed(search: JobSearch): Promise<number>;
+    /** null if it doesn't exist or guests may not see it. */
+    get(id: string): Promise<Job | null>;
+    related(job: Job): Promise<ListedJob[]>;
+    /** Excerpts around a search term, by id. */
+    excerpts(ids: string[], term: string): Promise<Record<string, string>>;
+  };
+  posts: {
+    list(search: PostSearch): Promise<ListedCards<ListedPost>>;
+    /** With `type`, other types are not counted: a page of one type then doesn't depend on the others. */
+    facets(search: PostSearch): Promise<PostFacets>;
+    /** Number of closed posts, which lists leave out; 10,000 if there are more. */
+    countClosed(search: PostSearch): Promise<number>;
+    get(id: string): Promise<Post | null>;
+    related(post: Post): Promise<ListedPost[]>;
+    /** The editions of its series before and after it. */
+    editions(id: string): Promise<Editions>;
+    excerpts(ids: string[], term: string): Promise<Record<string, string>>;
+  };
+  institutes: {
+    /** Those whose name contains the text. */
+    list(query: { search: string; page: number; limit: number }): Promise<ListedCards<Institute>>;
+    get(id: string): Promise<Institute | null>;
+    /** The newest posts of the linked account. */
+    posts(id: string, limit: number): Promise<ListedPost[]>;
+  };
+  calendar: {
+    /** The days of a month that have dates. */
+    month(month: string, filter: CalendarFilter): Promise<CalendarDay[]>;
+    /** Dates in order, after events that began earlier and continue. */
+    agenda(query: Days & { filter: CalendarFilter; page: number }): Promise<ListedCards<CalendarEntry>>;
+    /** Facet counts of the calendar. */
+    counts(days: Days, filter: CalendarFilter): Promise<DateCounts>;
+  };
+  /** Jobs and posts that close next; `order` has the ids of both. */
+  closingSoon(limit: number): Promise<{ jobs: ListedJob[]; posts: ListedPost[]; order: string[] }>;
+  /** The site content edited by admins. */
+  siteContent(): Promise<SiteContent>;
+  /** Whether sample content is shown, which every page then states. */
+  showsSamples(): Promise<boolean>;
+}
+
+/** What one page render gets: the queries, and callbacks that report its result. */
+export interface RenderContext extends PublicQueries {
+  /** Called with the error when the page cannot be rendered. */
+  onRenderError(error: unknown): void;
+  onRendered(html: Buffer): void;
+}
+
+/** Loaders read it with `context.get(renderContext)`. entry.server re-exports it, as the server must use the bundle's copy of the key. */
+export const renderContext = createContext<RenderContext>();

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router';
+import type { ContactsContent } from '../../contract/shapes/site-content.ts';
+
+/** What the root loader reads for every page. */
+export interface RootData {
+  contacts: ContactsContent;
+  isSelling: boolean;
+  /** As configured; null where no tax is charged. */
+  gstPercent: number | null;
+  showsSamples: boolean;
+}
+
+/** undefined if the root loader failed. */
+export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');

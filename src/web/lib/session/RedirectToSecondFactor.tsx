@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { call, secondFactorRequired } from '../api/call.ts';
+import { useSession } from './SessionProvider.tsx';
+
+const setUpPath = '/profile';
+
+/**
+ * Redirects users who must set up a second factor, and back afterwards; the server refuses all other calls. Staff are checked at once,
+ * others after a refused call, which saves all users a call on each page.
+ */
+export function RedirectToSecondFactor() {
+  const { user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [requiredFor, setRequiredFor] = useState<string | null>(null);
+  const id = user !== null && !user.hasSecondFactor && !user.mustChangePassword ? user.id : null;
+  const isOfStaff = user !== null && isStaff(user.role);
+  useEffect(() => {
+    if (id === null) return;
+    const onRequired = () => setRequiredFor(id);
+    addEventListener(secondFactorRequired, onRequired);
+    return () => removeEventListener(secondFactorRequired, onRequired);
+  }, [id]);
+  useEffect(() => {
+    if (id === null || !isOfStaff) return;
+    call('GET /users/second-factor').then(
+      ({ required }) => setRequiredFor(required ? id : null),
+      () => setRequiredFor(null),
+    );
+  }, [id, isOfStaff]);
+  const isElsewhere = id !== null && requiredFor === id && pathname !== setUpPath;
+  useEffect(() => {
+    const next = new URLSearchParams({ next: pathname + search + hash });
+    if (isElsewhere) void navigate(`${setUpPath}?${next}#two-step-login`, { replace: true });
+  }, [isElsewhere, pathname, search, hash, navigate]);
+  return null;
+}

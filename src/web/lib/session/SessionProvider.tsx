@@ -1,0 +1,155 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import { call } from '../api/call.ts';
+import { onTokenChange, readToken, removeToken, storeToken } from '../api/token.ts';
+
+import { useOnReconnect } from '../connection/use-on-reconnect.ts';
+import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts, forgetRecentSearches } from './local-drafts.ts';
+import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
+
+/** Loaded on demand to keep public pages small. */
+const UnsavedTextsDialog = lazy(() =>
+  import('./UnsavedTextsDialog.tsx').then((module) => ({ default: module.UnsavedTextsDialog })),
+);
+
+type SessionStatus = 'loading' | 'guest' | 'user';
+
+export interface Session {
+  /** 'loading' on the server and until the session is known; the page must look the same for guests and users meanwhile. */
+  status: SessionStatus;
+  user: User | null;
+  /** Stores the token of a login or registration. */
+  login(token: string, user: User): void;
+  /** Stores the new token after re-authentication. */
+  renew(token: string): void;
+  /**
+   * Ends the session, removes the user's data from this browser, and goes to `to` (default '/'). Asks first if
+   * unsaved texts would be lost.
+   */
+  logout(to?: string): Promise<void>;
+  /** Reloads the profile. */
+  refresh(): Promise<void>;
+  /** Replaces the current user by a call's result. */
+  update(user: User): void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession must be used within SessionProvider');
+  return session;
+}
+
+/** Asks at logout what to do with texts that are only in this browser. */
+function useUnsavedTexts() {
+  const [question, setQuestion] = useState<{
+    count: number;
+    onChoice: (choice: UnsavedTextsChoice) => void;
+  } | null>(null);
+  const ask = useCallback(async (count: number): Promise<UnsavedTextsChoice> => {
+    const choice = await new Promise<UnsavedTextsChoice>((onChoice) => setQuestion({ count, onChoice }));
+    setQuestion(null);
+    return choice;
+  }, []);
+  const dialog = question && (
+    <Suspense>
+      <UnsavedTextsDialog {...question} />
+    </Suspense>
+  );
+  return { ask, dialog };
+}
+
+/** The user of the stored token, here and in all tabs (docs/rules.md#client-behaviour). */
+function useRestoredUser() {
+  const [state, setState] = useState<{ status: SessionStatus; user: User | null }>({
+    status: 'loading',
+    user: null,
+  });
+  const known = useRef<string | null>(null);
+
+  const refresh = useCallback(async () => {
+    const token = readToken();
+    // The session ended, here, in another tab or on the server; the next user of this device may be somebody else.
+    if (known.current && !token) forgetRecentSearches();
+    known.current = token;
+    // Not urgent: user input has priority.
+    if (!token) return startTransition(() => setState({ status: 'guest', user: null }));
+    try {
+      const restored = await call('GET /users/profile');
+      // Ignored if the token has changed meanwhile.
+      if (known.current === token) setState({ status: 'user', user: restored });
+    } catch (error) {
+      // An invalid token has been removed by now, so this runs before the check whether the result is still relevant.
+      console.warn('Auth check failed', error instanceof Error ? error.message : error);
+      if (known.current !== token) return;
+      if (!readToken()) setState({ status: 'guest', user: null });
+      else setState((state) => (state.user ? state : { status: 'guest', user: null }));
+    }
+  }, []);
+
+  useEffect(() => {
+    void refresh();
+    return onTokenChange(() => {
+      if (readToken() !== known.current) void refresh();
+    });
+  }, [refresh]);
+  // A user whose profile could not be read is shown as a guest, who still has a token.
+  useOnReconnect(() => readToken() && !state.user && refresh());
+  const update = useCallback((user: User) => setState({ status: 'user', user }), []);
+  const enter = useCallback((token: string) => {
+    known.current = token;
+    storeToken(token);
+  }, []);
+  return { ...state, refresh, update, enter };
+}
+
+/** Provides the session and the functions that change it. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const { status, user, refresh, update, enter } = useRestoredUser();
+  const { ask, dialog } = useUnsavedTexts();
+  const session = useMemo<Session>(
+    () => ({
+      status,
+      user,
+      login: (token, loggedIn) => {
+        clearOptOut();
+        enter(token);
+        update(loggedIn);
+      },
+      renew: enter,
+      logout: async (to = '/') => {
+        const count = user ? countUnsavedDrafts(user.id) : 0;
+        const choice = count > 0 ? await ask(count) : 'delete';
+        if (choice === 'stay') return;
+        await call('POST /auth/logout').catch(() => {});
+        if (user) deleteLocalDrafts(user.id, choice === 'delete' ? 'all' : 'saved');
+        removeToken();
+        await navigate(to);
+      },
+      refresh,
+      update,
+    }),
+    [status, user, refresh, update, enter, navigate, ask],
+  );
+  return (
+    <SessionContext value={session}>
+      {children}
+      {dialog}
+    </SessionContext>
+  );
+}

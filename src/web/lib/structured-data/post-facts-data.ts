@@ -1,0 +1,66 @@
+import { minorDigits } from '../../../contract/facts-in-words.ts';
+import type { Milestone } from '../../../contract/shapes/facts.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';
+
+/** Time, place and cost of a post in schema.org terms. */
+
+const first = (post: Post, kind: MilestoneKind): Milestone | undefined =>
+  post.milestones.find((one) => one.kind === kind);
+
+/** A moment where a time is known, else the date. */
+const dateOf = (milestone: Milestone): string =>
+  milestone.time !== null && milestone.moment !== null ? milestone.moment : milestone.date;
+
+export const datesOf = (post: Post) => {
+  const [start, end] = [first(post, 'start'), first(post, 'end')];
+  return { ...(start && { startDate: dateOf(start) }), ...(end && { endDate: dateOf(end) }) };
+};
+
+export const hasStart = (post: Post): boolean => first(post, 'start') !== undefined;
+
+/** The last day to apply. */
+export const applicationDeadlineOf = (post: Post): string | undefined => first(post, 'application')?.date;
+
+const attendance = {
+  online: 'https://schema.org/OnlineEventAttendanceMode',
+  onSite: 'https://schema.org/OfflineEventAttendanceMode',
+  hybrid: 'https://schema.org/MixedEventAttendanceMode',
+};
+const courseModes = { online: 'Online', onSite: 'Onsite', hybrid: 'Blended' };
+
+export const attendanceOf = ({ place }: Post) =>
+  place ? { eventAttendanceMode: attendance[place.mode] } : {};
+export const courseModeOf = ({ place }: Post) => (place ? { courseMode: courseModes[place.mode] } : {});
+
+/** Where it is held; online, under this address. */
+export function locationOf({ place }: Post, url: string): object {
+  if (!place) return {};
+  const { mode, city, countryName } = place;
+  const name = [city, countryName].filter(Boolean).join(', ');
+  const address = {
+    '@type': 'PostalAddress',
+    ...(city && { addressLocality: city }),
+    ...(countryName && { addressCountry: countryName }),
+  };
+  const locations = [
+    ...(mode !== 'online' && name !== '' ? [{ '@type': 'Place', name, address }] : []),
+    ...(mode !== 'onSite' ? [{ '@type': 'VirtualLocation', url }] : []),
+  ];
+  if (locations.length === 0) return {};
+  return { location: locations.length === 1 ? locations[0] : locations };
+}
+
+/** Search engines show no event without one. */
+export const hasLocation = ({ place }: Post): boolean =>
+  place !== null && (place.mode !== 'onSite' || Boolean(place.city || place.countryName));
+
+/** Its cost, if stated. */
+export function offersOf({ fee: { kind, amount, currency } }: Post, url: string): object {
+  const offer = (category: string, price: number, priceCurrency: string) => ({
+    offers: { '@type': 'Offer', category, price, priceCurrency, url },
+  });
+  if (kind === 'free') return offer('Free', 0, 'INR');
+  if (kind !== 'amount' || amount === null || currency === null) return {};
+  return offer('Paid', amount / 10 ** minorDigits(currency), currency);
+}

@@ -1,0 +1,194 @@
+import type { MetaDescriptor } from 'react-router';
+import { isPast, lastSecondOf } from '../../../contract/deadline.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import { shortened, textOnOneLine } from '../../../contract/summary.ts';
+import { site } from '../../../contract/site.ts';
+import { postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { defaultContacts } from '../content/contacts.ts';
+import {
+  applicationDeadlineOf,
+  attendanceOf,
+  courseModeOf,
+  datesOf,
+  hasLocation,
+  hasStart,
+  locationOf,
+  offersOf,
+} from './post-facts-data.ts';
+
+/** Structured data (schema.org, JSON-LD) in the form that search engines require. */
+export type StructuredData = Record<string, unknown>;
+
+/**
+ * Embedded in the head as a data block. Crawlers read it from the server's document, so pages ask for it with `import.meta.env.SSR`:
+ * the browser then loads none of this code. It leaves the blocks where they are when it hydrates, and `root.tsx` removes them with the
+ * first navigation.
+ */
+export const structured = (...blocks: (StructuredData | null)[]): MetaDescriptor[] =>
+  blocks.filter((block) => block !== null).map((block) => ({ 'script:ld+json': block }));
+
+const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;
+const schema = 'https://schema.org';
+
+/**
+ * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. Closed jobs
+ * have none, so that search engines drop them (docs/rules.md#closed-items). Salary is omitted: search engines require
+ * a number with a currency, and here it is free text. A continent is not a region of a country.
+ */
+export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
+  if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
+  const [, country] = job.location.split('/');
+  return {
+    '@context': schema,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.content,
+    datePosted: job.createdAt,
+    ...(job.applicationDeadline && { validThrough: lastSecondOf(job.applicationDeadline) }),
+    identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.employer,
+      ...(job.employerLogo && { logo: absolute(job.employerLogo, publicUrl) }),
+      ...(job.employerId && { sameAs: `${publicUrl}/institutes/${job.employerId}` }),
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressCountry: country },
+    },
+    directApply: false,
+    url: `${publicUrl}/jobs/${job.id}`,
+  };
+}
+
+const authorOf = (post: Post, publicUrl: string) => ({
+  '@type': post.author ? 'Person' : 'Organization',
+  name: post.author?.name ?? post.source?.name ?? site.name,
+  ...(!post.author && post.source?.link && { url: post.source.link }),
+  ...(post.author?.profileImage && { image: absolute(post.author.profileImage, publicUrl) }),
+});
+
+/** The organiser, else the author. */
+const providerOf = (post: Post, publicUrl: string) =>
+  post.organiser ? { '@type': 'Organization', name: post.organiser } : authorOf(post, publicUrl);
+
+const pageOf = (post: Post, publicUrl: string): string => `${publicUrl}/posts/${post.id}`;
+/** The post's link, else its page. */
+const linkOf = (post: Post, publicUrl: string): string => post.actionLink ?? pageOf(post, publicUrl);
+const imageOf = (post: Post, publicUrl: string): string[] => [
+  post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`,
+];
+
+/**
+ * Structured data of a post: an Event if it is a call or workshop whose start and place are known, a Course, a program
+ * with its dates, otherwise an article. Closed posts have none, so that search engines drop them.
+ */
+export function postData(post: Post, publicUrl: string): StructuredData | null {
+  if (post.isClosed) return null;
+  if (post.type === 'course') return course(post, publicUrl);
+  if ((post.type === 'workshop' || post.type === 'callForPaper') && hasStart(post) && hasLocation(post))
+    return event(post, publicUrl);
+  if (post.type === 'program' && (hasStart(post) || applicationDeadlineOf(post)))
+    return program(post, publicUrl);
+  return article(post, publicUrl);
+}
+
+const named = (post: Post, publicUrl: string) => ({
+  name: post.title,
+  description: shortened(textOnOneLine(post.content), 300),
+  url: pageOf(post, publicUrl),
+});
+
+const event = (post: Post, publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'Event',
+  ...named(post, publicUrl),
+  ...datesOf(post),
+  ...attendanceOf(post),
+  ...locationOf(post, linkOf(post, publicUrl)),
+  ...offersOf(post, linkOf(post, publicUrl)),
+  eventStatus: `${schema}/EventScheduled`,
+  image: imageOf(post, publicUrl),
+  organizer: providerOf(post, publicUrl),
+});
+
+const course = (post: Post, publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'Course',
+  ...named(post, publicUrl),
+  provider: providerOf(post, publicUrl),
+  ...offersOf(post, linkOf(post, publicUrl)),
+  ...(hasStart(post) && {
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      ...datesOf(post),
+      ...courseModeOf(post),
+      ...locationOf(post, linkOf(post, publicUrl)),
+    },
+  }),
+});
+
+function program(post: Post, publicUrl: string): StructuredData {
+  const applicationDeadline = applicationDeadlineOf(post);
+  return {
+    '@context': schema,
+    '@type': 'EducationalOccupationalProgram',
+    ...named(post, publicUrl),
+    provider: providerOf(post, publicUrl),
+    ...datesOf(post),
+    ...(applicationDeadline && { applicationDeadline }),
+    ...offersOf(post, linkOf(post, publicUrl)),
+  };
+}
+
+const article = (post: Post, publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': postTypeNames[post.type].schemaType,
+  headline: post.title.slice(0, 110),
+  description: shortened(textOnOneLine(post.content), 300),
+  image: imageOf(post, publicUrl),
+  datePublished: post.createdAt,
+  dateModified: post.updatedAt,
+  author: authorOf(post, publicUrl),
+  publisher: {
+    '@type': 'Organization',
+    name: site.name,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/favicon.svg` },
+  },
+  mainEntityOfPage: pageOf(post, publicUrl),
+});
+
+/** Breadcrumbs from the home page. */
+export const breadcrumbs = (trail: { name: string; path: string }[], publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: `${publicUrl}${path}`,
+  })),
+});
+
+export const organization = (publicUrl: string, { email, social } = defaultContacts): StructuredData => ({
+  '@context': schema,
+  '@type': 'Organization',
+  name: site.name,
+  url: publicUrl,
+  logo: `${publicUrl}/favicon.svg`,
+  ...(email && { email }),
+  sameAs: Object.values(social).filter((address) => address !== null),
+});
+
+export const website = (publicUrl: string): StructuredData => ({
+  '@context': schema,
+  '@type': 'WebSite',
+  name: site.name,
+  url: publicUrl,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});

@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { membershipText, services } from '../../lib/content/about.ts';
+import { shownContent } from '../../lib/content/shown-content.ts';
+import { AboutText } from './AboutText.tsx';
+import css from './Sheet.module.css';
+import { useContacts } from '../../app/use-contacts.ts';
+import { SocialLinks } from '../../app/SocialLinks.tsx';
+import { staticLoader } from '../../lib/static-loader.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { renderContext } from '../../lib/public-queries.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { useOffers } from '../../shop/use-selling.ts';
+import { Page } from '../../ui/Wrap.tsx';
+import type { Route } from './+types/about.route.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { about } = shownContent(await args.context.get(renderContext).siteContent());
+  return { ...staticLoader(args), about };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'About', description: loaderData?.about.lead, canonical: loaderData?.canonical });
+
+export default function About() {
+  const { about } = useLoaderData<typeof loader>();
+  const offers = useOffers();
+  return (
+    <Page>
+      <AboutText {...about} />
+      <section className={css.section} aria-labelledby="services">
+        <h2 id="services">What we offer</h2>
+        <ul className={css.tiles}>
+          {services.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {(offers.membership || offers.credits) && (
+        <section className={css.section} aria-labelledby="membership">
+          <h2 id="membership">Annual membership</h2>
+          <p className={css.text}>{membershipText}</p>
+          <div className={css.buttons}>
+            {offers.membership && <ButtonLink to="/membership">Premium Membership</ButtonLink>}
+            {offers.credits && (
+              <ButtonLink to="/packages" variant="outline">
+                Packages for institutions
+              </ButtonLink>
+            )}
+          </div>
+        </section>
+      )}
+      <Contact />
+    </Page>
+  );
+}
+
+function Contact() {
+  const { address, email, phone, social, channels } = useContacts();
+  return (
+    <section className={css.section} aria-labelledby="contact">
+      <h2 id="contact">Contact</h2>
+      <address className={css.contact}>
+        {address && <p>{address}</p>}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </p>
+        )}
+        <SocialLinks social={social} />
+      </address>
+      <div className={css.buttons}>
+        {channels.map(({ kind, label, url }) => (
+          <a key={`${kind} ${url}`} href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}

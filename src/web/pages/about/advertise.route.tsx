@@ -1,0 +1,65 @@
+import { site } from '../../../contract/site.ts';
+import { advertising } from '../../lib/content/about.ts';
+import css from './Sheet.module.css';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { useOffers } from '../../shop/use-selling.ts';
+import { useContacts } from '../../app/use-contacts.ts';
+import { staticLoader } from '../../lib/static-loader.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import type { Route } from './+types/advertise.route.ts';
+
+export const loader = staticLoader;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Advertise', description: advertising.lead, canonical: loaderData?.canonical });
+
+export default function Advertise() {
+  const { email } = useContacts();
+  const offers = useOffers();
+  return (
+    <Page>
+      <PageHead title={`Advertise with ${site.name}`} lead={advertising.lead} />
+      <section className={css.section} aria-labelledby="formats">
+        <h2 id="formats">Formats</h2>
+        <ul className={css.tiles}>
+          {advertising.formats.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={css.section} aria-labelledby="how">
+        <h2 id="how">How it works</h2>
+        <ol className={css.steps}>
+          {advertising.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className={css.section} aria-labelledby="enquiry">
+        <h2 id="enquiry">Write to us</h2>
+        <p>Tell us what you want to announce, to whom, and by when. We reply within two working days.</p>
+        <EnquiryForm />
+        <div className={css.buttons}>
+          {email && (
+            <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
+              {email}
+            </ButtonAnchor>
+          )}
+          {offers.credits && (
+            <ButtonLink to="/packages" variant="outline">
+              Packages for institutions
+            </ButtonLink>
+          )}
+        </div>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,222 @@
+import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
+import { type ReactNode, Suspense, useId } from 'react';
+import {
+  dayInWords,
+  monthAfter,
+  monthInWords,
+  monthOf,
+  type CalendarDay,
+  type CalendarEntry,
+} from '../../../contract/calendar.ts';
+import type { DateCounts, ListedCards } from '../../lib/public-queries.ts';
+import { countText } from '../../lib/format/counts.ts';
+import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ActiveFilters } from '../../items/list/ActiveFilters.tsx';
+import { CappedCounts } from '../../items/list/filter-contexts.ts';
+import { CountBadge, FilterPanel, filterPanelId } from '../../items/list/FilterPanel.tsx';
+import { withoutFilters, withPage } from '../../items/list/listing-url.ts';
+import { type Listing, useListing } from '../../items/list/use-listing.ts';
+import { Agenda } from './Agenda.tsx';
+import { fileAddress, toMonth, toView } from './calendar-address.ts';
+import { activeFilters, CalendarFilters } from './CalendarFilters.tsx';
+import type { CalendarQuery } from './calendar-query.ts';
+import { MonthTable } from './MonthTable.tsx';
+import css from './CalendarPage.module.css';
+
+export interface CalendarData {
+  query: CalendarQuery;
+  today: string;
+  counts: DateCounts;
+  /** Of the month view. */
+  days: CalendarDay[] | null;
+  agenda: ListedCards<CalendarEntry> | null;
+}
+
+/** Number of dates, whatever the view. */
+function totalOf({ days, agenda }: CalendarData): { count: number; isCapped: boolean } {
+  if (agenda) return { count: agenda.totalCount, isCapped: agenda.totalCountCapped };
+  const all = days ?? [];
+  // An event of several days counts once.
+  const first = all.find(({ day }) => day.endsWith('-01'));
+  const goOn = first ? first.count - first.own : 0;
+  return {
+    count: all.reduce((sum, { own }) => sum + own, goOn),
+    isCapped: all.some(({ isCapped }) => isCapped),
+  };
+}
+
+const datesText = (count: number, isCapped: boolean): string =>
+  `${countText(count, isCapped)} ${count === 1 ? 'date' : 'dates'}`;
+
+/** Deadlines and events of everything, by day (docs/rules.md#calendar). */
+export function CalendarPage(data: CalendarData) {
+  const { query, today, counts, days, agenda } = data;
+  const listing = useListing();
+  const formId = useId();
+  const active = activeFilters({ listing, filter: query.filter, counts });
+  const { count, isCapped } = totalOf(data);
+  return (
+    <Page>
+      <PageHead
+        title="Calendar"
+        lead="Deadlines and events from jobs, calls for papers, programs, workshops and courses."
+      />
+      <div className={css.calendar}>
+        <Suspense>
+          <FilterPanel
+            listing={listing}
+            formId={formId}
+            activeCount={active.length}
+            isEmpty={false}
+            showText={`Show ${datesText(count, isCapped)}`}
+          >
+            <CappedCounts value={counts.isCapped}>
+              <CalendarFilters listing={listing} filter={query.filter} counts={counts} />
+            </CappedCounts>
+          </FilterPanel>
+        </Suspense>
+        <div className={css.main}>
+          <FilterForm id={formId} query={query} />
+          <Tools data={data} listing={listing} activeCount={active.length}>
+            <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
+              {listing.isLoading ? 'Loading...' : datesText(count, isCapped)}
+            </p>
+          </Tools>
+          <ActiveFilters filters={active} listing={listing} />
+          <p className={css.note}>Each date is shown on the day that was announced, in its own time zone.</p>
+          {days && <MonthTable month={query.month} days={days} today={today} listing={listing} />}
+          {agenda && <Agenda entries={agenda.items} today={today} />}
+          {count === 0 && !listing.isLoading && (
+            <Nothing query={query} listing={listing} isNarrowed={active.length > 0} />
+          )}
+          <p className={css.subscribe}>
+            <a href={fileAddress(listing.params)}>Subscribe in your calendar</a>
+          </p>
+          {agenda && (
+            <Pagination
+              page={agenda.page}
+              pageCount={Math.ceil(agenda.totalCount / agenda.limit)}
+              to={(page) => listing.to(withPage(listing.params, page))}
+            />
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Submit button of the filters without JavaScript. */
+const FilterForm = ({ id, query: { month, day, view } }: { id: string; query: CalendarQuery }) => (
+  <form id={id} method="get" action="/calendar">
+    {day ? (
+      <input type="hidden" name="day" value={day} />
+    ) : (
+      <>
+        <input type="hidden" name="month" value={month} />
+        {view === 'agenda' && <input type="hidden" name="view" value={view} />}
+      </>
+    )}
+  </form>
+);
+
+interface ToolsProps {
+  data: CalendarData;
+  listing: Listing;
+  activeCount: number;
+  children: ReactNode;
+}
+
+/** The shown period, with links to other months and to the other view. */
+function Tools({ data: { query, today }, listing, activeCount, children }: ToolsProps) {
+  const { month, day, view } = query;
+  return (
+    <div className={css.tools}>
+      <div className={css.title}>
+        <h2>{day ? dayInWords(day) : monthInWords(month)}</h2>
+        {children}
+      </div>
+      <nav className={css.months} aria-label="Months">
+        <Step listing={listing} month={monthAfter(month, -1)} rel="prev" label="Previous month">
+          <Icon of={ChevronLeft} />
+        </Step>
+        <Link
+          className={buttonClass({ variant: 'outline', size: 'small' })}
+          to={toMonth(listing, monthOf(today))}
+        >
+          This month
+        </Link>
+        <Step listing={listing} month={monthAfter(month, 1)} rel="next" label="Next month">
+          <Icon of={ChevronRight} />
+        </Step>
+      </nav>
+      <nav className={css.views} aria-label="View">
+        {(['month', 'agenda'] as const).map((one) => (
+          <Link
+            key={one}
+            to={toView(listing, month, one)}
+            aria-current={one === view && !day ? 'page' : undefined}
+          >
+            {one === 'month' ? 'Month' : 'Agenda'}
+          </Link>
+        ))}
+      </nav>
+      <Button className={css.opener} variant="outline" size="small" popoverTarget={filterPanelId}>
+        <Icon of={ListFilter} />
+        Filters
+        <CountBadge count={activeCount} />
+      </Button>
+    </div>
+  );
+}
+
+interface StepProps {
+  listing: Listing;
+  month: string | null;
+  rel: 'prev' | 'next';
+  label: string;
+  children: ReactNode;
+}
+
+function Step({ listing, month, rel, label, children }: StepProps) {
+  const className = buttonClass({ variant: 'outline', size: 'small' }, css.step);
+  // Keeps its space at the end of the calendar.
+  if (month === null) return <span className={className} aria-hidden="true" data-still />;
+  return (
+    <Link className={className} to={toMonth(listing, month)} rel={rel}>
+      {children}
+      <VisuallyHidden>
+        {label}: {monthInWords(month)}
+      </VisuallyHidden>
+    </Link>
+  );
+}
+
+function Nothing({
+  query: { month, day },
+  listing,
+  isNarrowed,
+}: {
+  query: CalendarQuery;
+  listing: Listing;
+  isNarrowed: boolean;
+}) {
+  return (
+    <EmptyState
+      title={`No dates ${day ? `on ${dayInWords(day)}` : `in ${monthInWords(month)}`}`}
+      icon={CalendarX}
+      actions={
+        isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>
+      }
+    >
+      {isNarrowed
+        ? 'Try other filters, or another month.'
+        : 'Dates appear here when jobs and posts with dates are published.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  isDay,
+  isMonth,
+  monthOf,
+  type CalendarFilter,
+  type CalendarType,
+} from '../../../contract/calendar.ts';
+import { placeModes, postTypes } from '../../../contract/vocabulary/index.ts';
+import { chosen, oneOf, pageOf } from '../../items/list/read-params.ts';
+
+export const calendarTypes = ['job', ...postTypes] as const satisfies readonly CalendarType[];
+
+export interface CalendarQuery {
+  month: string;
+  /** The only day of an agenda. */
+  day: string | undefined;
+  view: 'month' | 'agenda';
+  filter: CalendarFilter;
+  page: number;
+}
+
+/** Unknown values are dropped, as in listings; null for a month or day that isn't one. */
+export function readCalendarQuery(params: URLSearchParams, today: string): CalendarQuery | null {
+  const day = params.get('day') ?? undefined;
+  const month = day === undefined ? (params.get('month') ?? monthOf(today)) : monthOf(day);
+  if (!isMonth(month) || (day !== undefined && !isDay(day))) return null;
+  const country = params.get('country') ?? '';
+  return {
+    month,
+    day,
+    view: day !== undefined || params.get('view') === 'agenda' ? 'agenda' : 'month',
+    filter: {
+      type: chosen<CalendarType>(params, 'type', calendarTypes),
+      mode: oneOf(params, 'mode', placeModes),
+      country: /^[A-Z]{2}$/.test(country) ? country : undefined,
+      free: params.get('free') === 'true',
+      deadlines: params.get('deadlines') === 'true',
+    },
+    page: pageOf(params),
+  };
+}

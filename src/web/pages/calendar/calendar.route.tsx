@@ -1,0 +1,44 @@
+import { monthAfter, monthInWords, monthOf } from '../../../contract/calendar.ts';
+import { renderContext } from '../../lib/public-queries.ts';
+import { CalendarPage } from './CalendarPage.tsx';
+import { loadCalendar } from './load-calendar.ts';
+import { correctedPage } from '../../items/list/corrected-page.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/calendar.route.ts';
+
+/** Only months around today, without filters, are indexed by search engines. */
+const indexedMonths = 12;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const queries = context.get(renderContext);
+  const { pathname, searchParams } = url;
+  const data = await loadCalendar(queries, searchParams);
+  if (data === null) throw new Response(null, { status: 404 });
+  const { agenda } = data;
+  if (agenda && agenda.page > Math.ceil(agenda.totalCount / agenda.limit))
+    correctedPage(agenda, pathname, searchParams);
+  const { month, view, filter } = data.query;
+  const isPlain = view === 'month' && !Object.values(filter).flat().some(Boolean);
+  const [first, last] = [-indexedMonths, indexedMonths].map(
+    (by) => monthAfter(monthOf(data.today), by) ?? '',
+  );
+  return {
+    ...data,
+    canonical: `${queries.publicUrl}/calendar?month=${month}`,
+    isIndexed: isPlain && month >= first! && month <= last!,
+  };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: `Calendar, ${monthInWords(loaderData.query.month)}`,
+        description: `Deadlines and events in ${monthInWords(loaderData.query.month)}: jobs, calls for papers, programs, workshops and courses.`,
+        canonical: loaderData.canonical,
+        index: loaderData.isIndexed,
+      })
+    : [];
+
+export default function Calendar({ loaderData }: Route.ComponentProps) {
+  return <CalendarPage {...loaderData} />;
+}

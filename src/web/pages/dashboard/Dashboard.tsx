@@ -1,0 +1,153 @@
+import { Bell, UserRound } from 'lucide';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { User } from '../../../contract/shapes/user.ts';
+import type { Loaded } from '../../lib/loading/use-data.ts';
+import { isStaff, mayPublish } from '../../../contract/vocabulary/index.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { VerificationBanner } from '../../account/VerificationBanner.tsx';
+import { CreditsPanel } from './CreditsPanel.tsx';
+import css from './Dashboard.module.css';
+import { OwnItemsPanel } from '../../items/own/OwnItemsPanel.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { SpeedDial } from './SpeedDial.tsx';
+import { UpgradeCard } from './UpgradeCard.tsx';
+import type { Kind } from '../../items/own/own-item.ts';
+import { useIsWide } from './use-is-wide.ts';
+import { type OwnItems, useOwnItems } from '../../items/own/use-own-items.ts';
+import { useOwnView } from '../../items/own/use-own-view.ts';
+import { useSavedItem } from '../../items/own/use-saved-item.ts';
+
+/** The number of a tab, marked when something in it needs changes. */
+const countOf = ({ data }: Loaded<OwnItems>): ReactNode =>
+  data ? (
+    <>
+      {data.totalCount.toLocaleString('en-GB')}
+      {data.items.some(({ status }) => status === 'rejected') && (
+        <i className={css.needsChanges} role="img" aria-label="needs changes" />
+      )}
+    </>
+  ) : undefined;
+
+/** Staff and premium members publish without credits, so they don't see the panel; institutions always do. */
+const hasCredits = ({ role, subscription }: User): boolean =>
+  role === 'university' || (role === 'individual' && subscription === 'free');
+
+/** Jobs come first, unless a post was just saved, which should be in view. */
+const inOrder = (isPostFirst: boolean, jobs: ReactNode, posts: ReactNode): ReactNode => (
+  <>
+    {isPostFirst && posts}
+    {jobs}
+    {!isPostFirst && posts}
+  </>
+);
+
+const Head = ({ user: { role } }: { user: User }) => (
+  <div className={css.head}>
+    <h1>Dashboard</h1>
+    <div className={css.headTools}>
+      {mayPublish(role) && <SpeedDial />}
+      {/* The header of staff has no space for the bell. */}
+      {isStaff(role) && (
+        <ButtonLink to="/notices" size="small" variant="outline">
+          <Icon of={Bell} /> Notices
+        </ButtonLink>
+      )}
+      <Button size="small" variant="outline" popoverTarget="dashboard-profile">
+        <Icon of={UserRound} /> Profile
+      </Button>
+    </div>
+  </div>
+);
+
+const StaffQueue = lazy(() => import('../../items/staff/StaffQueue.tsx'));
+
+/** The dashboard (docs/rules.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
+export function Dashboard({ user }: { user: User }) {
+  const isWide = useIsWide();
+  const jobView = useOwnView('job');
+  const postView = useOwnView('post');
+  const { saved, isSeen, onSeen } = useSavedItem();
+  const savedOf = (kind: Kind) => (saved?.kind === kind ? saved : null);
+  const jobs = useOwnItems('job', user.id, jobView, savedOf('job')?.id ?? null);
+  const posts = useOwnItems('post', user.id, postView, savedOf('post')?.id ?? null);
+  const isPublisher = mayPublish(user.role);
+  const showsItems = isPublisher || [jobs, posts].some(({ data }) => data && data.totalCount > 0);
+  const shared = { user, isSavedSeen: isSeen, onSavedSeen: onSeen };
+  const jobPanel = (
+    <OwnItemsPanel kind="job" {...shared} loaded={jobs} view={jobView} saved={savedOf('job')} />
+  );
+  const postPanel = (
+    <OwnItemsPanel kind="post" {...shared} loaded={posts} view={postView} saved={savedOf('post')} />
+  );
+  return (
+    <>
+      <Head user={user} />
+      <VerificationBanner user={user} className={css.banner!} />
+      <div className={css.dash}>
+        <Drawer
+          id="dashboard-profile"
+          label="Profile"
+          head={<b>Profile</b>}
+          staticWhenWide
+          className={css.side!}
+        >
+          <ProfilePanel user={user} />
+          {hasCredits(user) && <CreditsPanel user={user} />}
+          <UpgradeCard user={user} />
+        </Drawer>
+        <div className={css.main}>
+          {isStaff(user.role) && (
+            <Suspense>
+              <StaffQueue className={css.panel} />
+            </Suspense>
+          )}
+          {isPublisher && <QuickActions user={user} />}
+          {!showsItems ? null : isWide ? (
+            inOrder(saved?.kind === 'post', jobPanel, postPanel)
+          ) : (
+            <ItemTabs
+              jobs={{ count: countOf(jobs), panel: jobPanel }}
+              posts={{ count: countOf(posts), panel: postPanel }}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface Tab {
+  count: ReactNode;
+  panel: ReactNode;
+}
+
+/** On a narrow screen one of the two lists, as the address says. */
+function ItemTabs({ jobs, posts }: { jobs: Tab; posts: Tab }) {
+  const [query, setQuery] = useSearchParams();
+  const selected = query.get('tab') === 'posts' ? 'posts' : 'jobs';
+  return (
+    <>
+      <Tabs
+        id="own"
+        label="Your items"
+        tabs={[
+          { key: 'jobs', label: 'Jobs', count: jobs.count },
+          { key: 'posts', label: 'Posts', count: posts.count },
+        ]}
+        selected={selected}
+        onSelect={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
+      />
+      <TabPanel id="own" name="jobs" selected={selected}>
+        {jobs.panel}
+      </TabPanel>
+      <TabPanel id="own" name="posts" selected={selected}>
+        {posts.panel}
+      </TabPanel>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import css from './Dashboard.module.css';
+import { RowSkeleton } from '../../items/own/ItemRow.tsx';
+
+/** Shown until the session is known; has the dashboard's size. */
+export const DashboardSkeleton = () => (
+  <div role="status" aria-label="Loading your dashboard">
+    <div className={css.head}>
+      <h1>Dashboard</h1>
+      <Skeleton width="11rem" height="2.25rem" />
+    </div>
+    <div className={css.dash}>
+      <div className={classNames(css.side, css.wideOnly)}>
+        <div className={css.panel}>
+          <Skeleton height="16rem" />
+        </div>
+      </div>
+      <div className={css.main}>
+        <div className={css.actions}>
+          {[1, 2, 3].map((one) => (
+            <Skeleton key={one} height="4.1rem" />
+          ))}
+        </div>
+        <div className={css.panel}>
+          <div className={css.panelHead}>
+            <Skeleton width="7rem" height="1.25rem" />
+          </div>
+          <ul className={css.job}>
+            {Array.from({ length: 6 }, (_, index) => (
+              <RowSkeleton key={index} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  </div>
+);

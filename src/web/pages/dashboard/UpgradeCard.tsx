@@ -1,0 +1,26 @@
+import { Bookmark } from 'lucide';
+import type { User } from '../../../contract/shapes/user.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useOffers } from '../../shop/use-selling.ts';
+import css from './Dashboard.module.css';
+
+/** Upgrade offer: packages for institutions, membership for individuals, nothing for premium users and staff. */
+export function UpgradeCard({ user }: { user: User }) {
+  const offers = useOffers();
+  if (!offers.credits) return null;
+  const isInstitution = user.role === 'university';
+  return (
+    <section className={css.panel} aria-labelledby="upgrade">
+      <h2 id="upgrade">{isInstitution ? 'Unlimited posting' : 'Premium membership'}</h2>
+      <p className={css.pitch}>
+        {isInstitution
+          ? 'Unlimited posts for twelve months, each with a premium badge.'
+          : 'Post without credits for a year, with a premium badge on everything you publish.'}
+      </p>
+      <ButtonLink to={isInstitution ? '/packages' : '/membership'} variant="special" block>
+        <Icon of={Bookmark} /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
+      </ButtonLink>
+    </section>
+  );
+}

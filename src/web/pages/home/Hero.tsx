@@ -1,0 +1,92 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
+import { countText } from '../../lib/format/counts.ts';
+import { Link } from '../../ui/Link.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { SearchBox } from '../search/SearchBox.tsx';
+import { useSession } from '../../lib/session/index.ts';
+import { useTypedPlaceholder } from './typing.ts';
+import css from './Hero.module.css';
+
+/** Loaded for users only. */
+const Yours = lazy(() => import('./yours/Yours.tsx'));
+
+export type Counts = Record<PostType | 'job', number>;
+
+/** Search box, what is new (`children`), and table of contents. */
+export function Hero({ counts, children }: { counts: Counts; children: ReactNode }) {
+  return (
+    <div className={css.banner}>
+      <Wrap className={css.in}>
+        <div>
+          <h1 className={css.title}>Empowering Academic Community</h1>
+          <div className={css.slot}>
+            <p className={css.lead}>
+              Positions, calls, programs and courses from universities and institutes, all reviewed by
+              moderators.
+            </p>
+            <YoursOfUser />
+          </div>
+          <HeroSearch />
+          <p className={css.try}>
+            <span>Popular searches</span>
+            <Link to="/jobs?filter=faculty">Faculty Positions</Link>
+            <Link to="/programs?filter=phd_admission">Ph.D. Admissions</Link>
+            <Link to="/call-for-paper?filter=conferences">Conferences</Link>
+          </p>
+          {children}
+        </div>
+        <Contents counts={counts} />
+      </Wrap>
+    </div>
+  );
+}
+
+/** Replaces the lead for users who have something to continue with. */
+function YoursOfUser() {
+  const { user } = useSession();
+  return (
+    user &&
+    !user.mustChangePassword && (
+      <Suspense>
+        <Yours user={user} />
+      </Suspense>
+    )
+  );
+}
+
+/** Its placeholder types suggestions. */
+const HeroSearch = () => <SearchBox large placeholder={useTypedPlaceholder()} />;
+
+const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
+
+function Contents({ counts }: { counts: Counts }) {
+  const rows = [
+    { label: 'Jobs', to: '/jobs', count: counts.job },
+    ...order.map((type) => ({
+      label: postTypeNames[type].title,
+      to: postTypeNames[type].path,
+      count: counts[type],
+    })),
+  ];
+  return (
+    <nav className={css.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title">Contents</h2>
+      <ul>
+        {rows.map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span>{label}</span>
+              <span className={css.leader} aria-hidden="true" />
+              <span className={css.count}>
+                {countText(count)}
+                <VisuallyHidden> items</VisuallyHidden>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

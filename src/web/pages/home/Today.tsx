@@ -1,0 +1,50 @@
+import type { SavedKind } from '../../../contract/vocabulary/index.ts';
+import { truncate } from '../../lib/format/truncate.ts';
+import { Link } from '../../ui/Link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
+import css from './Today.module.css';
+
+export interface TodayRow {
+  id: string;
+  kind: SavedKind;
+  title: string;
+  about: string;
+  isSoon?: boolean;
+}
+
+export interface TodayRows {
+  newest: TodayRow[];
+  /** Items with a deadline ahead, the earliest first. */
+  closing: TodayRow[];
+}
+
+/** The newest items, and those that close next, on the first screen of a phone. */
+export const Today = ({ newest, closing }: TodayRows) => (
+  <div className={css.today}>
+    <List title="Newest" rows={newest} />
+    <List title="Closing soon" rows={closing} />
+  </div>
+);
+
+function List({ title, rows }: { title: string; rows: TodayRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul>
+        {rows.map(({ id, kind, title, about, isSoon }) => (
+          <li key={id}>
+            <Link to={`/${kind}/${id}`} title={title} dir="auto">
+              {truncate(title, 80)}
+            </Link>
+            <span className={classNames(isSoon && css.soon)} title={about} dir="auto">
+              {about}
+            </span>
+            <BookmarkButton kind={kind} item={{ id, title }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

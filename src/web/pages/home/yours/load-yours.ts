@@ -1,0 +1,127 @@
+import type { JobCard } from '../../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../../contract/shapes/post.ts';
+import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { User } from '../../../../contract/shapes/user.ts';
+import { isStaff, type ApprovalStatus, type SavedKind } from '../../../../contract/vocabulary/index.ts';
+import { call } from '../../../lib/api/call.ts';
+import { nextText } from '../../../items/list/next-text.ts';
+
+/** Something to continue with, and its link. */
+export interface Yours {
+  dates: { id: string; title: string; when: string; until: string; isSoon: boolean; to: string }[];
+  rest: { label: string; to: string }[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Number of dates that fit at the top of the page. */
+const maxDates = 2;
+const numbered = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
+
+/** The next date of an entry: its item's, or an own date. */
+function nextOf({ item, dates }: SavedEntry, now: Date) {
+  const own = dates.map(({ label, date }) => {
+    // It lasts as long as its day in India.
+    const day = { date, time: null, zone: 'Asia/Kolkata', moment: `${date}T23:59:59+05:30` };
+    const text = nextText({ ...day, kind: 'start', label: null, extendedFrom: [] }, now);
+    const moment = Date.parse(day.moment);
+    return { ...text, label: `${label}:`, isSoon: moment - now.getTime() < 7 * dayMs, moment };
+  });
+  const next = item?.nextMilestone;
+  const all = next?.moment ? [...own, { ...nextText(next, now), moment: Date.parse(next.moment) }] : own;
+  return all.filter(({ moment }) => moment > now.getTime()).toSorted((a, b) => a.moment - b.moment)[0];
+}
+
+async function loadDates(signal: AbortSignal): Promise<Yours['dates']> {
+  const { saved } = await call('GET /saved', { query: { sort: 'deadline', limit: 50 }, signal });
+  const now = new Date();
+  return saved
+    .filter(({ stage }) => stage !== 'closed')
+    .flatMap((entry) => {
+      const next = nextOf(entry, now);
+      const { id, kind, title, item } = entry;
+      const to = item ? `/${kind}/${id}` : '/my-list';
+      if (!next) return [];
+      const { label, when, until, isSoon } = next;
+      return [{ id, title, to, when: `${label} ${when}, `, until, isSoon }];
+    })
+    .slice(0, maxDates);
+}
+
+async function loadMatches(signal: AbortSignal): Promise<Yours['rest']> {
+  const { searches } = await call('GET /searches', { signal });
+  const n = searches.reduce((sum, { newCount }) => sum + newCount, 0);
+  return n > 0 ? [{ label: numbered(n, 'new match', 'new matches'), to: '/my-searches' }] : [];
+}
+
+type Item = { kind: SavedKind } & (JobCard | PostCard);
+const ownOf =
+  (kind: SavedKind) =>
+  (item: JobCard | PostCard): Item => ({ ...item, kind });
+
+/** A draft leads to its form, another one to its page, several to the dashboard, which shows them first. */
+function group(items: Item[], one: string, many: string): Yours['rest'] {
+  const [first] = items;
+  if (!first) return [];
+  const { kind, id, approvalStatus } = first;
+  const to = `/${kind}/${approvalStatus === 'draft' ? 'edit/' : ''}${id}`;
+  return [{ label: numbered(items.length, one, many), to: items.length === 1 ? to : '/dashboard' }];
+}
+
+async function loadOwn({ id: userId }: User, signal: AbortSignal): Promise<Yours['rest']> {
+  const shared = { sort: 'status', limit: 50 } as const;
+  const [{ jobs }, { posts }] = await Promise.all([
+    call('GET /jobs', { query: { userId, includeAllStatuses: 'true', ...shared }, signal }),
+    call('GET /posts/my', { query: shared, signal }),
+  ]);
+  const now = new Date();
+  const own = [...jobs.map(ownOf('jobs')), ...posts.map(ownOf('posts'))];
+  const live = own.filter(({ approvalStatus }) => approvalStatus === 'approved');
+  const withStatus = (status: ApprovalStatus) =>
+    own.filter(({ approvalStatus }) => approvalStatus === status);
+  return [
+    ...group(withStatus('rejected'), 'needs changes', 'need changes'),
+    ...group(withStatus('draft'), 'draft', 'drafts'),
+    ...group(
+      live.filter(({ deadLink }) => deadLink),
+      'broken link',
+      'broken links',
+    ),
+    ...group(
+      live.filter((item) => item.nextMilestone && nextText(item.nextMilestone, now).isSoon),
+      'of your items closes soon',
+      'of your items close soon',
+    ),
+  ];
+}
+
+async function loadQueue({ role }: User, signal: AbortSignal): Promise<Yours['rest']> {
+  if (!isStaff(role)) return [];
+  const { posts, jobs } = await call('GET /moderation/counts', { signal });
+  const n = posts.pending + jobs.pending;
+  return n > 0
+    ? [
+        {
+          label: `${n.toLocaleString('en-IN')} to review`,
+          to: posts.pending > 0 ? '/admin/posts' : '/admin/jobs',
+        },
+      ]
+    : [];
+}
+
+/** Parts that fail to load are left out, as the page has other content. */
+const orNone = async <One>(loading: Promise<One[]>): Promise<One[]> =>
+  loading.catch((error: unknown) => {
+    console.warn('A part of what is yours could not be read', error);
+    return [];
+  });
+
+export async function loadYours(user: User, signal: AbortSignal): Promise<Yours> {
+  const [dates, ...rest] = await Promise.all([
+    orNone(loadDates(signal)),
+    orNone(loadQueue(user, signal)),
+    orNone(loadMatches(signal)),
+    orNone(loadOwn(user, signal)),
+  ]);
+  return { dates, rest: rest.flat() };
+}

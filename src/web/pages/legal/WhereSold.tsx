@@ -1,0 +1,12 @@
+import { Link } from '../../ui/Link.tsx';
+import { useSelling } from '../../shop/use-selling.ts';
+
+/** Links to the pages with prices; empty with payments off. */
+export const WhereSold = () =>
+  useSelling() && (
+    <>
+      {' '}
+      Prices are shown on the <Link to="/packages">packages</Link> and{' '}
+      <Link to="/membership">membership</Link> pages.
+    </>
+  );

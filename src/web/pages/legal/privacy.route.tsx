@@ -1,0 +1,17 @@
+import { LegalPage } from './LegalPage.tsx';
+import { privacy } from './privacy.tsx';
+import { staticLoader } from '../../lib/static-loader.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/privacy.route.ts';
+
+const title = 'Privacy Policy';
+const lead = 'What personal data we store, why, and your rights.';
+
+export const loader = staticLoader;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title, description: lead, canonical: loaderData?.canonical });
+
+export default function Privacy() {
+  return <LegalPage title={title} lead={lead} sections={privacy} />;
+}

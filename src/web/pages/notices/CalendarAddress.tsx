@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { call } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { LoadState } from '../../lib/loading/LoadState.tsx';
+import { useData } from '../../lib/loading/use-data.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Notices.module.css';
+
+/** Creates and revokes the address; `url` is only known right after it was created. */
+function useAddress() {
+  const stored = useData('calendar', (signal) => call('GET /users/calendar', { signal }));
+  const [state, setState] = useState<{ url: string | null; isBusy: boolean; failure: string | null }>({
+    url: null,
+    isBusy: false,
+    failure: null,
+  });
+  const change = async (work: () => Promise<string | null>) => {
+    setState((before) => ({ ...before, isBusy: true, failure: null }));
+    try {
+      setState({ url: await work(), isBusy: false, failure: null });
+      stored.reload();
+    } catch (error) {
+      setState((before) => ({ ...before, isBusy: false, failure: failureMessage(error) }));
+    }
+  };
+  return {
+    stored,
+    ...state,
+    make: () => void change(async () => (await call('POST /users/calendar')).url),
+    end: () => void change(async () => (await call('DELETE /users/calendar')).since),
+  };
+}
+
+/** The secret address at which calendar programs find the dates of a person's list. It is shown when it is made, and never again. */
+export function CalendarAddress() {
+  const { stored, url, isBusy, failure, make, end } = useAddress();
+  const since = stored.data?.since ?? null;
+  return (
+    <section className={css.panel} aria-labelledby="calendar">
+      <h2 id="calendar">Your calendar</h2>
+      <p>
+        See the deadlines and dates on your list in Google Calendar, Outlook or another calendar, with those
+        from the <Link to="/my-searches">saved searches</Link> that you choose. It updates automatically.
+      </p>
+      <LoadState of={stored} />
+      {failure && (
+        <Notice tone="danger" role="alert" title="The address could not be changed">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {url && <NewAddress url={url} />}
+      {since && !url && (
+        <p className={css.note}>
+          You created your address on {shortDate(since)}. If you lost it, or if somebody else knows it, create
+          a new one: the old one stops working at once.
+        </p>
+      )}
+      {stored.data && (
+        <div className={css.actions}>
+          <Button variant="outline" size="small" busy={isBusy} onClick={make}>
+            {since ? 'Create a new address' : 'Create an address'}
+          </Button>
+          {since && (
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={end}>
+              Turn off
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const NewAddress = ({ url }: { url: string }) => (
+  <Notice tone="ok" role="status" title="Copy this address now">
+    <p>Anyone who has it can see these dates. You won’t be able to see it again here.</p>
+    <code className={css.address}>{url}</code>
+    <div className={css.actions}>
+      <CopyButton text={url} />
+      <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar app</a>
+    </div>
+  </Notice>
+);

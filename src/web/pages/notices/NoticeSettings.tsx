@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { reminderDays, type NoticeSettings as Settings } from '../../../contract/vocabulary/index.ts';
+import type { User } from '../../../contract/shapes/user.ts';
+import { clockText } from '../../../contract/search-times-in-words.ts';
+import { call } from '../../lib/api/call.ts';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSession } from '../../lib/session/index.ts';
+import css from './Notices.module.css';
+
+const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: false }[] = [
+  { kind: 'decision', label: 'Decisions', about: 'One of your posts or jobs was approved or needs changes.' },
+  {
+    kind: 'extension',
+    label: 'Extended deadlines',
+    about: 'A deadline of something on your list was extended.',
+  },
+  {
+    kind: 'reminder',
+    label: 'Reminders',
+    about: 'A deadline on your list, or a date you added, is coming up.',
+  },
+  {
+    kind: 'match',
+    label: 'New matches',
+    about:
+      'There is something new in a saved search or from something you follow. To choose how often we email you, go to Saved searches.',
+    isMailed: false,
+  },
+];
+const ways = { portal: 'On this site', mail: 'Email' } as const;
+
+/** Reminders are sent in the morning of the user's time zone. */
+function withZone(kind: keyof Settings, change: Partial<Settings['reminder']>) {
+  const timeZone = kind === 'reminder' ? ownTimeZone() : undefined;
+  return timeZone ? { ...change, timeZone } : change;
+}
+
+/** Each choice is saved at once, and reverted if that fails. */
+function useSettings(stored: Settings) {
+  const { update } = useSession();
+  const [state, setState] = useState<{ shown: Settings; isSaving: boolean; failure: string | null }>({
+    shown: stored,
+    isSaving: false,
+    failure: null,
+  });
+  const save = async (kind: keyof Settings, choice: Partial<Settings['reminder']>) => {
+    const change = withZone(kind, choice);
+    const shown = { ...state.shown, [kind]: { ...state.shown[kind], ...change } };
+    setState({ shown, isSaving: true, failure: null });
+    try {
+      update(await call('PUT /users/profile', { body: { noticeSettings: { [kind]: change } } }));
+      setState({ shown, isSaving: false, failure: null });
+    } catch (error) {
+      setState({ ...state, isSaving: false, failure: failureMessage(error) });
+    }
+  };
+  return { ...state, save };
+}
+
+/** Settings of notices: kinds and channels. */
+export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { user: User }) {
+  const { shown, isSaving, failure, save } = useSettings(noticeSettings);
+  return (
+    <section className={css.panel} aria-labelledby="hear-of">
+      <h2 id="hear-of">What we notify you about</h2>
+      {failure && (
+        <Notice tone="danger" role="alert" title="Your choice could not be saved">
+          <p>{failure}</p>
+        </Notice>
+      )}
+      {kinds.map(({ kind, label, about, isMailed = true }) => (
+        <fieldset key={kind} className={css.kind} aria-busy={isSaving}>
+          <legend>{label}</legend>
+          <p>
+            {about}
+            {kind === 'reminder' &&
+              ` We send reminders at 9 in the morning, ${clockText(shown.reminder.timeZone)}.`}
+          </p>
+          <div className={css.ways}>
+            {(isMailed ? (['portal', 'mail'] as const) : (['portal'] as const)).map((way) => (
+              <Checkbox
+                key={way}
+                label={ways[way]}
+                checked={(shown[kind] as Partial<Record<typeof way, boolean>>)[way] ?? false}
+                onChange={({ target }) => void save(kind, { [way]: target.checked })}
+              />
+            ))}
+          </div>
+          {kind === 'reminder' && (
+            <Days chosen={shown.reminder.days} onChange={(days) => void save('reminder', { days })} />
+          )}
+        </fieldset>
+      ))}
+      {!isEmailVerified && (
+        <p className={css.note}>Emails other than decisions are sent once your email address is verified.</p>
+      )}
+    </section>
+  );
+}
+
+const Days = ({ chosen, onChange }: { chosen: number[]; onChange: (days: number[]) => void }) => (
+  <div className={css.ways}>
+    {reminderDays.map((n) => (
+      <Checkbox
+        key={n}
+        label={`${n} days before`}
+        checked={chosen.includes(n)}
+        onChange={({ target }) =>
+          onChange(reminderDays.filter((one) => (one === n ? target.checked : chosen.includes(one))))
+        }
+      />
+    ))}
+  </div>
+);

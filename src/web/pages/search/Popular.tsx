@@ -1,0 +1,17 @@
+import { Link } from '../../ui/Link.tsx';
+import { popularCategories } from '../../app/menus.ts';
+import css from './Popular.module.css';
+
+/** Popular links, before a search and after one without results. */
+export const Popular = () => (
+  <section className={css.popular} aria-labelledby="popular">
+    <h2 id="popular">Popular Categories</h2>
+    <ul className={css.list}>
+      {popularCategories.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

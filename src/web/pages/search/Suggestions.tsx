@@ -1,0 +1,184 @@
+import { Clock, Search, X } from 'lucide';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { forgetRecentSearches } from '../../lib/session/local-drafts.ts';
+import { recentSearches, removeRecentSearch } from './recent-searches.ts';
+import { Highlight } from './Highlight.tsx';
+import {
+  announcement,
+  nothingText,
+  type Option,
+  type OptionGroup,
+  optionsFor,
+  suggestedCount,
+} from './options.ts';
+import { searchAddress } from './search-address.ts';
+import { useActiveOption } from './use-active-option.ts';
+import type { SearchBoxState } from './use-search-box.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import css from './Suggestions.module.css';
+
+export interface SuggestionsProps {
+  id: string;
+  box: SearchBoxState;
+  inDialog: boolean;
+}
+
+/** The options while the list is shown, and a function to remove recent searches. */
+function useOptions(text: string, isShown: boolean) {
+  const [recent, setRecent] = useState(recentSearches);
+  // Other boxes and tabs change them too.
+  useLayoutEffect(() => {
+    if (isShown) setRecent(recentSearches());
+  }, [isShown, text]);
+  const { suggestions, hasFailed } = useSuggestions(isShown ? text : '');
+  const forget = (search?: string) => {
+    if (search === undefined) forgetRecentSearches();
+    else removeRecentSearch(search);
+    setRecent(recentSearches());
+  };
+  return {
+    groups: isShown ? optionsFor(text, recent, suggestions) : [],
+    note: hasFailed ? 'Suggestions are not available at the moment.' : nothingText(text, suggestions),
+    forget,
+  };
+}
+
+/** Maximum height, down to the end of the window. */
+function useMaxHeight({ input }: SearchBoxState, isShown: boolean): number | undefined {
+  const [maxHeight, setMaxHeight] = useState<number>();
+  useLayoutEffect(() => {
+    if (isShown && input.current) setMaxHeight(innerHeight - input.current.getBoundingClientRect().bottom);
+  }, [isShown, input]);
+  return maxHeight && Math.max(minHeight, maxHeight - margin);
+}
+const minHeight = 240;
+const margin = 24;
+
+/** The list of a search box. The box keeps the focus; arrows select, Enter follows, Delete removes a recent search. */
+export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
+  const { text, setOpen } = box;
+  const isShown = box.isOpen || inDialog;
+  const maxHeight = useMaxHeight(box, isShown && !inDialog);
+  const { groups, note, forget } = useOptions(text, isShown);
+  const options = groups.flatMap((group) => group.options);
+  const { active, setActive } = useActiveOption({
+    id,
+    box,
+    options,
+    close: () => (inDialog ? box.onLeave?.() : setOpen(false)),
+    remove: (option) => {
+      if (option.search === undefined || !option.isRecent) return false;
+      forget(option.search);
+      return true;
+    },
+  });
+  const follow = (event: MouseEvent, option: Option) => {
+    // A new tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (option.to === undefined) event.preventDefault();
+    if (option.forgets) return forget();
+    setActive(undefined);
+    if (option.search !== undefined) return box.search(option.search);
+    setOpen(false);
+    box.onLeave?.();
+  };
+  const line = (option: Option) => (
+    <Line
+      key={option.key}
+      id={`${id}-${options.indexOf(option)}`}
+      option={option}
+      text={text}
+      isActive={option === active}
+      onPoint={() => setActive(option)}
+      onFollow={(event) => follow(event, option)}
+      onForget={forget}
+    />
+  );
+  return (
+    <>
+      <div
+        className={classNames(css.panel, inDialog && css.inDialog)}
+        style={{ maxBlockSize: maxHeight }}
+        hidden={!isShown}
+      >
+        <div id={id} role="listbox" aria-label="Suggestions">
+          {groups.map((group) => (
+            <Group key={group.title} id={id} group={group} line={line} />
+          ))}
+        </div>
+        {note && <p className={css.note}>{note}</p>}
+      </div>
+      <p className={visuallyHidden} role="status">
+        {isShown ? announcement(groups) : ''}
+      </p>
+    </>
+  );
+}
+
+function Group({ id, group, line }: { id: string; group: OptionGroup; line: (option: Option) => ReactNode }) {
+  const { title, count, options } = group;
+  if (!title) return options.map(line);
+  const titleId = `${id}-${title.replace(' ', '-')}`;
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <div id={titleId} className={css.heading}>
+        {title} {count !== undefined && <span>{suggestedCount(count)}</span>}
+      </div>
+      {options.map(line)}
+    </div>
+  );
+}
+
+interface LineProps {
+  id: string;
+  option: Option;
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onFollow: (event: MouseEvent) => void;
+  onForget: (search: string) => void;
+}
+
+/** Links, so that they open in a new tab too. */
+function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineProps) {
+  const isRecent = option.search !== undefined && option.isRecent;
+  const icon = isRecent ? Clock : option.search !== undefined ? Search : option.forgets ? X : null;
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={css.option}
+      to={option.to ?? (option.search === undefined ? '/search' : searchAddress(option.search))}
+      draggable={false}
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={onPoint}
+      onClick={onFollow}
+    >
+      {icon && <Icon of={icon} className={css.glyph} />}
+      <span className={css.words}>
+        <bdi>{option.to ? <Highlight text={option.label} term={text} /> : option.label}</bdi>
+        {option.about && <small>{option.about}</small>}
+      </span>
+      {isRecent && (
+        <span
+          className={css.remove}
+          title="Remove (Delete)"
+          aria-hidden="true"
+          onClick={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onForget(option.search);
+          }}
+        >
+          <Icon of={X} />
+        </span>
+      )}
+    </Link>
+  );
+}

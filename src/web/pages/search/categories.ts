@@ -1,0 +1,88 @@
+import {
+  fieldLabel,
+  jobFields,
+  positionGroupKeys,
+  positionGroupLabels,
+  positionGroups,
+  positionLabel,
+  postTypeNames,
+  postTypes,
+  subTypeLabels,
+  subTypesOf,
+} from '../../../contract/vocabulary/index.ts';
+import { popularCategories } from '../../app/menus.ts';
+
+export interface Category {
+  label: string;
+  /** Its group: 'Jobs by field'. */
+  about: string;
+  to: string;
+}
+
+/** All listings with a name: types, subtypes, position groups, positions and fields. */
+const categories: Category[] = [
+  { label: 'Jobs', about: 'All jobs', to: '/jobs' },
+  ...postTypes.map((type) => {
+    const { title, path, plural } = postTypeNames[type];
+    return { label: title, about: `All ${plural}`, to: path };
+  }),
+  ...popularCategories
+    .filter(({ to }) => to.includes('?'))
+    .map(({ label, to }) => ({ label, about: 'Popular', to })),
+  ...positionGroupKeys.map((group) => ({
+    label: positionGroupLabels[group],
+    about: 'Jobs',
+    to: `/jobs?filter=${group}`,
+  })),
+  ...positionGroupKeys
+    .flatMap((group) => [...positionGroups[group]])
+    .map((position) => ({ label: positionLabel(position), about: 'Jobs', to: `/jobs?position=${position}` })),
+  ...jobFields.map((field) => ({
+    label: fieldLabel(field),
+    about: 'Jobs by field',
+    to: `/jobs?field=${field}`,
+  })),
+  ...postTypes.flatMap((type) =>
+    subTypesOf[type].map((subType) => ({
+      label: subTypeLabels[subType],
+      about: postTypeNames[type].title,
+      to: `${postTypeNames[type].path}?filter=${subType}`,
+    })),
+  ),
+];
+
+/** Words without case, accents and signs: 'Ph.D. Admissions' are 'phd' and 'admissions'. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}.'’]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+const known = categories.map((category) => ({
+  category,
+  label: wordsOf(category.label),
+  all: wordsOf(`${category.label} ${category.about}`),
+}));
+
+const begins = (words: string[], typed: string) => words.some((word) => word.startsWith(typed));
+
+/**
+ * The first categories whose words begin with every typed word; those whose name begins with the text come first. Each
+ * address occurs once.
+ */
+export function matchingCategories(text: string, limit: number): Category[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  const byName = known.filter(({ label }) => typed.every((one) => begins(label, one)));
+  const others = known.filter(({ all }) => typed.every((one) => begins(all, one)));
+  const inOrder = [
+    ...byName.filter(({ label }) => label[0]!.startsWith(typed[0]!)),
+    ...byName,
+    ...others,
+  ].map(({ category }) => category);
+  return inOrder
+    .filter(({ to }, index) => inOrder.findIndex((other) => other.to === to) === index)
+    .slice(0, limit);
+}

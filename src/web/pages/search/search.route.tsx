@@ -1,0 +1,33 @@
+import { loadSearch } from './load-search.ts';
+import { searchAddress } from './search-address.ts';
+import { searchAlerts } from './search-alerts.ts';
+import { readSearchQuery } from './search-query.ts';
+import { SearchPage } from './SearchPage.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { renderContext } from '../../lib/public-queries.ts';
+import type { Route } from './+types/search.route.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const queries = context.get(renderContext);
+  const query = readSearchQuery(url.searchParams);
+  const results = await loadSearch(queries, query);
+  const { pathname, search } = query.q
+    ? searchAddress(query.q, query.kind, query.page)
+    : { pathname: '/search', search: '' };
+  const alerts = results ? searchAlerts(results) : [];
+  return { results, alerts, canonical: `${queries.publicUrl}${pathname}${search}` };
+}
+
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData?.results ? `Results for “${loaderData.results.q}”` : 'Search',
+    description: 'Search jobs, calls for papers, programs, workshops, courses and articles.',
+    canonical: loaderData?.canonical,
+    // Every term makes a page, so search engines should not index them.
+    index: !loaderData?.results,
+    ...(loaderData?.results && { feeds: { path: '/search', search: location.search } }),
+  });
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <SearchPage {...loaderData} />;
+}

@@ -1,0 +1,155 @@
+import { Minus, Plus } from 'lucide';
+import { type FormEvent, useState } from 'react';
+import { creditPrices, creditQuantity } from '../../contract/prices.ts';
+import { bucketLabel, creditTypes, type CreditType } from '../../contract/vocabulary/index.ts';
+import { inRupees } from '../../contract/rupees.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Field, SelectField } from '../ui/Field.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Problem } from '../ui/Notice.tsx';
+import { Price, usePriceText } from './Price.tsx';
+import css from './Payments.module.css';
+import type { PurchaseStep } from './use-purchase.ts';
+
+const { min, max, picks } = creditQuantity;
+const outside = `Choose a quantity from ${min} to ${max}`;
+
+/** Null for what is no quantity. */
+const quantityOf = (typed: string): number | null => {
+  const quantity = Number(typed);
+  return /^\d+$/.test(typed.trim()) && quantity >= min && quantity <= max ? quantity : null;
+};
+
+export const busyTexts: Record<PurchaseStep, string> = {
+  idle: '',
+  ordering: 'Preparing the order...',
+  paying: 'Waiting for the payment...',
+  confirming: 'Verifying the payment...',
+};
+
+interface Props {
+  first: CreditType;
+  step: PurchaseStep;
+  error: string | null;
+  onClose: () => void;
+  onBuy: (type: CreditType, quantity: number) => void;
+}
+
+/** Type, quantity and total of a purchase of credits (docs/rules.md#packages-screen). */
+export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
+  const [type, setType] = useState(first);
+  const [typed, setTyped] = useState(String(creditQuantity.default));
+  const quantity = quantityOf(typed);
+  const priceText = usePriceText();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (quantity !== null && step === 'idle') onBuy(type, quantity);
+  };
+  return (
+    <Dialog open onClose={onClose} title="Buy credits">
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Problem text={error} />
+        <SelectField
+          label="Credit type"
+          value={type}
+          onChange={(event) => setType(event.target.value as CreditType)}
+        >
+          {creditTypes.map((one) => (
+            <option key={one} value={one}>
+              {bucketLabel(one)}, {inRupees(creditPrices[one])} each
+            </option>
+          ))}
+        </SelectField>
+        <Quantity typed={typed} quantity={quantity} onChange={setTyped} />
+        <dl className={css.sum}>
+          <div>
+            <dt>Price per credit</dt>
+            <dd>
+              <Price paise={creditPrices[type]} />
+            </dd>
+          </div>
+          <div>
+            <dt>Quantity</dt>
+            <dd>{quantity?.toLocaleString('en-IN') ?? '–'}</dd>
+          </div>
+          <div className={css.total}>
+            <dt>Total</dt>
+            <dd>{quantity === null ? '–' : <Price paise={quantity * creditPrices[type]} />}</dd>
+          </div>
+        </dl>
+        <p className={css.fine}>You pay in our payment partner’s window. Credits never expire.</p>
+        <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
+          <Button
+            type="submit"
+            busy={step !== 'idle'}
+            busyText={busyTexts[step]}
+            aria-disabled={quantity === null || undefined}
+          >
+            {quantity === null ? 'Pay' : `Pay ${priceText(quantity * creditPrices[type])}`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function Quantity({
+  typed,
+  quantity,
+  onChange,
+}: {
+  typed: string;
+  quantity: number | null;
+  onChange: (typed: string) => void;
+}) {
+  const step = (by: number) =>
+    onChange(String(Math.min(max, Math.max(min, (quantity ?? creditQuantity.default) + by))));
+  return (
+    <div className={css.quantity}>
+      <Field label="Quantity" help={`From ${min} to ${max}`} error={quantity === null ? outside : null}>
+        {(control) => (
+          <div className={css.stepper}>
+            <button
+              type="button"
+              onClick={() => step(-1)}
+              aria-label="Decrease quantity"
+              aria-disabled={quantity === min || undefined}
+            >
+              <Icon of={Minus} />
+            </button>
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <button
+              type="button"
+              onClick={() => step(1)}
+              aria-label="Increase quantity"
+              aria-disabled={quantity === max || undefined}
+            >
+              <Icon of={Plus} />
+            </button>
+          </div>
+        )}
+      </Field>
+      <div className={css.picks} role="group" aria-label="Common quantities">
+        {picks.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className={classNames(css.pick)}
+            aria-pressed={quantity === pick}
+            onClick={() => onChange(String(pick))}
+          >
+            {pick}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StatementEntry } from '../../contract/shapes/payment.ts';
+import { bucketLabel } from '../../contract/vocabulary/index.ts';
+import { call } from '../lib/api/call.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Table } from '../ui/Table.tsx';
+import { causeLabels } from './cause-labels.ts';
+import css from './Payments.module.css';
+import { shortDate } from '../lib/format/dates.ts';
+import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
+
+/** Changes of credits with their items, and the balance after each. */
+export function CreditStatement({ onSettled }: { onSettled: () => void }) {
+  const list = useGrowingList(async (page) => {
+    const { entries, totalCount } = await call('GET /payments/statement', { query: { page } });
+    return { items: entries, totalCount };
+  }, onSettled);
+  if (list.items?.length === 0)
+    return <EmptyState title="No changes yet">Credit changes appear here.</EmptyState>;
+  return (
+    <>
+      <Table caption="Your credit changes" stacks aria-busy={list.items === null || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Credit type</th>
+            <th scope="col">Description</th>
+            <th scope="col" className={css.money}>
+              Change
+            </th>
+            <th scope="col" className={css.money}>
+              Balance
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.items?.map((entry) => (
+            <tr key={entry.id}>
+              <td className={css.nowrap} data-label="Date">
+                {shortDate(entry.createdAt)}
+              </td>
+              <td className={css.nowrap} data-label="Credit type">
+                {bucketLabel(entry.bucket)}
+              </td>
+              <td data-label="Description">
+                {causeLabels[entry.cause]}
+                <About entry={entry} />
+              </td>
+              <td className={css.money} data-label="Change">
+                <span className={entry.amount > 0 ? css.plus : undefined}>
+                  {entry.amount > 0 ? '+' : '−'}
+                  {Math.abs(entry.amount)}
+                </span>
+              </td>
+              <td className={css.money} data-label="Balance">
+                {entry.balance}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <GrowingEnd list={list} />
+    </>
+  );
+}
+
+function About({ entry: { item, receiptNumber, reason } }: { entry: StatementEntry }) {
+  if (item?.kind)
+    return (
+      <span className={css.small}>
+        <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link>
+      </span>
+    );
+  if (item) return <span className={css.small}>Deleted item</span>;
+  const text = receiptNumber ?? reason;
+  return text ? <span className={css.small}>{text}</span> : null;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { bucketLabel, type CreditType } from '../../contract/vocabulary/index.ts';
+import { call } from '../lib/api/call.ts';
+import plans from './Plans.module.css';
+import { Notice, Problem } from '../ui/Notice.tsx';
+import { useSession } from '../lib/session/index.ts';
+import { BuyCreditsDialog, busyTexts } from './BuyCreditsDialog.tsx';
+import { CreditCards } from './CreditCards.tsx';
+import css from './Payments.module.css';
+import { SandboxWidget } from './SandboxWidget.tsx';
+import { useBalance } from './use-balance.ts';
+import { usePurchase } from './use-purchase.ts';
+
+/** 'Your credits': balances, and buying more. */
+export function CreditsForSale() {
+  const { user, refresh } = useSession();
+  const { balance, reload } = useBalance();
+  const { step, error, setError, sandbox, buy, cancel } = usePurchase();
+  const [type, setType] = useState<CreditType | null>(null);
+  const [bought, setBought] = useState<string | null>(null);
+
+  const choose = (chosen: CreditType) => {
+    setError(null);
+    setBought(null);
+    setType(chosen);
+  };
+  const purchase = async (creditType: CreditType, quantity: number) => {
+    const words = `${quantity.toLocaleString('en-IN')} ${bucketLabel(creditType)} ${quantity === 1 ? 'credit' : 'credits'}`;
+    const done = await buy({
+      description: words,
+      order: () => call('POST /payments/credits/create-order', { body: { creditType, quantity } }),
+      confirm: (body) => call('POST /payments/credits/verify-payment', { body }),
+    });
+    if (!done) return;
+    await Promise.all([reload(), refresh()]);
+    setType(null);
+    setBought(
+      `${words} ${quantity === 1 ? 'was' : 'were'} added to your account. We will email you the receipt.`,
+    );
+  };
+  return (
+    <section className={plans.section} aria-labelledby="credits">
+      <h2 id="credits">Your credits</h2>
+      <p className={plans.lead}>One credit publishes one item of its type.</p>
+      <div className={css.stack}>
+        {!type && step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
+        {!type && <Problem text={error} />}
+        {bought && (
+          <Notice tone="ok" role="alert" title="Payment successful">
+            {bought}
+          </Notice>
+        )}
+        <CreditCards balance={balance} hasAny={((balance ?? user?.credits)?.any ?? 0) > 0} onBuy={choose} />
+      </div>
+      {type && (
+        <BuyCreditsDialog
+          first={type}
+          step={step}
+          error={error}
+          onClose={() => {
+            cancel();
+            setType(null);
+          }}
+          onBuy={(chosen, quantity) => void purchase(chosen, quantity)}
+        />
+      )}
+      {sandbox && <SandboxWidget {...sandbox} />}
+    </section>
+  );
+}

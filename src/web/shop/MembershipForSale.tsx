@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { User } from '../../contract/shapes/user.ts';
+import { membershipOffer } from '../../contract/prices.ts';
+import { call } from '../lib/api/call.ts';
+import { shortDate } from '../lib/format/dates.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Notice, Problem } from '../ui/Notice.tsx';
+import { usePriceText } from './Price.tsx';
+import { useSession } from '../lib/session/index.ts';
+import css from './Payments.module.css';
+import { RenewUnlimited } from './RenewUnlimited.tsx';
+import { SandboxWidget } from './SandboxWidget.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+/** The membership, for users who can have it. */
+export function MembershipForSale({ user }: { user: User }) {
+  if (user.role === 'university' && user.subscription === 'premium')
+    return user.subscriptionEndsAt ? <RenewUnlimited endsAt={user.subscriptionEndsAt} /> : null;
+  if (user.role === 'university')
+    return (
+      <Notice
+        title="Membership is for individuals"
+        actions={<ButtonLink to="/packages">View Packages</ButtonLink>}
+      >
+        <p>
+          Institutions publish with packages. The Unlimited package includes unlimited posts for 12 months.
+        </p>
+      </Notice>
+    );
+  return user.role === 'individual' ? <IndividualMembership user={user} /> : null;
+}
+
+/** Buying or renewing the membership, and when it ends. */
+function IndividualMembership({ user }: { user: User }) {
+  const { refresh } = useSession();
+  const { step, error, sandbox, buy } = usePurchase();
+  const [done, setDone] = useState(false);
+  const isPremium = user.subscription === 'premium';
+  const price = usePriceText()(membershipOffer.price);
+  const purchase = async () => {
+    const bought = await buy({
+      description: `${membershipOffer.name}, ${membershipOffer.validityMonths} months`,
+      order: () => call('POST /payments/membership/create-order'),
+      confirm: (body) => call('POST /payments/membership/verify-payment', { body }),
+    });
+    if (!bought) return;
+    await refresh();
+    setDone(true);
+  };
+  return (
+    <div className={css.stack}>
+      {done && <Bought />}
+      <Problem text={error} />
+      {isPremium && (
+        <p>
+          {user.subscriptionEndsAt ? (
+            <>
+              Your membership ends on <strong>{shortDate(user.subscriptionEndsAt)}</strong>. Renewing adds 12
+              months to it.
+            </>
+          ) : (
+            'Your membership does not expire.'
+          )}
+        </p>
+      )}
+      {(!isPremium || user.subscriptionEndsAt) && (
+        <p>
+          <Button
+            size="large"
+            variant={isPremium ? 'outline' : 'special'}
+            busy={step !== 'idle'}
+            busyText="Please wait..."
+            onClick={() => void purchase()}
+          >
+            {isPremium ? `Renew for ${price}` : `Become a member for ${price}`}
+          </Button>
+        </p>
+      )}
+      {sandbox && <SandboxWidget {...sandbox} />}
+    </div>
+  );
+}
+
+const Bought = () => (
+  <Notice
+    tone="ok"
+    role="alert"
+    title="Payment successful"
+    actions={
+      <ButtonLink to="/payments" variant="outline">
+        Payments and receipts
+      </ButtonLink>
+    }
+  >
+    <p>You are a premium member. We will email you the receipt.</p>
+  </Notice>
+);

@@ -1,0 +1,40 @@
+import { Bookmark } from 'lucide';
+import type { ReactNode } from 'react';
+import { packageOffers, type PackageOffer } from '../../contract/prices.ts';
+import { packageTypes, type PackageType } from '../../contract/vocabulary/index.ts';
+import { inRupees } from '../../contract/rupees.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Price } from './Price.tsx';
+import css from './Plans.module.css';
+
+const each = ({ posts, price, validityMonths }: PackageOffer): string =>
+  posts === null
+    ? `Unlimited posts for ${validityMonths} months`
+    : `${posts} posts, ${inRupees(Math.round(price / posts))} a post`;
+
+/** Packages with prices; `action` renders the button of each. */
+export const PackageList = ({ action }: { action: (type: PackageType) => ReactNode }) => (
+  <ul className={css.packages}>
+    {packageTypes.map((type) => {
+      const offer = packageOffers[type];
+      return (
+        <li key={type} className={classNames(css.package, offer.posts === null && css.special)}>
+          <h3>
+            {offer.name}
+            {offer.posts === null && (
+              <Badge tone="special" icon={Bookmark}>
+                Premium
+              </Badge>
+            )}
+          </h3>
+          <p className={css.price}>
+            <Price paise={offer.price} />
+          </p>
+          <p className={css.each}>{each(offer)}</p>
+          {action(type)}
+        </li>
+      );
+    })}
+  </ul>
+);

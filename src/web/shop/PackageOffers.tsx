@@ -1,0 +1,47 @@
+import type { User } from '../../contract/shapes/user.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Link } from '../ui/Link.tsx';
+import { PackagesForSale } from './PackagesForSale.tsx';
+import { PackageList } from './PackageList.tsx';
+import { packagePostText } from './charging-texts.ts';
+import css from './Plans.module.css';
+
+/** The packages. Institutions can buy them; each card tells guests and individuals what they can do. */
+export const PackageOffers = ({ user }: { user: User | null }) => (
+  <section className={css.section} aria-labelledby="packages">
+    <h2 id="packages">Packages for institutions</h2>
+    <p className={css.lead}>
+      {packagePostText} <Way user={user} />
+    </p>
+    {user?.role === 'university' ? <PackagesForSale /> : <PackageList action={() => <Step user={user} />} />}
+  </section>
+);
+
+function Way({ user }: { user: User | null }) {
+  if (user?.role === 'university') return null;
+  if (user)
+    return (
+      <>
+        Only institution accounts can buy packages. With your account you can buy credits, or publish without
+        credits as a <Link to="/membership">premium member</Link>.
+      </>
+    );
+  return (
+    <>
+      To buy one, log in with your institution’s account or{' '}
+      <Link to="/register">register your institution</Link>.
+    </>
+  );
+}
+
+/** The button of a card for those who can't buy the package. */
+const Step = ({ user }: { user: User | null }) =>
+  user ? (
+    <ButtonLink to="#credits" variant="outline" block>
+      Buy credits instead
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/login?next=/packages" variant="outline" block>
+      Log in to buy
+    </ButtonLink>
+  );

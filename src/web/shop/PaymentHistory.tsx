@@ -1,0 +1,160 @@
+import { ReceiptText } from 'lucide';
+import { useState } from 'react';
+import type { Order } from '../../contract/shapes/payment.ts';
+import { call } from '../lib/api/call.ts';
+import { inRupees } from '../../contract/rupees.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Problem } from '../ui/Notice.tsx';
+import { Table } from '../ui/Table.tsx';
+import { useOffers, useSelling } from './use-selling.ts';
+import { boughtText } from './bought-text.ts';
+import { openDocument } from './open-document.ts';
+import { orderBadges } from './order-badges.ts';
+import css from './Payments.module.css';
+import { shortDate } from '../lib/format/dates.ts';
+import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
+
+/** Orders with their states and documents, newest first. */
+export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
+  const isSelling = useSelling();
+  const offers = useOffers();
+  const [problem, setProblem] = useState<string | null>(null);
+  const list = useGrowingList(async (page) => {
+    const { orders, totalCount } = await call('GET /payments/history', { query: { page } });
+    return { items: orders, totalCount };
+  }, onSettled);
+  const notify = (error: unknown) => setProblem((error as Error).message);
+  const check = async (order: Order) => {
+    setProblem(null);
+    await call('POST /payments/orders/:orderId/check', { params: { orderId: order.id } }).then(
+      list.replace,
+      notify,
+    );
+  };
+  if (list.items?.length === 0)
+    return (
+      <EmptyState
+        title="No payments yet"
+        icon={ReceiptText}
+        actions={
+          offers.credits && (
+            <ButtonLink to="/packages" variant="outline">
+              Credits and Packages
+            </ButtonLink>
+          )
+        }
+      >
+        {isSelling
+          ? 'Your payments and receipts appear here.'
+          : 'This site does not sell credits or memberships.'}
+      </EmptyState>
+    );
+  return (
+    <div className={css.stack}>
+      <Problem text={problem} />
+      <Table caption="Payments" stacks aria-busy={list.items === null || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Item</th>
+            <th scope="col" className={css.money}>
+              Amount
+            </th>
+            <th scope="col">State</th>
+            <th scope="col">Receipt</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.items?.map((order) => (
+            <Row key={order.id} order={order} onCheck={() => check(order)} onProblem={notify} />
+          ))}
+        </tbody>
+      </Table>
+      <GrowingEnd list={list} />
+    </div>
+  );
+}
+
+interface RowProps {
+  order: Order;
+  onCheck: () => Promise<void>;
+  onProblem: (error: unknown) => void;
+}
+
+function Row({ order, onCheck, onProblem }: RowProps) {
+  const { tone, icon, word } = orderBadges[order.state];
+  return (
+    <tr>
+      <td className={css.nowrap} data-label="Date">
+        {shortDate(order.createdAt)}
+      </td>
+      <td data-label="Item">
+        {boughtText(order)}
+        {order.refundedAmount > 0 && (
+          <span className={css.small}>{inRupees(order.refundedAmount)} refunded</span>
+        )}
+      </td>
+      <td className={css.money} data-label="Amount">
+        {inRupees(order.amount)}
+      </td>
+      <td data-label="State">
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+        {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
+      </td>
+      <td data-label="Receipt">
+        <OrderActions order={order} onCheck={onCheck} onProblem={onProblem} />
+      </td>
+    </tr>
+  );
+}
+
+/** Documents of an order, or actions for one that isn't paid yet. */
+function OrderActions({ order, onCheck, onProblem }: RowProps) {
+  const isWaiting = order.state === 'open' || order.state === 'failed';
+  return (
+    <div className={css.acts}>
+      {order.receiptNumber && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => openDocument(order.id, 'html').catch(onProblem)}
+          >
+            {order.receiptNumber}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`PDF of ${order.receiptNumber}`}
+            onClick={() => openDocument(order.id, 'pdf').catch(onProblem)}
+          >
+            PDF
+          </Button>
+        </>
+      )}
+      {order.creditNoteNumber && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => openDocument(order.id, 'html', 'credit_note').catch(onProblem)}
+        >
+          {order.creditNoteNumber}
+        </Button>
+      )}
+      {isWaiting && order.payUrl && (
+        <ButtonAnchor variant="quiet" size="small" href={order.payUrl}>
+          Pay now
+        </ButtonAnchor>
+      )}
+      {isWaiting && (
+        <Button variant="quiet" size="small" onClick={onCheck}>
+          Check again
+        </Button>
+      )}
+    </div>
+  );
+}

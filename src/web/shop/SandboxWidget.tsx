@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Notice, Problem } from '../ui/Notice.tsx';
+import { Price, usePriceText } from './Price.tsx';
+import css from './Payments.module.css';
+import { payTestOrder } from './use-purchase.ts';
+
+interface Props {
+  order: OpenedOrder;
+  description: string;
+  answer: (confirmation: Confirmation | null) => void;
+}
+
+/** Replaces a real provider's widget: pays, fails or closes, without charging anything. */
+export function SandboxWidget({ order, description, answer }: Props) {
+  const priceText = usePriceText();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const pay = async (outcome: 'success' | 'failure') => {
+    setBusy(true);
+    setError(null);
+    try {
+      answer(await payTestOrder(order.orderId, outcome));
+    } catch (failure) {
+      setError((failure as Error).message);
+      setBusy(false);
+      setHidden(false);
+    }
+  };
+  // A payment in progress can't be cancelled: closing the window still waits for its result.
+  const close = () => (busy ? setHidden(true) : answer(null));
+  return (
+    <Dialog open={!isHidden} onClose={close} title="Test payment">
+      <div className={css.form}>
+        <Notice tone="warn" title="No money is taken">
+          <p>This portal uses test payments. Choose an outcome.</p>
+        </Notice>
+        <dl className={css.sum}>
+          <div>
+            <dt>Item</dt>
+            <dd>{description}</dd>
+          </div>
+          <div>
+            <dt>Amount</dt>
+            <dd>
+              <Price paise={order.amount} />
+            </dd>
+          </div>
+        </dl>
+        <Problem text={error} />
+        <DialogActions onCancel={close} cancelText={busy ? 'Close' : 'Close without paying'}>
+          <Button variant="outline" busy={busy} onClick={() => void pay('failure')}>
+            Decline
+          </Button>
+          <Button busy={busy} onClick={() => void pay('success')}>
+            Pay {priceText(order.amount)}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  );
+}

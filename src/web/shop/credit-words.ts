@@ -1,0 +1,25 @@
+import type { User } from '../../contract/shapes/user.ts';
+import {
+  type BalanceType,
+  bucketLabel,
+  type CreditType,
+  postTypeNames,
+} from '../../contract/vocabulary/index.ts';
+
+export const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** 'workshop credit' */
+export const creditName = (type: CreditType): string =>
+  `${type === 'job' ? 'job' : postTypeNames[type].singular} credit`;
+
+/** The line of a balance: 'Workshop credits', 'Credits for any type'. */
+export const balanceLabel = (type: BalanceType): string =>
+  type === 'any' ? 'Credits for any type' : `${bucketLabel(type)} credits`;
+
+/** Why fewer posts remain than there are credits; null if none are reserved. */
+export function heldText({ creditsHeld: held }: Pick<User, 'creditsHeld'>): string | null {
+  if (held === 0) return null;
+  return held === 1
+    ? '1 credit is held for an item under review.'
+    : `${held} credits are held for items under review.`;
+}

@@ -1,0 +1,32 @@
+import { authorised, CallError } from '../lib/api/call.ts';
+
+type Format = 'html' | 'pdf';
+
+/**
+ * Shows a document of an order in a new tab. The tab is opened before loading, because browsers only allow that during
+ * a click.
+ */
+export async function openDocument(
+  orderId: string,
+  format: Format,
+  paper: 'invoice' | 'credit_note' = 'invoice',
+): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const query = new URLSearchParams({ format, paper });
+    const answer = await fetch(`/api/payments/orders/${orderId}/receipt?${query}`, {
+      headers: authorised(),
+    }).catch(() => {
+      throw new CallError(0);
+    });
+    if (!answer.ok) throw new Error('The receipt could not be loaded. Please try again.');
+    const url = URL.createObjectURL(await answer.blob());
+    if (tab) tab.location.href = url;
+    else location.assign(url);
+    // The tab has loaded it long before.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    tab?.close();
+    throw error;
+  }
+}

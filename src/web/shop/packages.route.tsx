@@ -1,0 +1,71 @@
+import { isStaff } from '../../contract/vocabulary/index.ts';
+import { CreditsForSale } from './CreditsForSale.tsx';
+import { ReturnNotice } from './ReturnNotice.tsx';
+import { CreditPrices } from './CreditPrices.tsx';
+import { offersTo } from './offers.ts';
+import { PackageOffers } from './PackageOffers.tsx';
+import css from './Plans.module.css';
+import { NothingToBuy } from './NothingToBuy.tsx';
+import { NothingForSale } from './NothingForSale.tsx';
+import { PremiumNotice } from './PremiumNotice.tsx';
+import { purchaseLoader } from './purchase-loader.ts';
+import { creditText } from './charging-texts.ts';
+import { PurchasePageHead } from './PurchasePageHead.tsx';
+import { PurchasePrompt } from './PurchasePrompt.tsx';
+import { useSession } from '../lib/session/index.ts';
+import { shortDate } from '../lib/format/dates.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { Link } from '../ui/Link.tsx';
+import { Page } from '../ui/Wrap.tsx';
+import type { Route } from './+types/packages.route.ts';
+
+const lead = `${creditText} They never expire.`;
+
+export const loader = purchaseLoader;
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Credits and Packages',
+    ...(loaderData?.isSelling ? { description: lead, canonical: loaderData.canonical } : { index: false }),
+  });
+
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  const { status, user } = useSession();
+  if (!loaderData.isSelling) return <NothingForSale title="Credits and Packages" />;
+  const isOffered = offersTo(user).credits;
+  const isOfInstitution = user?.role === 'university';
+  const isOfStaff = user !== null && isStaff(user.role);
+  return (
+    <Page>
+      <PurchasePageHead title="Credits and Packages" lead={lead} />
+      <div className={status === 'loading' ? css.untilKnown : undefined}>
+        <ReturnNotice />
+        {!user && (
+          <PurchasePrompt next="/packages">
+            Log in to see your balances and to buy credits. Prices are the same for everyone.
+          </PurchasePrompt>
+        )}
+        {isOfStaff && <NothingToBuy />}
+        {user?.subscription === 'premium' && !isOfStaff && <PremiumNotice />}
+        {user?.subscription === 'premium' && user.subscriptionEndsAt && (
+          <p className={css.until}>
+            It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
+          </p>
+        )}
+        {/* Packages come first for institutions. */}
+        {isOffered && isOfInstitution && <PackageOffers user={user} />}
+        {user && isOffered && <CreditsForSale />}
+        {isOffered && !isOfInstitution && <PackageOffers user={user} />}
+        {!user && (
+          <section className={css.section} aria-labelledby="credits">
+            <h2 id="credits">Credits</h2>
+            <p className={css.lead}>
+              One credit publishes one item of its type. Buy from 1 to 1,000 at once.
+            </p>
+            <CreditPrices />
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
+import { call, CallError } from '../lib/api/call.ts';
+import { useSession } from '../lib/session/index.ts';
+import { useOwnDocument } from './use-own-document.ts';
+import { payWithRazorpay } from './razorpay-checkout.ts';
+
+/** A purchase and its two calls. */
+export interface Purchase {
+  description: string;
+  order: () => Promise<OpenedOrder>;
+  confirm: (confirmation: Confirmation) => Promise<unknown>;
+}
+
+/** ordering: the order is made; paying: the provider's widget is open; confirming: the payment is verified. */
+export type PurchaseStep = 'idle' | 'ordering' | 'paying' | 'confirming';
+
+interface OpenSandbox {
+  order: OpenedOrder;
+  description: string;
+  answer: (confirmation: Confirmation | null) => void;
+}
+
+const declined = 'The payment failed. You have not been charged and can try again.';
+
+/**
+ * The purchase flow (docs/rules.md#packages-screen): order, the provider's widget, confirmation. The widget of the sandbox is a
+ * dialog of ours; the caller renders `<SandboxWidget {...sandbox} />`.
+ */
+export function usePurchase() {
+  useOwnDocument();
+  const { user } = useSession();
+  const [step, setStep] = useState<PurchaseStep>('idle');
+  const [error, setError] = useState<string | null>(null);
+  const [sandbox, setSandbox] = useState<OpenSandbox | null>(null);
+  const running = useRef(false);
+  const isCancelled = useRef(false);
+
+  const payInSandbox = (order: OpenedOrder, description: string) =>
+    new Promise<Confirmation | null>((resolve) => {
+      const answer = (confirmation: Confirmation | null) => {
+        setSandbox(null);
+        resolve(confirmation);
+      };
+      setSandbox({ order, description, answer });
+    });
+
+  /** True if it was bought; false if the buyer closed the widget or it failed, with the reason in `error`. */
+  const buy = async ({ description, order, confirm }: Purchase): Promise<boolean> => {
+    if (running.current) return false;
+    running.current = true;
+    isCancelled.current = false;
+    setError(null);
+    try {
+      setStep('ordering');
+      const opened = await order();
+      if (isCancelled.current) return false;
+      setStep('paying');
+      const about = { description, name: user?.name ?? '', email: user?.email ?? '' };
+      const confirmation = await (opened.provider === 'sandbox'
+        ? payInSandbox(opened, description)
+        : payWithRazorpay(opened, about));
+      if (!confirmation) {
+        setError('The payment window was closed. You have not been charged.');
+        return false;
+      }
+      setStep('confirming');
+      await confirm(confirmation);
+      return true;
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : declined);
+      return false;
+    } finally {
+      running.current = false;
+      setStep('idle');
+    }
+  };
+  /** The buyer closed the dialog, so no payment window opens. A completed payment is still verified. */
+  const cancel = () => {
+    isCancelled.current = true;
+  };
+  return { step, error, setError, sandbox, buy, cancel };
+}
+
+/** Makes the test payment of the widget. @throws CallError when it was declined */
+export async function payTestOrder(orderId: string, outcome: 'success' | 'failure'): Promise<Confirmation> {
+  const payment = await call('POST /payments/sandbox/pay', { body: { orderId, outcome } });
+  if (outcome === 'failure') throw new CallError(400, { message: declined });
+  return payment;
+}

@@ -1,0 +1,12 @@
+import { useRootData } from '../lib/root-data.ts';
+import { useSession } from '../lib/session/index.ts';
+import { offersTo, type Offers } from './offers.ts';
+
+/** Whether anything is for sale, from the root loader; false if that failed. */
+export const useSelling = (): boolean => useRootData()?.isSelling ?? false;
+
+/** Offers for the current user: none for those who can't or needn't buy. */
+export function useOffers(): Offers {
+  const { user } = useSession();
+  return useSelling() ? offersTo(user) : { credits: false, membership: false };
+}
