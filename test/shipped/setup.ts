@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { copyCheckout } from './support/copy-checkout.ts';
+import { removeFolder } from './support/remove-folder.ts';
 import { startProduct, type Address } from './support/product.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** Starts the product once for all files: a clean copy of the checkout, `npm start` with everything it does, sample content. */
 export default async function setup(project: TestProject) {
   const checkout = await copyCheckout();
-  const remove = () => rm(dirname(checkout), { recursive: true, force: true, maxRetries: 5 });
+  const remove = () => removeFolder(dirname(checkout));
   try {
     const product = await startProduct(checkout);
     project.provide('product', product.address);

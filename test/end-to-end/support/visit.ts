@@ -43,6 +43,8 @@ export async function visit(
     reducedMotion: 'reduce',
     timezoneId,
   });
+  // A machine that is busy otherwise is slow; the test's own limit still ends what never comes.
+  context.setDefaultTimeout(120_000);
   context.on('page', waitForHydrationOnNavigation);
   const page = await context.newPage();
   const complaints: string[] = [];
