@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { countries } from 'countries-list';
 import { readListQuery } from '../src/contract/list-query.ts';
-import { jobFields, jobPositions, postTypes, type SavedKind } from '../src/contract/vocabulary/index.ts';
+import { jobFields, jobPositions, postTypes, type Collection } from '../src/contract/vocabulary/index.ts';
 import { newId } from '../src/domain/ids.ts';
 import { quantile, report, type Line } from './table.ts';
 
@@ -15,7 +15,7 @@ const words = ['optics', 'machine learning', 'history', 'genetics', 'poetry', 'f
 const pick = <Value>(values: readonly Value[], n: number): Value => values[n % values.length]!;
 
 /** Typical searches: mostly a field or a position, in a country or anywhere; one in twenty has words. */
-function searchOf(n: number): { kind: SavedKind; query: string } {
+function searchOf(n: number): { kind: Collection; query: string } {
   const params = new URLSearchParams();
   const kind = n % 10 < 7 ? 'jobs' : 'posts';
   if (n % 20 === 3) params.set('q', pick(words, Math.floor(n / 20)));
@@ -66,7 +66,7 @@ async function fillSearches(database: pg.Pool, count: number): Promise<void> {
   await database.query('ANALYZE saved_searches, alert_recipients, publications, alert_mails');
 }
 
-type Pending = Record<'jobs' | 'posts', string[]>;
+type Pending = Record<Collection, string[]>;
 
 /** Sets as many jobs and posts back to pending. */
 async function returnToPending(database: pg.Pool, count: number): Promise<Pending> {

@@ -1,3 +1,4 @@
+import type { Collection } from '../src/contract/vocabulary/index.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ask } from '../test/shipped/support/ask.ts';
@@ -37,7 +38,7 @@ async function examine(url: string): Promise<number[]> {
 
 const { folder, remove } = await openFolder(undefined);
 const product = await startPortal(folder);
-const idOf = async (kind: 'jobs' | 'posts') =>
+const idOf = async (kind: Collection) =>
   (await ask(product.url, `/api/${kind}?limit=1`)).json().data[kind][0].id;
 const head = Object.entries(minScores).map(([name, least]) => `${name} ≥ ${least}`);
 const lines: Line[] = [];

@@ -1,4 +1,4 @@
-import { postTypeNames, postTypes } from '../src/contract/vocabulary/index.ts';
+import { types, postTypes } from '../src/contract/vocabulary/index.ts';
 
 /** Paths by purpose, for sorting and filtering by time, place and cost (docs/rules.md#lists-by-time). */
 
@@ -62,7 +62,7 @@ function* listings() {
   yield ['posts by deadline', '/api/posts?sort=deadline'];
   yield ['posts by deadline, the last page', '/api/posts?sort=deadline&page=500'];
   for (const type of postTypes) {
-    const { plural, path } = postTypeNames[type];
+    const { plural, path } = types[type];
     yield [`${plural} by deadline`, `/api/posts?type=${type}&sort=deadline`];
     yield [`${plural} by deadline, the last page`, `/api/posts?type=${type}&sort=deadline&page=500`];
     yield [`feed of ${plural}`, `${path}/feed.rss`];

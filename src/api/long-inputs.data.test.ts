@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { holdsText, longestValue, type Schema } from '../../test/support/longest-body.ts';
 import { cpuTime, nastyPieces, repeated } from '../../test/support/slow-texts.ts';
@@ -18,7 +19,7 @@ const queryLimit = 12_000;
 let portal: TestPortal;
 let author: Person;
 let admin: Person;
-let ids: Record<'job' | 'post' | 'jobDraft' | 'postDraft', string>;
+let ids: Record<ItemEntity | 'jobDraft' | 'postDraft', string>;
 
 beforeAll(async () => {
   portal = await TestPortal.start();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -20,7 +21,7 @@ const submitJob = (changes = {}, token = author.token) =>
   portal.call('POST /jobs', { token, body: aJob(changes) });
 const submitPost = (changes = {}, token = author.token) =>
   portal.call('POST /posts', { token, body: aPost(changes) });
-const decide = (kind: 'post' | 'job', ids: string[], body: object, token = moderator.token) =>
+const decide = (kind: ItemEntity, ids: string[], body: object, token = moderator.token) =>
   portal.call('POST /moderation/decisions', { token, body: { kind, ids, ...body } });
 const approve = { approvalStatus: 'approved' };
 const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency.' };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -12,10 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-type Kind = 'job' | 'post';
-
 /** Each is an hour newer than the previous one. */
-async function create(kind: Kind, title: string): Promise<string> {
+async function create(kind: ItemEntity, title: string): Promise<string> {
   portal.passes(3_600_000);
   const { token } = admin;
   const { id } =
@@ -25,13 +24,13 @@ async function create(kind: Kind, title: string): Promise<string> {
   return id;
 }
 
-async function decide(kind: Kind, id: string, approvalStatus: 'approved' | 'rejected') {
+async function decide(kind: ItemEntity, id: string, approvalStatus: 'approved' | 'rejected') {
   portal.passes(3_600_000);
   const body = { approvalStatus, ...(approvalStatus === 'rejected' && { reason: 'Name the currency' }) };
   await portal.call(`PUT /${kind}s/:id/approve`, { token: admin.token, params: { id }, body });
 }
 
-const titles = async (kind: Kind, slice: object = {}) => {
+const titles = async (kind: ItemEntity, slice: object = {}) => {
   const { token, id: userId } = admin;
   const query = { sort: 'status', ...slice } as const;
   const items =

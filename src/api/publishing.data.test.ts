@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postTypes, subTypesOf } from '../contract/vocabulary/index.ts';
+import { postTypes, subTypesOf, type Collection } from '../contract/vocabulary/index.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -41,7 +41,7 @@ describe('creation', () => {
   });
 
   test.each(postTypes)('accepts a %s with its first subtype', async (type) => {
-    const subType = subTypesOf[type][0] ?? null;
+    const subType = subTypesOf(type)[0] ?? null;
     const post = await submitPost({ type, subType });
     expect(post).toMatchObject({ type, subType, approvalStatus: 'pending', userId: author.id });
   });
@@ -221,7 +221,7 @@ describe('can-create', () => {
 });
 
 describe('a repeated submission', () => {
-  const submit = (kind: 'jobs' | 'posts', body: object, key: string, token = author.token) =>
+  const submit = (kind: Collection, body: object, key: string, token = author.token) =>
     portal.fetch(`/${kind}`, {
       method: 'POST',
       body: JSON.stringify(body),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Collection } from '../contract/vocabulary/index.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-async function publish(kind: 'jobs' | 'posts', body: object) {
+async function publish(kind: Collection, body: object) {
   const { id } = await portal.call(`POST /${kind}` as 'POST /jobs', {
     token: admin.token,
     body: body as never,

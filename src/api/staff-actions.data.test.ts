@@ -1,5 +1,6 @@
 import { aJob, aPost } from '../../test/support/items.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { anItemOf } from '../../test/support/owned-items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay } from '../../test/support/purchases.ts';
@@ -40,7 +41,7 @@ const done = (action: string): Act['logged'] => [[action, reason]];
 const approval = { approvalStatus: 'rejected', reason };
 const rejectionUndone: Act['logged'] = [...done('rejected'), ['undone', 'Rejection']];
 
-async function rejected(kind: 'post' | 'job') {
+async function rejected(kind: ItemEntity) {
   const id = await item(`pending ${kind}`);
   const { results } = await portal.call('POST /moderation/decisions', {
     token: admin.token,

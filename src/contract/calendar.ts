@@ -1,6 +1,6 @@
 import { isCalendarDate } from './calendar-date.ts';
 import { dateInWords } from './date-in-words.ts';
-import type { MilestoneKind, PlaceMode, PostType } from './vocabulary/index.ts';
+import type { ItemType, MilestoneKind, PlaceMode } from './vocabulary/index.ts';
 
 /** Days and months of the calendar (docs/rules.md#calendar), written as YYYY-MM-DD and YYYY-MM. Without Intl, so that server and browser agree. */
 
@@ -60,11 +60,9 @@ export const dayInWords = (day: string): string => `${weekdays[weekdayOf(day)]},
 /** An event of at most so many days is on each of them; of a longer one only the start and the end are shown. */
 export const longestSpan = 14;
 
-export type CalendarType = 'job' | PostType;
-
 export interface CalendarFilter {
   /** None for all. */
-  type: CalendarType[];
+  type: ItemType[];
   mode: PlaceMode | undefined;
   country: string | undefined;
   free: boolean;
@@ -75,7 +73,7 @@ export interface CalendarFilter {
 /** A date of an item, or a day between its start and its end. */
 export interface CalendarEntry {
   id: string;
-  type: CalendarType;
+  type: ItemType;
   title: string;
   kind: MilestoneKind | 'during';
   label: string | null;

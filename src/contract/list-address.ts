@@ -1,7 +1,7 @@
-import { postTypeNames, type PostType, type SavedKind } from './vocabulary/index.ts';
+import { types, type PostType, type Collection } from './vocabulary/index.ts';
 
 /** The address of the page that shows a list or a followed thing; null if there is none. */
-export function listAddress(kind: SavedKind, query: string): string | null {
+export function listAddress(kind: Collection, query: string): string | null {
   const params = new URLSearchParams(query);
   const [institute, series] = [params.get('institute'), params.get('series')];
   if (institute) return `/institutes/${institute}`;
@@ -13,6 +13,6 @@ export function listAddress(kind: SavedKind, query: string): string | null {
   const [type, ...others] = kind === 'jobs' ? [] : params.getAll('type');
   if (kind === 'posts' && (!type || others.length > 0)) return null;
   params.delete('type');
-  const path = type ? postTypeNames[type as PostType].path : '/jobs';
+  const path = type ? types[type as PostType].path : '/jobs';
   return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { jobs } from './calls/jobs.ts';
 import { posts } from './calls/posts.ts';
-import type { SavedKind } from './vocabulary/index.ts';
+import type { Collection } from './vocabulary/index.ts';
 
 const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].query };
 
 /** The filters of a list: its query without page, order and statuses. */
-type ListFilters<Kind extends SavedKind> = Omit<
+type ListFilters<Kind extends Collection> = Omit<
   z.output<(typeof queries)[Kind]>,
   'page' | 'limit' | 'sort' | 'approvalStatus' | 'includeAllStatuses'
 >;
@@ -35,13 +35,13 @@ function spell(filters: object): string {
   return new URLSearchParams(pairs).toString();
 }
 
-export type ReadQuery<Kind extends SavedKind> =
+export type ReadQuery<Kind extends Collection> =
   | { filters: ListFilters<Kind>; query: string }
   /** The validation error of the list's own call. */
   | { problem: string };
 
 /** The query string of a public list, as its call would read it (docs/rules.md#saved-searches). */
-export function readListQuery<Kind extends SavedKind>(kind: Kind, text: string): ReadQuery<Kind> {
+export function readListQuery<Kind extends Collection>(kind: Kind, text: string): ReadQuery<Kind> {
   const read = queries[kind].safeParse(parametersOf(text.replace(/^\?/, '')));
   if (!read.success) {
     const [issue] = read.error.issues;

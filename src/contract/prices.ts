@@ -1,4 +1,4 @@
-import type { CreditType, PackageType } from './vocabulary/index.ts';
+import { type ItemType, type PackageType, types } from './vocabulary/index.ts';
 
 /**
  * Everything for sale, with tax-inclusive prices in paise (docs/rules.md#prices). The only place with prices: the
@@ -12,16 +12,7 @@ export const taxNote = (gstPercent: number | null): string | null =>
 
 const rupees = (amount: number): number => amount * 100;
 
-export const creditPrices: Record<CreditType, number> = {
-  blog: rupees(200),
-  news: rupees(200),
-  careerAdvice: rupees(200),
-  callForPaper: rupees(1000),
-  program: rupees(1000),
-  workshop: rupees(1000),
-  course: rupees(1000),
-  job: rupees(1000),
-};
+export const creditPrice = (type: ItemType): number => rupees(types[type].price);
 
 export const creditQuantity = { min: 1, max: 1000, default: 5, picks: [5, 10, 25, 50] } as const;
 

@@ -7,9 +7,9 @@ import {
   placeModeLabels,
   positionGroupLabels,
   positionLabel,
-  postTypeNames,
+  types,
   subTypeLabels,
-  type SavedKind,
+  type Collection,
 } from './vocabulary/index.ts';
 
 /** More of one filter are counted. */
@@ -36,10 +36,10 @@ function withoutOwnWords(params: URLSearchParams): URLSearchParams {
   return known;
 }
 
-function nounOf(kind: SavedKind, params: URLSearchParams): string {
+function nounOf(kind: Collection, params: URLSearchParams): string {
   if (kind === 'jobs') return 'jobs';
-  const types = params.getAll('type').filter(isPostType);
-  return types.length > 0 ? anyOfThem(types.map((type) => postTypeNames[type].plural)) : 'posts';
+  const chosen = params.getAll('type').filter(isPostType);
+  return chosen.length > 0 ? anyOfThem(chosen.map((type) => types[type].plural)) : 'posts';
 }
 
 const labelled = (labels: object, value: string): string =>
@@ -86,7 +86,7 @@ function limitsOf(params: URLSearchParams): string[] {
  * @param query as `readListQuery` spells it
  * @param options `isOwn` false leaves out free text, for readers who may not have written it
  */
-export function searchInWords(kind: SavedKind, query: string, { isOwn = true } = {}): string {
+export function searchInWords(kind: Collection, query: string, { isOwn = true } = {}): string {
   const given = new URLSearchParams(query);
   const params = isOwn ? given : withoutOwnWords(given);
   const filters = [...params.getAll('filter'), ...params.getAll('subType')];

@@ -1,6 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Collection } from '../contract/vocabulary/index.ts';
 import { anItemOf } from '../../test/support/owned-items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -29,7 +30,7 @@ interface Columns {
 
 const later = "'2026-12-24T00:00:00Z'";
 
-const tables: Record<'jobs' | 'posts' | 'users' | 'institutes', Columns> = {
+const tables: Record<Collection | 'users' | 'institutes', Columns> = {
   jobs: {
     where: "approval_status = 'approved'",
     tag: 'job:',
@@ -196,7 +197,7 @@ const newValues: Record<string, string> = {
   jsonb: '\'[{"new": true}]\'',
 };
 for (const [name, table] of Object.entries({ jobs, posts })) {
-  const { shown, hidden, derived } = tables[name as 'jobs' | 'posts'];
+  const { shown, hidden, derived } = tables[name as Collection];
   for (const column of Object.values(getTableColumns(table)))
     if (column.name !== 'id' && ![...Object.keys({ ...shown, ...hidden }), ...derived].includes(column.name))
       shown[column.name] = newValues[column.getSQLType()]!.replace('$column', column.name);

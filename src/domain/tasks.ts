@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import type { Transaction } from '../db/index.ts';
 import type { ProviderEvent } from './payments/ports.ts';
 
@@ -33,13 +34,13 @@ export interface Tasks {
   'send-alert-mail': { mailId: string };
   'look-after-memberships': Record<string, never>;
   /** Deadlines of a public item were extended. */
-  'announce-extension': { kind: 'post' | 'job'; itemId: string; extended: string[] };
+  'announce-extension': { kind: ItemEntity; itemId: string; extended: string[] };
   /** Set by the schedule: when the run was due. */
   'remind-of-deadlines': { _cron?: { ts: string } };
   'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
   'check-links': Record<string, never>;
-  'send-dead-link-mail': { kind: 'post' | 'job'; itemId: string; link: string };
+  'send-dead-link-mail': { kind: ItemEntity; itemId: string; link: string };
   'send-claim-mail': {
     userId: string;
     institute: string;
@@ -49,7 +50,7 @@ export interface Tasks {
   };
   'send-decision-mail': {
     userId: string;
-    kind: 'post' | 'job';
+    kind: ItemEntity;
     itemId: string;
     title: string;
     approved: boolean;

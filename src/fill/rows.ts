@@ -6,6 +6,7 @@ import {
   postTypes,
   subTypesOf,
   type PostType,
+  type ItemEntity,
 } from '../contract/vocabulary/index.ts';
 import { countriesOf } from '../contract/vocabulary/locations.ts';
 import { newId } from '../domain/ids.ts';
@@ -132,7 +133,7 @@ export function jobRow(random: Random, place: Place): Row {
 
 export function postRow(random: Random, place: Place): Row {
   const type = postTypes[place.n % postTypes.length] as PostType;
-  const subTypes: readonly string[] = subTypesOf[type];
+  const subTypes: readonly string[] = subTypesOf(type);
   return {
     id: newId(),
     title: `${random.evenly(words.postTitles)} ${random.pick(words.subjects)} and ${random.pick(words.subjects)}`,
@@ -145,7 +146,7 @@ export function postRow(random: Random, place: Place): Row {
 }
 
 /** The item's approval log row; undefined while it is pending. */
-export const logRow = (kind: 'job' | 'post', item: Row): Row | undefined =>
+export const logRow = (kind: ItemEntity, item: Row): Row | undefined =>
   item['approval_status'] === 'pending'
     ? undefined
     : {

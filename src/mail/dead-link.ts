@@ -1,9 +1,10 @@
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import type { Message } from './message.ts';
 import { salutation } from './salutation.ts';
 
 interface DeadLink {
   name: string | null;
-  kind: 'post' | 'job';
+  kind: ItemEntity;
   title: string;
   link: string;
   /** Completes 'The link …'. */

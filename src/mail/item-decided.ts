@@ -1,9 +1,10 @@
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import type { Message } from './message.ts';
 import { salutation } from './salutation.ts';
 
 interface Decided {
   name: string | null;
-  kind: 'post' | 'job';
+  kind: ItemEntity;
   title: string;
   url: string;
   /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */

@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { approvalLogs, jobs, posts, type NewJobRow, type NewPostRow, type Transaction } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import { jobRows } from './jobs.ts';
@@ -24,7 +25,7 @@ export async function insertSampleItems(tx: Transaction, ctx: Context, accounts:
 const logsOf = (
   now: Date,
   { moderator }: Accounts,
-  entityType: 'job' | 'post',
+  entityType: ItemEntity,
   rows: (NewJobRow | NewPostRow)[],
 ) =>
   rows.flatMap(({ id, title, approvalStatus, rejectionReason, createdAt }) =>

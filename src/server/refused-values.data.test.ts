@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postTypeNames, postTypes } from '../contract/vocabulary/index.ts';
+import { types, postTypes } from '../contract/vocabulary/index.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -39,7 +39,7 @@ test('a malformed test payment id does not reach the database', async () => {
 });
 
 describe('a repeated parameter', () => {
-  const channels = ['/jobs', '/search', ...postTypes.map((type) => postTypeNames[type].path)];
+  const channels = ['/jobs', '/search', ...postTypes.map((type) => types[type].path)];
   const parameters = 'q page limit sort filter field position location employer closed kind tab type'.split(
     ' ',
   );

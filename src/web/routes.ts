@@ -1,11 +1,11 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { postTypeNames, postTypes } from '../contract/vocabulary/index.ts';
+import { types, postTypes } from '../contract/vocabulary/index.ts';
 
 /** Calls are listed as rows, all other types of posts as cards; the path selects the type. */
 const postListings = postTypes.map((type) =>
   route(
-    postTypeNames[type].path,
-    `items/list/${type === 'callForPaper' ? 'calls' : 'posts'}-listing.route.tsx`,
+    types[type].path,
+    `items/list/${types[type].layout === 'row' ? 'calls' : 'posts'}-listing.route.tsx`,
     {
       id: `posts-listing-${type}`,
     },

@@ -1,3 +1,4 @@
+import type { Collection } from '../../src/contract/vocabulary/index.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -208,6 +209,6 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   expect(complaints).toEqual([]);
 });
 
-const statusOf = async (table: 'jobs' | 'posts', title: string): Promise<string | undefined> =>
+const statusOf = async (table: Collection, title: string): Promise<string | undefined> =>
   (await portal.db.$client.query(`SELECT approval_status FROM ${table} WHERE title = $1`, [title])).rows[0]
     ?.approval_status;

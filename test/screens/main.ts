@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -47,7 +48,7 @@ async function sessions(url: string): Promise<Map<Visitor, string>> {
 }
 
 /** An item that the institution can edit. */
-type Own = Record<'job' | 'post', string>;
+type Own = Record<ItemEntity, string>;
 async function ownIds(url: string, token: string): Promise<Own> {
   const read = async (path: string) => (await ask(url, `/api${path}`, { token })).json().data;
   const { id } = await read('/users/profile');

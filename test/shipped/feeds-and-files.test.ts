@@ -1,11 +1,11 @@
 import { XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { postTypeNames, postTypes } from '../../src/contract/vocabulary/index.ts';
+import { types, postTypes } from '../../src/contract/vocabulary/index.ts';
 import { done, describeAnswer } from './support/people.ts';
 import { get, product } from './support/shared.ts';
 
-const channels = ['/jobs', '/search', ...postTypes.map((type) => postTypeNames[type].path)];
+const channels = ['/jobs', '/search', ...postTypes.map((type) => types[type].path)];
 const queries = ['?q=a', '?q=a&q=b', '?page=0', '?q=%00'];
 
 async function served(path: string, type: RegExp) {

@@ -19,7 +19,7 @@ import {
 import { newSearch } from '../../src/domain/searches/save-search.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ItemKind } from '../../src/api/permissions.table.ts';
-import type { ApprovalStatus } from '../../src/contract/vocabulary/index.ts';
+import type { ApprovalStatus, ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Inserts a record of this kind for an owner directly into the database, and returns its id. */
@@ -43,7 +43,7 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
   };
   const { db } = portal;
   if (kind === 'saved search') return aSavedSearch(portal, userId);
-  if (first === 'saved') return aSavedItem(portal, second as 'job' | 'post', userId);
+  if (first === 'saved') return aSavedItem(portal, second as ItemEntity, userId);
   if (second === 'post') await db.insert(posts).values({ ...item, type: 'workshop', subType: 'offline' });
   else if (second === 'job')
     await db.insert(jobs).values({
@@ -127,7 +127,7 @@ async function aSavedSearch(portal: TestPortal, userId: string): Promise<string>
 }
 
 /** On the person's list; the item is somebody else's. */
-async function aSavedItem(portal: TestPortal, itemKind: 'job' | 'post', userId: string): Promise<string> {
+async function aSavedItem(portal: TestPortal, itemKind: ItemEntity, userId: string): Promise<string> {
   const author = newId();
   await anAccount(portal, author, 'user');
   const itemId = await anItemOf(portal, `approved ${itemKind}`, author);

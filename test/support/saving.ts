@@ -1,4 +1,4 @@
-import type { SavedKind } from '../../src/contract/vocabulary/index.ts';
+import type { Collection } from '../../src/contract/vocabulary/index.ts';
 import { savedItems } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { aJob, aPost } from './items.ts';
@@ -9,13 +9,13 @@ import type { TestPortal } from './test-portal.ts';
 export async function savingIn(portal: TestPortal) {
   const author = await aPerson(portal, { credits: { any: 100 } });
   const moderator = await aPerson(portal, { role: 'moderator' });
-  const decide = (kind: SavedKind, id: string, approvalStatus: string) =>
+  const decide = (kind: Collection, id: string, approvalStatus: string) =>
     portal.call(`PUT /${kind}/:id/approve`, {
       token: moderator.token,
       params: { id },
       body: { approvalStatus, reason: 'As the test wants it' },
     });
-  const pending = async (kind: SavedKind, changes: object = {}, { token } = author) =>
+  const pending = async (kind: Collection, changes: object = {}, { token } = author) =>
     kind === 'jobs'
       ? (await portal.call('POST /jobs', { token, body: aJob(changes) })).id
       : (await portal.call('POST /posts', { token, body: aPost(changes) })).id;
@@ -24,14 +24,14 @@ export async function savingIn(portal: TestPortal) {
     moderator,
     decide,
     pending,
-    async publicItem(kind: SavedKind, changes: object = {}, by = author): Promise<string> {
+    async publicItem(kind: Collection, changes: object = {}, by = author): Promise<string> {
       const id = await pending(kind, changes, by);
       await decide(kind, id, 'approved');
       return id;
     },
-    save: (person: Person, kind: SavedKind, id: string, body: object = {}) =>
+    save: (person: Person, kind: Collection, id: string, body: object = {}) =>
       portal.try(`PUT /saved/${kind}/:id`, { token: person.token, params: { id }, body }),
-    remove: (person: Person, kind: SavedKind, id: string) =>
+    remove: (person: Person, kind: Collection, id: string) =>
       portal.try(`DELETE /saved/${kind}/:id`, { token: person.token, params: { id } }),
     listOf: async (person: Person, query: object = {}) =>
       (await portal.call('GET /saved', { token: person.token, query: { ...query } })).saved,

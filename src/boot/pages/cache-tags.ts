@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../contract/calendar.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PublicUser } from '../../contract/shapes/user.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
-import { postTypes, type PostType } from '../../contract/vocabulary/index.ts';
+import { postTypes, type PostType, type ItemEntity } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, PostSearch } from '../../web/lib/public-queries.ts';
 
 /**
@@ -36,10 +36,8 @@ export function postSearchTags({ q, type }: PostSearch): string[] {
 export const jobCardTags = (jobs: Pick<JobCard, 'id'>[]): string[] => jobs.map(({ id }) => `job:${id}`);
 
 /** Tags of items that show their authors: the items and their authors, who are tagged as members too if their crown is shown. */
-export const itemTags = (
-  kind: 'job' | 'post',
-  items: Pick<JobCard | PostCard, 'id' | 'author'>[],
-): string[] => items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? authorTags(author) : [])]);
+export const itemTags = (kind: ItemEntity, items: Pick<JobCard | PostCard, 'id' | 'author'>[]): string[] =>
+  items.flatMap(({ id, author }) => [`${kind}:${id}`, ...(author ? authorTags(author) : [])]);
 
 const authorTags = ({ id, subscription }: PublicUser): string[] =>
   subscription === 'premium' ? [`user:${id}`, `member:${id}`] : [`user:${id}`];

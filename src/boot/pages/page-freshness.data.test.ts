@@ -116,7 +116,7 @@ async function dropped(change: () => Promise<unknown>): Promise<string[]> {
   return here!;
 }
 
-const approve = (kind: 'jobs' | 'posts', id: string, approvalStatus = 'approved') =>
+const approve = (kind: string, id: string, approvalStatus = 'approved') =>
   portal.call(`PUT /${kind}/:id/approve` as 'PUT /jobs/:id/approve', {
     token: admin.token,
     params: { id },

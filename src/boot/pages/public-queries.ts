@@ -29,7 +29,7 @@ import {
   type ListedJob,
   type ListedPost,
 } from '../../contract/shapes/listed-items.ts';
-import { askedMilestones } from '../../contract/vocabulary/index.ts';
+import { isDated } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
@@ -52,7 +52,7 @@ const facetsOfType = ['subType'] as const;
 const facetsOfDated = ['subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'] as const;
 const facetsFor = ({ type }: PostSearch) => {
   if (!type?.length) return undefined;
-  return type.some((one) => askedMilestones[one]) ? facetsOfDated : facetsOfType;
+  return type.some(isDated) ? facetsOfDated : facetsOfType;
 };
 
 /** Turns not_found, which also covers what a guest must not see, into null. */

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import { itemKinds, roles, subscriptions } from '../vocabulary/index.ts';
+import { itemEntities, roles, subscriptions } from '../vocabulary/index.ts';
 import {
   adminEditedJob,
   adminEditedPost,
@@ -83,7 +83,7 @@ export const adminCalls = topic({
     summary: 'Feature, unfeature or delete several items with one reason, independently of each other',
     ...admin,
     body: z.object({
-      kind: z.enum(itemKinds, { error: 'Must be post or job' }),
+      kind: z.enum(itemEntities, { error: 'Must be post or job' }),
       ids: manyIds,
       act: z.enum(['feature', 'unfeature', 'delete'], { error: 'Must be feature, unfeature or delete' }),
       reason: optionalReason,

@@ -1,6 +1,12 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import { itemKinds, jobPositions, loggedActions, loggedEntityTypes, postTypes } from '../vocabulary/index.ts';
+import {
+  itemEntities,
+  jobPositions,
+  loggedActions,
+  loggedEntityTypes,
+  postTypes,
+} from '../vocabulary/index.ts';
 import { approvalLog } from '../shapes/approval-log.ts';
 import { approval } from '../shapes/decision.ts';
 import { job } from '../shapes/job.ts';
@@ -82,7 +88,7 @@ export const moderation = topic({
     body: z.intersection(
       approval,
       z.object({
-        kind: z.enum(itemKinds),
+        kind: z.enum(itemEntities),
         ids: manyIds,
         /** Each item's updatedAt as it was read; items changed since are refused individually. */
         versions: z.record(id, moment).optional(),
@@ -93,7 +99,7 @@ export const moderation = topic({
   'POST /moderation/decisions/undo': {
     summary: 'Undo own decisions of the last 30 seconds; each is undone independently',
     who: 'staff',
-    body: z.object({ kind: z.enum(itemKinds), versions: manyVersions }),
+    body: z.object({ kind: z.enum(itemEntities), versions: manyVersions }),
     result: outcomes,
   },
 });

@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../vocabulary/index.ts';
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { idParams, moment } from '../shapes/paging.ts';
@@ -14,7 +15,7 @@ import {
 } from '../shapes/saved.ts';
 import { callsOf } from './item-calls.ts';
 
-const savedCalls = <Kind extends 'job' | 'post'>(kind: Kind) =>
+const savedCalls = <Kind extends ItemEntity>(kind: Kind) =>
   callsOf(
     kind,
     topic({

@@ -5,7 +5,7 @@ import { isTimeZone } from '../time-zone.ts';
 import { feeKinds, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { typedLine, typedLineOrNone } from './draft.ts';
 import { moment } from './paging.ts';
-import { emptyAsNull, line, optionalLine, optionalUrl } from './text.ts';
+import { emptyAsNull, line, optionalLine } from './text.ts';
 
 /** Time, place and cost of an item (docs/rules.md#time-place-and-cost). */
 
@@ -45,6 +45,9 @@ const milestoneInput = z
     message: 'Say what this date is for',
   });
 export type MilestoneInput = z.output<typeof milestoneInput>;
+export const milestonesInput = z
+  .array(milestoneInput, { error: 'Must be a list' })
+  .max(maxMilestones, `Must be at most ${maxMilestones}`);
 
 const country = emptyAsNull(line(2).refine((value) => value === '' || isCountry(value), 'Unknown country'));
 const placeFields = { mode: z.enum(placeModes, { error: 'Unknown mode' }), city: optionalLine(100), country };
@@ -67,7 +70,7 @@ export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
 const highestFee = 1_000_000_000_000;
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 
-const feeInput = z
+export const feeInput = z
   .object({
     kind: z.enum(feeKinds, { error: 'Unknown kind' }),
     amount: z
@@ -98,19 +101,6 @@ const fee = z.object({
 });
 export type Fee = z.output<typeof fee>;
 export const noFee: Fee = { kind: 'notStated', amount: null, currency: null };
-
-/** What an author may state about a post. Fields that a call leaves out keep their value. */
-export const postFactsInput = {
-  milestones: z
-    .array(milestoneInput, { error: 'Must be a list' })
-    .max(maxMilestones, `Must be at most ${maxMilestones}`)
-    .optional(),
-  place: placeInput.optional(),
-  fee: feeInput.optional(),
-  actionLink: optionalUrl('Must be a valid URL').optional(),
-  organiser: optionalLine(200).optional(),
-  rank: optionalLine(60).optional(),
-};
 
 const milestone = z.object({
   kind: z.enum(milestoneKinds),

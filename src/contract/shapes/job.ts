@@ -1,15 +1,13 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { jobFields, jobPositions } from '../vocabulary/index.ts';
+import { type FieldsOf, jobFields, type JobName, jobPositions } from '../vocabulary/index.ts';
 import { isCalendarDate } from '../calendar-date.ts';
 import { kolkataDate } from '../deadline.ts';
-import { contentInput, descriptionProblem } from './content.ts';
 import { chosen, readAt, typedLine, typedLineOrNone } from './draft.ts';
-import { itemFacts, placeInput, unfinishedPlace } from './facts.ts';
+import { itemFacts, unfinishedPlace } from './facts.ts';
+import { jobFieldSchemas as fields } from './fields.ts';
 import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 import { id } from './paging.ts';
-import { optionalImage, optionalLine, optionalUrl, requiredLine } from './text.ts';
-import { parseLocation } from '../vocabulary/locations.ts';
 
 const firstDay = Date.parse('0001-01-01');
 
@@ -33,43 +31,21 @@ const deadlineInput = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** A job as submitted by an author (docs/rules.md#validation), with the specified messages. */
+/** A job as submitted by an author (docs/rules.md#validation). */
 export const jobInput = z.object({
-  title: requiredLine(5000, 'Job title is required').pipe(
-    z
-      .string()
-      .min(10, 'Title must be at least 10 characters')
-      .max(200, 'Title must not exceed 200 characters'),
-  ),
-  content: contentInput('Job description is required', descriptionProblem),
-  field: z
-    .array(z.enum(jobFields, { error: 'Unknown field' }), { error: 'At least one field is required' })
-    .min(1, 'At least one field is required')
-    .max(jobFields.length)
-    .transform((values) => [...new Set(values)]),
-  location: requiredLine(100, 'Location is required').refine((value) => parseLocation(value) !== null, {
-    error: "Location must be 'Continent/Country'",
-  }),
-  position: z
-    .array(z.enum(jobPositions, { error: 'Unknown position' }), {
-      error: 'At least one position is required',
-    })
-    .min(1, 'At least one position is required')
-    .max(jobPositions.length)
-    .transform((values) => [...new Set(values)]),
-  employer: requiredLine(200, 'Employer/Organization is required'),
-  salary: z
-    .string({ error: 'Must be text' })
-    .trim()
-    .max(100, 'Salary information must not exceed 100 characters')
-    .nullish()
-    .pipe(optionalLine(100)),
+  title: fields.title,
+  content: fields.content,
+  field: fields.field,
+  location: fields.location,
+  position: fields.position,
+  employer: fields.organiser,
+  salary: fields.salary,
   applicationDeadline: deadlineInput,
-  applyNowLink: optionalUrl(),
-  place: placeInput.optional(),
-  image: optionalImage(),
-  videoLink: optionalUrl('Please enter a valid URL'),
-});
+  applyNowLink: fields.actionLink,
+  place: fields.place.optional(),
+  image: fields.image,
+  videoLink: fields.videoLink,
+} satisfies Record<JobName<FieldsOf<'job'>>, z.ZodType>);
 export type JobInput = z.output<typeof jobInput>;
 /** The form's values before validation. */
 export type JobDraft = z.input<typeof jobInput>;

@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import {
   approvalStatuses,
   decidableStatuses,
-  itemKinds,
+  itemEntities,
   jobPositions,
   maxItemsAtOnce,
   postTypes,
@@ -68,7 +68,7 @@ const change = z.object({ field: z.string(), before: z.string(), after: z.string
 export type Change = z.output<typeof change>;
 
 const nearDuplicate = z.object({
-  kind: z.enum(itemKinds),
+  kind: z.enum(itemEntities),
   id,
   title: z.string(),
   approvalStatus: z.enum(approvalStatuses),

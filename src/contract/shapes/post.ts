@@ -1,24 +1,27 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
-import { youtubeId } from '../video-link.ts';
-import { contentInput, postContentProblem } from './content.ts';
+import { type FieldsOf, type PostType, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
 import { readAt, typedLineOrNone } from './draft.ts';
-import { postFacts, postFactsInput, unfinishedFacts } from './facts.ts';
+import { postFacts, unfinishedFacts } from './facts.ts';
+import { fieldSchemas as fields } from './fields.ts';
 import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
-import { emptyAsNull, isImageAddress, optionalAddress, requiredLine } from './text.ts';
 
-/** A post as submitted by an author (docs/rules.md#validation). */
+/** A post as submitted by an author (docs/rules.md#validation). Posts of every type may have all fields; optional ones that a call leaves out keep their value. */
 export const postInput = z
   .object({
-    title: requiredLine(200, 'Title is required'),
-    content: contentInput('Content is required', postContentProblem),
+    title: fields.title,
+    content: fields.content,
     type: z.enum(postTypes, { error: 'Type is required' }),
-    subType: emptyAsNull(z.string({ error: 'Must be text' })),
-    image: requiredLine(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
-    videoLink: optionalAddress((value) => youtubeId(value) !== null, 'Must be a valid YouTube URL'),
-    ...postFactsInput,
-  })
+    subType: fields.subType,
+    image: fields.image,
+    videoLink: fields.videoLink,
+    milestones: fields.milestones.optional(),
+    place: fields.place.optional(),
+    fee: fields.fee.optional(),
+    actionLink: fields.actionLink.optional(),
+    organiser: fields.organiser.optional(),
+    rank: fields.rank.optional(),
+  } satisfies Record<FieldsOf<PostType> | 'type', z.ZodType>)
   .superRefine((post, ctx) => {
     if (post.subType !== null && !subTypeFits(post.type, post.subType))
       ctx.addIssue({

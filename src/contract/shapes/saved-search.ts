@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { pauseReasons, savedKinds, searchFrequencies, searchLimits } from '../vocabulary/index.ts';
+import { pauseReasons, collections, searchFrequencies, searchLimits } from '../vocabulary/index.ts';
 import { id, moment } from './paging.ts';
 import { personalZone } from './personal-zone.ts';
 import { jobCard, postCard } from './saved.ts';
@@ -8,7 +8,7 @@ import { email, requiredLine, text } from './text.ts';
 
 /** Saved searches (docs/rules.md#saved-searches). */
 
-const searchKind = z.enum(savedKinds, { error: 'Must be jobs or posts' });
+const searchKind = z.enum(collections, { error: 'Must be jobs or posts' });
 const frequency = z.enum(searchFrequencies, { error: 'Must be now, daily, weekly or none' });
 const weekday = 'Must be a day from 1 (Monday) to 7 (Sunday)';
 const hour = 'Must be an hour from 0 to 23';

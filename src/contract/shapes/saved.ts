@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { savedKinds, savedLimits, savedSorts, savedStages } from '../vocabulary/index.ts';
+import { collections, savedLimits, savedSorts, savedStages } from '../vocabulary/index.ts';
 import { dateInput } from './facts.ts';
 import { job } from './job.ts';
 import { id, idList, listOf, moment, paging } from './paging.ts';
@@ -27,7 +27,7 @@ const entryInput = {
 export const savedInput = z.object(entryInput);
 export type SavedInput = z.output<typeof savedInput>;
 
-const kind = z.enum(savedKinds, { error: 'Must be jobs or posts' });
+const kind = z.enum(collections, { error: 'Must be jobs or posts' });
 /** Entries saved on a device before its owner logged in. */
 export const mergeInput = z.object({
   saved: z

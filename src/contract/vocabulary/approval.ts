@@ -56,7 +56,5 @@ export type ReviewState = (typeof reviewStates)[number];
 /** Maximum number of items per bulk action. */
 export const maxItemsAtOnce = 200;
 
-export const itemKinds = ['post', 'job'] as const;
-
 /** Items are late after waiting this many days. */
 export const lateAfterDays = 5;

@@ -1,8 +1,7 @@
-import { postTypeNames, postTypes } from './post-types.ts';
+import { isItemType, type ItemType, postTypes, types, typesIn } from './item-types/index.ts';
 
-/** Credit types (docs/rules.md#ledger). */
-export const creditTypes = [...postTypes, 'job'] as const;
-export type CreditType = (typeof creditTypes)[number];
+/** Credit types (docs/rules.md#ledger), in the order of price lists. */
+export const creditTypes: readonly [ItemType, ...ItemType[]] = [...postTypes, ...typesIn('jobs')];
 
 /** Buckets of the ledger (docs/rules.md#ledger): the credit types, the universal one, and posts of a package. */
 export const buckets = [...creditTypes, 'any', 'package'] as const;
@@ -27,7 +26,6 @@ export type LedgerCause = (typeof ledgerCauses)[number];
 
 /** Names of buckets on pages and documents. */
 export const bucketLabel = (bucket: Bucket): string => {
-  if (bucket === 'job') return 'Job';
-  if (bucket === 'any') return 'Any type';
-  return bucket === 'package' ? 'Package posts' : postTypeNames[bucket].label;
+  if (isItemType(bucket)) return types[bucket].label;
+  return bucket === 'package' ? 'Package posts' : 'Any type';
 };

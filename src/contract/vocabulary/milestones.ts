@@ -1,5 +1,3 @@
-import type { PostType } from './post-types.ts';
-
 /** Kinds of milestones that are deadlines: an item closes after the last of them. */
 export const actionKinds = ['abstract', 'submission', 'application', 'registration'] as const;
 export const milestoneKinds = [
@@ -52,15 +50,3 @@ export const feeKindLabels: Record<FeeKind, string> = {
   free: 'Free',
   amount: 'An amount',
 };
-
-/** Dates that the form of each type asks for; other types have none. */
-export const askedMilestones: Partial<Record<PostType, readonly MilestoneKind[]>> = {
-  callForPaper: ['abstract', 'submission', 'notification', 'finalVersion', 'start', 'end', 'other'],
-  program: ['application', 'start', 'other'],
-  workshop: ['registration', 'start', 'end', 'other'],
-  course: ['registration', 'start', 'end', 'other'],
-};
-
-/** Default time zone of a deadline. */
-export const defaultZone = (type: PostType): string =>
-  type === 'callForPaper' ? anywhereOnEarth : 'Asia/Kolkata';

@@ -2,9 +2,6 @@
 export const savedStages = ['saved', 'preparing', 'applied', 'interview', 'offer', 'closed'] as const;
 export type SavedStage = (typeof savedStages)[number];
 
-export const savedKinds = ['jobs', 'posts'] as const;
-export type SavedKind = (typeof savedKinds)[number];
-
 /** A date that a user added to an entry. */
 export interface OwnDate {
   label: string;

@@ -1,5 +1,5 @@
 import { bigint, boolean, customType, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { pauseReasons, savedKinds, searchFrequencies } from '../../contract/vocabulary/index.ts';
+import { pauseReasons, collections, searchFrequencies } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -30,7 +30,7 @@ export const savedSearches = pgTable('saved_searches', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
   name: text().notNull(),
-  kind: text({ enum: savedKinds }).notNull(),
+  kind: text({ enum: collections }).notNull(),
   query: text().notNull(),
   frequency: text({ enum: searchFrequencies }).notNull(),
   weekday: smallint().notNull(),

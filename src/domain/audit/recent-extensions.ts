@@ -1,4 +1,5 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
+import type { ItemEntity } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type Reader } from '../../db/index.ts';
 
 /** More than a feed needs. */
@@ -7,7 +8,7 @@ const maxExtensions = 200;
 /** When deadlines were last extended, by item id, newest first. */
 export async function recentExtensions(
   db: Reader,
-  kind: 'job' | 'post',
+  kind: ItemEntity,
   since: Date,
 ): Promise<Map<string, Date>> {
   const { entityId, entityType, action, createdAt, id } = approvalLogs;

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { ItemEntity } from '../../contract/vocabulary/index.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
 import { itemDates, jobs, posts } from '../../db/index.ts';
@@ -21,7 +22,7 @@ export async function closingSoon(ctx: Context, limit: number): Promise<ClosingI
     .where(and(isNotNull(itemDates.after), lte(itemDates.after, now), gt(itemDates.moment, now)))
     .orderBy(itemDates.moment, itemDates.id)
     .limit(limit);
-  const idsOf = (kind: 'job' | 'post') => found.filter((one) => one.kind === kind).map(({ id }) => id);
+  const idsOf = (kind: ItemEntity) => found.filter((one) => one.kind === kind).map(({ id }) => id);
   const isPublic = <Table extends typeof jobs | typeof posts>(table: Table, ids: string[]) =>
     and(inArray(table.id, ids), eq(table.approvalStatus, 'approved'));
   const [ofJobs, ofPosts] = [idsOf('job'), idsOf('post')];

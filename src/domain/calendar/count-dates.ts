@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CalendarFilter, CalendarType } from '../../contract/calendar.ts';
+import type { CalendarFilter } from '../../contract/calendar.ts';
 import { countryName } from '../../contract/countries.ts';
-import { postTypes } from '../../contract/vocabulary/index.ts';
+import { itemTypes } from '../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { countUpTo, rowsUpTo } from '../count-up-to.ts';
@@ -24,10 +24,8 @@ export interface DateCounts {
   isCapped: boolean;
 }
 
-const types: CalendarType[] = ['job', ...postTypes];
-
 async function ofTypes(db: Reader, days: Days, filter: CalendarFilter): Promise<Record<string, number>> {
-  const each = types.map((type) => {
+  const each = itemTypes.map((type) => {
     const where = onDays(days, { ...filter, type: [type] });
     return sql`SELECT ${type}::text AS one, (SELECT count(*)::int FROM ${rowsUpTo(maxCounted, { from: itemDates, where })}) AS n`;
   });

@@ -4,12 +4,12 @@ import { countryName } from '../../contract/countries.ts';
 import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
 import { placeInWords } from '../../contract/place-in-words.ts';
 import type { StoredPlace } from '../../contract/shapes/facts.ts';
-import { locationLabel } from '../../contract/vocabulary/index.ts';
+import { locationLabel, type ItemEntity } from '../../contract/vocabulary/index.ts';
 import { jobs, posts, type Reader } from '../../db/index.ts';
 
 /** Position of an entry. */
 export interface Found {
-  item_kind: 'job' | 'post';
+  item_kind: ItemEntity;
   id: string;
   /** Number of the item's date, from 1. */
   nth: number;

@@ -1,4 +1,5 @@
 import { and, gt, asc } from 'drizzle-orm';
+import type { ItemEntity } from '../../contract/vocabulary/index.ts';
 import { dayAfter, type CalendarFilter } from '../../contract/calendar.ts';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { itemDates } from '../../db/index.ts';
@@ -14,7 +15,7 @@ export async function upcomingItems(
   { publicDb, clock }: Context,
   filter: CalendarFilter,
   limit: number,
-): Promise<{ id: string; kind: 'job' | 'post' }[]> {
+): Promise<{ id: string; kind: ItemEntity }[]> {
   const now = clock();
   // From yesterday in India, as that day may not have ended in time zones behind it.
   const days = { from: dayAfter(kolkataDate(now), -1), to: lastDay };

@@ -1,5 +1,5 @@
-import { creditPrices } from '../../contract/prices.ts';
-import type { CreditType } from '../../contract/vocabulary/index.ts';
+import { creditPrice } from '../../contract/prices.ts';
+import type { ItemType } from '../../contract/vocabulary/index.ts';
 import type { Payment, Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -15,7 +15,7 @@ export interface Paid {
 interface Approval {
   author: UserRow | undefined;
   itemId: string;
-  type: CreditType;
+  type: ItemType;
   moderator: Actor;
 }
 
@@ -53,9 +53,9 @@ export async function chargeApproval(tx: Transaction, ctx: Context, approval: Ap
 }
 
 /** Whether the paid credit is not enough for another type. Universal credits on older items are accepted as they are. */
-export const isOtherPrice = ({ bucket, creditType }: Charge, type: CreditType): boolean => {
+export const isOtherPrice = ({ bucket, creditType }: Charge, type: ItemType): boolean => {
   const paidFor = creditType ?? (bucket === 'any' || bucket === 'package' ? type : bucket);
-  return creditPrices[paidFor] !== creditPrices[type];
+  return creditPrice(paidFor) !== creditPrice(type);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Bucket, CreditType, LedgerCause } from '../../contract/vocabulary/index.ts';
+import type { Bucket, ItemType, LedgerCause } from '../../contract/vocabulary/index.ts';
 import { creditBalances, creditLedger, jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
 
 export interface LedgerEntry {
@@ -9,7 +9,7 @@ export interface LedgerEntry {
   amount: number;
   cause: LedgerCause;
   referenceId?: string | null;
-  creditType?: CreditType | null;
+  creditType?: ItemType | null;
   actorId?: string | null;
   reason?: string | null;
   createdAt: Date;
@@ -30,7 +30,7 @@ export const findLedgerEntries = (db: Reader, ids: string[]) =>
 export interface Charge {
   userId: string;
   bucket: Bucket;
-  creditType: CreditType | null;
+  creditType: ItemType | null;
 }
 
 /** The latest charge of an item; earlier ones were refunded. */

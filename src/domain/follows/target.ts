@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import {
   fieldLabel,
   jobFields,
-  savedKinds,
+  collections,
   type FollowKind,
   type JobField,
-  type SavedKind,
+  type Collection,
 } from '../../contract/vocabulary/index.ts';
 import { institutes, posts, type Transaction } from '../../db/index.ts';
 import { isId } from '../ids.ts';
@@ -15,7 +15,7 @@ interface Target {
   instituteId: string | null;
   /** Null for an institute, whose own name is shown. */
   name: string | null;
-  queries: { kind: SavedKind; name: string; query: string }[];
+  queries: { kind: Collection; name: string; query: string }[];
 }
 
 export const isField = (id: string): id is JobField => (jobFields as readonly string[]).includes(id);
@@ -34,7 +34,7 @@ export async function findTarget(tx: Transaction, kind: FollowKind, id: string):
     const named = tx.select({ name: institutes.name }).from(institutes).where(eq(institutes.id, id));
     const [row] = await named.for('share');
     if (!row) return undefined;
-    const queries = savedKinds.map((one) => ({ kind: one, name: row.name, query }));
+    const queries = collections.map((one) => ({ kind: one, name: row.name, query }));
     return { instituteId: id, name: null, queries };
   }
   if (kind === 'fields') {

@@ -3,6 +3,7 @@ import { isAhead } from '../../contract/deadline.ts';
 import { jobDeadline } from '../../contract/job-deadline.ts';
 import { descriptionProblem } from '../../contract/shapes/content.ts';
 import { jobInput, type JobInput } from '../../contract/shapes/job.ts';
+import { jobName, types } from '../../contract/vocabulary/index.ts';
 import { jobs, type JobRow } from '../../db/index.ts';
 import { Failure } from '../failure.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
@@ -20,7 +21,7 @@ export const jobKind = {
   /** The author's fields. */
   fields: jobInput.shape,
   /** Moderated fields; changing one requires a new review (docs/rules.md#status-changes). */
-  moderatedFields: ['title', 'content', 'employer', 'applyNowLink', 'videoLink'],
+  moderatedFields: types.job.reviewed.map(jobName),
   /** Checks the text after sanitising, which may leave nothing. */
   contentProblem: descriptionProblem,
   /** Checks what depends on the time. @throws Failure invalid_input */

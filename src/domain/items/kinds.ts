@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Job, JobCard, JobInput, UnfinishedJob } from '../../contract/shapes/job.ts';
 import type { Post, PostCard, PostInput, UnfinishedPost } from '../../contract/shapes/post.ts';
-import type { CreditType } from '../../contract/vocabulary/index.ts';
+import type { ItemType } from '../../contract/vocabulary/index.ts';
 import type { JobRow, jobs, PostRow } from '../../db/index.ts';
 import { jobKind } from './job-kind.ts';
 import { postKind } from './post-kind.ts';
@@ -61,4 +61,4 @@ export const shownColumns = (kind: ItemKind, part: Part) =>
   );
 
 /** Credit type that approval charges. */
-export const creditTypeOf = (item: ItemRow): CreditType => ('type' in item ? item.type : 'job');
+export const creditTypeOf = (item: ItemRow): ItemType => ('type' in item ? item.type : 'job');

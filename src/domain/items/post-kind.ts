@@ -1,6 +1,7 @@
 import { postContentProblem } from '../../contract/shapes/content.ts';
 import { noFee, type Milestone } from '../../contract/shapes/facts.ts';
 import { postInput, type PostInput, type UnfinishedPost } from '../../contract/shapes/post.ts';
+import { postTypes, types } from '../../contract/vocabulary/index.ts';
 import { posts, type PostRow } from '../../db/index.ts';
 import { closesAt, isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { planMilestones } from './milestones/plan-milestones.ts';
@@ -16,7 +17,7 @@ const unfinishedMilestone = (one: UnfinishedPost['milestones'][number]): Milesto
 export const postKind = {
   table: posts,
   fields: postInput.shape,
-  moderatedFields: ['title', 'content', 'type', 'videoLink', 'actionLink', 'organiser', 'rank'],
+  moderatedFields: ['type', ...new Set(postTypes.flatMap((type) => [...types[type].reviewed]))],
   contentProblem: postContentProblem,
   check(): void {},
   beside: {},

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import type { ItemEntity } from '../../contract/vocabulary/index.ts';
 import { kolkataDate } from '../../contract/deadline.ts';
 import { linkChecks, type Reader, type Transaction } from '../../db/index.ts';
 
 /** A link claimed by this process until `until`: no other process checks it, and only its result counts. */
 export interface Claim {
   itemId: string;
-  itemKind: 'job' | 'post';
+  itemKind: ItemEntity;
   link: string;
   until: Date;
   /** Whether the item is public and open. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import { type ApprovalStatus, collectionOf } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import type { ItemKind, ItemRow } from '../items/index.ts';
 
@@ -27,7 +27,7 @@ export async function findNearDuplicates(
   kind: ItemKind,
   item: ItemRow,
 ): Promise<NearDuplicate[]> {
-  const table = sql.raw(kind === 'job' ? 'jobs' : 'posts');
+  const table = sql.raw(collectionOf[kind]);
   const employer = 'employer' in item ? item.employer : '';
   const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
   const candidates: SQL[] = [

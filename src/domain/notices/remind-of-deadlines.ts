@@ -6,6 +6,7 @@ import {
   defaultTime,
   type MilestoneKind,
   type NoticeSettings,
+  type ItemEntity,
 } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -21,7 +22,7 @@ const furthest = sql`interval '9 days'`;
 
 interface Due extends Record<string, unknown> {
   userId: string;
-  itemKind: 'job' | 'post';
+  itemKind: ItemEntity;
   itemId: string;
   title: string;
   /** Name of the deadline, or the label of an own date. */

@@ -1,6 +1,6 @@
-import { creditPrices, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
+import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
 import type { PackageInfo, PaymentSettings } from '../../contract/shapes/payment.ts';
-import { packageTypes } from '../../contract/vocabulary/index.ts';
+import { creditTypes, type ItemType, packageTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 import { isSelling } from './selling.ts';
 
@@ -13,6 +13,9 @@ export const getPaymentSettings = (ctx: Context): PaymentSettings => ({
   provider: ctx.payments.name,
   keyId: ctx.payments.keyId,
   currency,
-  creditPrices,
+  creditPrices: Object.fromEntries(creditTypes.map((type) => [type, creditPrice(type)])) as Record<
+    ItemType,
+    number
+  >,
   membership: membershipOffer,
 });

@@ -1,6 +1,6 @@
-import { creditPrices, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
+import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
 import type { OpenedOrder } from '../../contract/shapes/payment.ts';
-import type { CreditType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
+import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
@@ -15,7 +15,7 @@ import { insertOrder, updateOrder } from './store.ts';
 
 interface Basket {
   kind: OrderKind;
-  creditType?: CreditType;
+  creditType?: ItemType;
   packageType?: PackageType;
   quantity: number;
   unitPrice: number;
@@ -25,9 +25,9 @@ interface Basket {
 export function orderCredits(
   ctx: Context,
   actor: Actor,
-  { creditType, quantity }: { creditType: CreditType; quantity: number },
+  { creditType, quantity }: { creditType: ItemType; quantity: number },
 ): Promise<OpenedOrder> {
-  const basket = { kind: 'credits' as const, creditType, quantity, unitPrice: creditPrices[creditType] };
+  const basket = { kind: 'credits' as const, creditType, quantity, unitPrice: creditPrice(creditType) };
   return openOrder(ctx, actor, { kind: 'credits' }, basket);
 }
 

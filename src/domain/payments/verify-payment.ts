@@ -1,5 +1,5 @@
 import { packageOffers } from '../../contract/prices.ts';
-import type { CreditType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
+import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -71,9 +71,9 @@ export async function verifyCredits(
   ctx: Context,
   actor: Actor,
   confirmation: Confirmation,
-): Promise<{ success: true; creditType: CreditType; quantity: number }> {
+): Promise<{ success: true; creditType: ItemType; quantity: number }> {
   const order = await verify(ctx, actor, 'credits', confirmation);
-  return { success: true, creditType: order.creditType as CreditType, quantity: order.quantity };
+  return { success: true, creditType: order.creditType as ItemType, quantity: order.quantity };
 }
 
 /** @throws Failure not_found, invalid_signature */

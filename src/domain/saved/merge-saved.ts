@@ -1,5 +1,5 @@
 import type { DeviceEntry, Merged } from '../../contract/shapes/saved.ts';
-import { savedLimits } from '../../contract/vocabulary/index.ts';
+import { entityOf, savedLimits } from '../../contract/vocabulary/index.ts';
 import type { SavedRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
@@ -7,7 +7,7 @@ import type { ItemKind } from '../items/index.ts';
 import { changedBy } from './save-item.ts';
 import { entriesOf, insertEntries, publicTitles, updateEntry } from './store.ts';
 
-const kindOf = ({ kind }: DeviceEntry): ItemKind => (kind === 'jobs' ? 'job' : 'post');
+const kindOf = ({ kind }: DeviceEntry): ItemKind => entityOf[kind];
 const keyOf = (kind: ItemKind, id: string): string => `${kind} ${id}`;
 
 /**

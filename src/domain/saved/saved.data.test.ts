@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { savedLimits, type SavedKind } from '../../contract/vocabulary/index.ts';
+import { savedLimits, type Collection } from '../../contract/vocabulary/index.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 const nobody = '0199c000-0000-7000-8000-000000000000';
-const publicItem = (kind: SavedKind, changes?: object) => saving.publicItem(kind, changes);
+const publicItem = (kind: Collection, changes?: object) => saving.publicItem(kind, changes);
 const titlesOf = async (person: Person, query: object) =>
   (await saving.listOf(person, query)).map(({ title }) => title);
 

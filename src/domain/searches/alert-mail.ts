@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
-import type { PauseReason } from '../../contract/vocabulary/index.ts';
+import type { PauseReason, Collection } from '../../contract/vocabulary/index.ts';
 import {
   alertMails,
   alertRecipients,
@@ -20,7 +20,7 @@ const maxShown = 20;
 
 export interface AlertSection {
   name: string;
-  kind: 'jobs' | 'posts';
+  kind: Collection;
   query: string;
   /** A follow, rather than a saved search. */
   isFollowed: boolean;

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, min } from 'drizzle-orm';
 import { readListQuery } from '../../contract/list-query.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
-import { calendarLimits } from '../../contract/vocabulary/index.ts';
+import { calendarLimits, type ItemEntity } from '../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { inTime, limitStatements } from '../in-time.ts';
@@ -30,7 +30,7 @@ export async function findForCalendar(
   if (queries.length === 0) return { jobs: [], posts: [] };
   const found = [...(await idsOf(ctx, queries))].filter((id) => !others.has(id));
   const items = await nearest(ctx, found);
-  const of = (kind: 'job' | 'post') => items.filter(({ itemKind }) => itemKind === kind).map(({ id }) => id);
+  const of = (kind: ItemEntity) => items.filter(({ itemKind }) => itemKind === kind).map(({ id }) => id);
   return cardsByIds(ctx, { jobs: of('job'), posts: of('post') });
 }
 

@@ -10,7 +10,7 @@ import {
   positionGroupKeys,
   postTypes,
   subTypes,
-  type SavedKind,
+  type Collection,
 } from '../../contract/vocabulary/index.ts';
 import { institutes, jobs, posts } from '../../db/index.ts';
 import { newId } from '../ids.ts';
@@ -113,7 +113,7 @@ const asked = {
 };
 
 /** Conditions of follows that lists don't have. */
-const followed = (kind: SavedKind): Query[] => [
+const followed = (kind: Collection): Query[] => [
   ...instituteIds.map((id) => ({ kind, query: `institute=${id}` })),
   ...(kind === 'posts' ? ['Quantum days', 'River days', 'No days'] : []).map((series) => ({
     kind,
@@ -152,11 +152,11 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** All results of the list's own call. */
-async function listed(kind: SavedKind, query: string): Promise<string[]> {
+async function listed(kind: Collection, query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
     const response = await portal.fetch(`/${kind}?${query}&limit=100&page=${page}`);
-    const { data } = (await response.json()) as { data: Record<SavedKind, { id: string }[]> };
+    const { data } = (await response.json()) as { data: Record<Collection, { id: string }[]> };
     ids.push(...data[kind].map(({ id }) => id));
     if (data[kind].length < 100) return ids.toSorted();
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { positionGroups, type PositionGroup, type SavedKind } from '../../contract/vocabulary/index.ts';
+import { positionGroups, type PositionGroup, type Collection } from '../../contract/vocabulary/index.ts';
 import { institutes, itemDates, jobs, posts, publications, type Reader } from '../../db/index.ts';
 import { published } from './published-items.ts';
 import type { Query, Span } from './queries.ts';
@@ -11,7 +11,7 @@ const maxItemsOfSpan = 100;
 type Traits = Record<string, (string | null)[]>;
 
 interface Row extends Record<string, unknown> {
-  kind: SavedKind;
+  kind: Collection;
   traits: Traits;
 }
 
@@ -53,7 +53,7 @@ function askedFor({ kind, query }: Query): Map<string, string[]> {
 }
 
 /** The texts that occur in any item of a span. */
-async function termsIn(db: Reader, kind: SavedKind, terms: string[], span: Span): Promise<Set<string>> {
+async function termsIn(db: Reader, kind: Collection, terms: string[], span: Span): Promise<Set<string>> {
   if (terms.length === 0) return new Set();
   const { searchText } = kind === 'jobs' ? jobs : posts;
   // A short term is only searched in titles; the searched text begins with the title.
@@ -82,7 +82,7 @@ export async function mayMatch(db: Reader, queries: Query[], span: Span): Promis
     ),
   );
   const textOf = ({ asked }: (typeof parsed)[number]) => asked.get('q')?.[0];
-  const ofKind = (kind: SavedKind) => [
+  const ofKind = (kind: Collection) => [
     ...new Set(meeting.filter(({ query }) => query.kind === kind).flatMap((one) => textOf(one) ?? [])),
   ];
   const found = {

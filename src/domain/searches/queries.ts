@@ -1,8 +1,8 @@
-import type { SavedKind } from '../../contract/vocabulary/index.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 
 /** A list's query in its one spelling. */
 export interface Query {
-  kind: SavedKind;
+  kind: Collection;
   query: string;
 }
 

@@ -1,6 +1,6 @@
 import { readListQuery } from '../../contract/list-query.ts';
 import type { SavedSearch, SearchInput } from '../../contract/shapes/saved-search.ts';
-import { legalVersion, defaultTime, type SavedKind } from '../../contract/vocabulary/index.ts';
+import { legalVersion, defaultTime, type Collection } from '../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -10,7 +10,7 @@ import { lastPosition } from './publications.ts';
 import { countSearches, insertSearch, lockOwnRecipient } from './store.ts';
 
 /** The one spelling of a query. @throws Failure invalid_input for what the list refuses */
-export function spellQuery(kind: SavedKind, query: string): string {
+export function spellQuery(kind: Collection, query: string): string {
   const read = readListQuery(kind, query);
   if ('problem' in read) throw Failure.field('query', read.problem);
   return read.query;

@@ -1,8 +1,9 @@
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../ids.ts';
 import { selectEntries, selectParts } from './store.ts';
 
-export type SitemapKind = 'jobs' | 'posts';
+export type SitemapKind = Collection;
 export interface SitemapPart {
   kind: SitemapKind;
   from: string;

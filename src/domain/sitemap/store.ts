@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import { kolkataDate } from '../../contract/deadline.ts';
 import type { Reader } from '../../db/index.ts';
 
-const openItems = (kind: 'jobs' | 'posts', now: Date) =>
+const openItems = (kind: Collection, now: Date) =>
   kind === 'jobs'
     ? sql`FROM jobs WHERE approval_status = 'approved' AND (application_deadline IS NULL OR application_deadline >= ${kolkataDate(now)})`
     : sql`FROM posts WHERE approval_status = 'approved' AND (closes_at IS NULL OR closes_at > ${now.toISOString()}::timestamptz)`;
@@ -11,7 +12,7 @@ const openItems = (kind: 'jobs' | 'posts', now: Date) =>
  * First id and last change of each part of `size` items, by id. The first id of the next part is found by skipping a part in the index,
  * which takes half the time of numbering all items.
  */
-export async function selectParts(db: Reader, kind: 'jobs' | 'posts', now: Date, size: number) {
+export async function selectParts(db: Reader, kind: Collection, now: Date, size: number) {
   const open = openItems(kind, now);
   const { rows } = await db.execute<{ from: string; changed: string }>(sql`
     WITH RECURSIVE parts AS (
@@ -25,13 +26,7 @@ export async function selectParts(db: Reader, kind: 'jobs' | 'posts', now: Date,
   return rows.map((row) => ({ from: row.from, lastModified: new Date(row.changed) }));
 }
 
-export async function selectEntries(
-  db: Reader,
-  kind: 'jobs' | 'posts',
-  now: Date,
-  from: string,
-  size: number,
-) {
+export async function selectEntries(db: Reader, kind: Collection, now: Date, from: string, size: number) {
   const { rows } = await db.execute<{ id: string; changed: string }>(sql`
     SELECT id, updated_at AS changed ${openItems(kind, now)} AND id >= ${from}::uuid ORDER BY id LIMIT ${size}`);
   return rows.map((row) => ({ id: row.id, lastModified: new Date(row.changed) }));

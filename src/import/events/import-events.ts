@@ -1,4 +1,4 @@
-import { defaultZone, type PostType } from '../../contract/vocabulary/index.ts';
+import { types, type PostType } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
@@ -40,7 +40,7 @@ export function importEvents(ctx: Context, run: ImportRun): Promise<void> {
 
 async function readEvents({ file, zone }: ImportRun, type: PostType, progress: Progress): Promise<EventFile> {
   const text = await readText(file, progress);
-  const usual = defaultZone(type);
+  const usual = types[type].defaultZone;
   const beginning = text
     .slice(0, 1000)
     .replace(/^\uFEFF/, '')

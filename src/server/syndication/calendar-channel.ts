@@ -1,6 +1,5 @@
-import type { CalendarType } from '../../contract/calendar.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
-import { isActionKind } from '../../contract/vocabulary/index.ts';
+import { isActionKind, type ItemType, type ItemEntity } from '../../contract/vocabulary/index.ts';
 import { upcomingItems } from '../../domain/calendar/index.ts';
 import { jobsOf, parsed, perFeed, postsOf, type Channel } from './entries.ts';
 
@@ -15,7 +14,7 @@ function filterOf({ type = [], mode, country, free, deadlines }: Query) {
     country,
     free,
   });
-  const ofPosts: CalendarType[] = known.type ?? [];
+  const ofPosts: ItemType[] = known.type ?? [];
   return {
     type: types.includes('job') ? ['job' as const, ...ofPosts] : ofPosts,
     mode: known.mode?.[0],
@@ -32,7 +31,7 @@ export const calendarChannel: Channel = {
   entries: async (ctx, query) => {
     const filter = filterOf(query as Query);
     const found = await upcomingItems(ctx, filter, perFeed);
-    const idsOf = (kind: 'job' | 'post') => found.filter((one) => one.kind === kind).map(({ id }) => id);
+    const idsOf = (kind: ItemEntity) => found.filter((one) => one.kind === kind).map(({ id }) => id);
     const read = await Promise.all([jobsOf(ctx, idsOf('job')), postsOf(ctx, idsOf('post'))]);
     const entries = new Map(read.flat().map((entry) => [entry.id, entry]));
     return found.flatMap(({ id }) => {

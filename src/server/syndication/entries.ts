@@ -8,9 +8,10 @@ import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import {
   locationLabel,
-  postTypeNames,
+  types,
   type OwnDate,
   type PostType,
+  type ItemEntity,
 } from '../../contract/vocabulary/index.ts';
 import { recentExtensions } from '../../domain/audit/index.ts';
 import type { Context } from '../../domain/context.ts';
@@ -28,7 +29,7 @@ export interface Entry {
   published: Date;
   updated: Date;
   image: string | null;
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   /** The deadline of a job, a whole day in Asia/Kolkata. */
   deadline: Milestone | null;
   /** Of posts only. */
@@ -165,8 +166,8 @@ export const jobsChannel: Channel = {
 };
 
 export const postsChannel = (type: PostType): Channel => ({
-  title: postTypeNames[type].title,
-  path: postTypeNames[type].path,
+  title: types[type].title,
+  path: types[type].path,
   entries: (ctx, query, sort) => listedPosts(ctx, query as object, { sort, type }),
   extended: (ctx, query) => extended(ctx, 'post', (ids) => listedPosts(ctx, query as object, { ids, type })),
 });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
 import { dayAfter } from '../../contract/calendar.ts';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
-import { calendarLimits } from '../../contract/vocabulary/index.ts';
+import { calendarLimits, entityOf } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { FairQueue } from '../../domain/fair-queue.ts';
 import { ownerOfCalendar, readPersonalCalendar } from '../../domain/saved/index.ts';
@@ -25,7 +25,7 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
   const since = new Date(savedAt);
   return {
     id,
-    kind: saved.kind === 'jobs' ? 'job' : 'post',
+    kind: entityOf[saved.kind],
     path: '/my-list',
     title,
     html: '',

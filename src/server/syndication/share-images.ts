@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { site } from '../../contract/site.ts';
-import { locationLabel, postTypeNames } from '../../contract/vocabulary/index.ts';
+import { locationLabel, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
 
@@ -111,7 +111,7 @@ export function mountShareImages(app: FastifyInstance, ctx: Context): void {
   serve('/og/posts/:id.png', async (id) => {
     const post = await getItem(ctx, null, 'post', id);
     const words = {
-      kicker: postTypeNames[post.type].label,
+      kicker: types[post.type].label,
       title: post.title,
       foot: post.author?.name ?? '',
     };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
+import { itemTypes, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { isSelling } from '../../domain/payments/index.ts';
@@ -21,8 +21,7 @@ const selling = ['/membership', '/packages'];
 
 const staticPages = [
   '/',
-  '/jobs',
-  ...postTypes.map((type) => postTypeNames[type].path),
+  ...itemTypes.map((type) => types[type].path),
   '/calendar',
   '/about',
   '/advertise',

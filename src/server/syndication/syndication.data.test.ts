@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postTypeNames, postTypes, type PostType } from '../../contract/vocabulary/index.ts';
+import { types, postTypes, type PostType } from '../../contract/vocabulary/index.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -90,7 +90,7 @@ describe('sitemap', () => {
 });
 
 describe('feeds', () => {
-  const paths = ['/jobs', ...postTypes.map((type) => postTypeNames[type].path)];
+  const paths = ['/jobs', ...postTypes.map((type) => types[type].path)];
 
   test.each(paths)('%s has RSS, Atom and JSON Feed with the same items', async (path) => {
     const rss = await get(`${path}/feed.rss`);
@@ -195,10 +195,7 @@ describe('calendars', () => {
 
   const dateless = postTypes.filter((one) => one !== 'callForPaper');
   test.each(dateless)('of %s is a valid calendar without events', async (type) => {
-    for (const path of [
-      `${postTypeNames[type].path}/deadlines.ics`,
-      `/posts/${postIds[type]}/deadline.ics`,
-    ]) {
+    for (const path of [`${types[type].path}/deadlines.ics`, `/posts/${postIds[type]}/deadline.ics`]) {
       const { status, text } = await get(path);
       expect([path, status, eventsOf(text)]).toEqual([path, 200, []]);
     }

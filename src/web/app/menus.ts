@@ -1,13 +1,10 @@
 import {
-  menuTitle,
   positionGroupKeys,
   positionGroupLabels,
   positionGroups,
   positionLabel,
-  postTypeNames,
-  subTypeLabels,
-  subTypesOf,
-  type PostType,
+  types,
+  typesInOrder,
 } from '../../contract/vocabulary/index.ts';
 
 export interface MenuLink {
@@ -19,34 +16,30 @@ export interface Menu extends MenuLink {
   groups: { heading?: MenuLink; links: MenuLink[] }[];
 }
 
-const postMenu = (type: PostType): Menu => {
-  const { path } = postTypeNames[type];
-  const links = subTypesOf[type].map((subType) => ({
-    label: subTypeLabels[subType],
-    to: `${path}?filter=${subType}`,
-  }));
-  return { label: menuTitle(type), to: path, groups: links.length > 0 ? [{ links }] : [] };
-};
-
-const jobsMenu: Menu = {
-  label: 'Jobs',
-  to: '/jobs',
-  groups: positionGroupKeys.map((group) => ({
-    heading: { label: positionGroupLabels[group], to: `/jobs?filter=${group}` },
+/** Columns of a type with position groups. */
+const positionColumns = (path: string) =>
+  positionGroupKeys.map((group) => ({
+    heading: { label: positionGroupLabels[group], to: `${path}?filter=${group}` },
     links: positionGroups[group].map((position) => ({
       label: positionLabel(position),
-      to: `/jobs?position=${position}`,
+      to: `${path}?position=${position}`,
     })),
-  })),
-};
+  }));
 
 /** The menus of the shared shell, in order (docs/rules.md#shell). */
-export const menus: Menu[] = [
-  jobsMenu,
-  ...(['callForPaper', 'program', 'workshop', 'course', 'blog', 'news', 'careerAdvice'] as const).map(
-    postMenu,
-  ),
-];
+export const menus = typesInOrder('menu').map((type): Menu => {
+  const { menu, path, subTypes, filters } = types[type];
+  const links = Object.entries(subTypes).map(([subType, label]) => ({
+    label,
+    to: `${path}?filter=${subType}`,
+  }));
+  const groups = filters.some((filter) => filter === 'group')
+    ? positionColumns(path)
+    : links.length > 0
+      ? [{ links }]
+      : [];
+  return { label: menu, to: path, groups };
+});
 
 /** The Popular Categories of the home page and the footer (docs/rules.md#shell). */
 export const popularCategories: MenuLink[] = [

@@ -1,4 +1,4 @@
-import { postTypeNames, postTypes } from '../../contract/vocabulary/index.ts';
+import { types, itemTypes } from '../../contract/vocabulary/index.ts';
 
 interface Way {
   label: string;
@@ -9,10 +9,9 @@ const sections: Record<string, Way> = {
   dashboard: { label: 'Go to Dashboard', to: '/dashboard' },
   profile: { label: 'Go to Profile', to: '/profile' },
   payments: { label: 'Payments and receipts', to: '/payments' },
-  jobs: { label: 'View All Jobs', to: '/jobs' },
   ...Object.fromEntries(
-    postTypes.map((type) => {
-      const { path, title } = postTypeNames[type];
+    itemTypes.map((type) => {
+      const { path, title } = types[type];
       return [path.slice(1), { label: `View All ${title}`, to: path }];
     }),
   ),

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { postTypeNames, type PostType } from '../../contract/vocabulary/index.ts';
+import { types, type PostType } from '../../contract/vocabulary/index.ts';
 
 /** 'page' for a link to the page that is shown, 'true' for one to its section. */
 export type Current = 'page' | 'true' | undefined;
@@ -21,6 +21,6 @@ export function useCurrent(): (to: string) => Current {
   const loaded = matches.at(-1)?.loaderData as { item?: { type?: PostType } | null } | undefined;
   const type = loaded?.item?.type;
   const [, first] = location.pathname.split('/');
-  const section = type ? postTypeNames[type].path : `/${first}`;
+  const section = type ? types[type].path : `/${first}`;
   return (to) => currentOf(to, location, section);
 }

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide';
 import { type FormEvent, useState } from 'react';
-import { creditPrices, creditQuantity } from '../../contract/prices.ts';
-import { bucketLabel, creditTypes, type CreditType } from '../../contract/vocabulary/index.ts';
+import { creditPrice, creditQuantity } from '../../contract/prices.ts';
+import { bucketLabel, creditTypes, type ItemType } from '../../contract/vocabulary/index.ts';
 import { inRupees } from '../../contract/rupees.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -30,11 +30,11 @@ export const busyTexts: Record<PurchaseStep, string> = {
 };
 
 interface Props {
-  first: CreditType;
+  first: ItemType;
   step: PurchaseStep;
   error: string | null;
   onClose: () => void;
-  onBuy: (type: CreditType, quantity: number) => void;
+  onBuy: (type: ItemType, quantity: number) => void;
 }
 
 /** Type, quantity and total of a purchase of credits (docs/rules.md#packages-screen). */
@@ -54,11 +54,11 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
         <SelectField
           label="Credit type"
           value={type}
-          onChange={(event) => setType(event.target.value as CreditType)}
+          onChange={(event) => setType(event.target.value as ItemType)}
         >
           {creditTypes.map((one) => (
             <option key={one} value={one}>
-              {bucketLabel(one)}, {inRupees(creditPrices[one])} each
+              {bucketLabel(one)}, {inRupees(creditPrice(one))} each
             </option>
           ))}
         </SelectField>
@@ -67,7 +67,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
           <div>
             <dt>Price per credit</dt>
             <dd>
-              <Price paise={creditPrices[type]} />
+              <Price paise={creditPrice(type)} />
             </dd>
           </div>
           <div>
@@ -76,7 +76,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
           </div>
           <div className={css.total}>
             <dt>Total</dt>
-            <dd>{quantity === null ? '–' : <Price paise={quantity * creditPrices[type]} />}</dd>
+            <dd>{quantity === null ? '–' : <Price paise={quantity * creditPrice(type)} />}</dd>
           </div>
         </dl>
         <p className={css.fine}>You pay in our payment partner’s window. Credits never expire.</p>
@@ -87,7 +87,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
             busyText={busyTexts[step]}
             aria-disabled={quantity === null || undefined}
           >
-            {quantity === null ? 'Pay' : `Pay ${priceText(quantity * creditPrices[type])}`}
+            {quantity === null ? 'Pay' : `Pay ${priceText(quantity * creditPrice(type))}`}
           </Button>
         </DialogActions>
       </form>

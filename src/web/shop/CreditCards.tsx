@@ -1,11 +1,11 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
-import { creditPrices } from '../../contract/prices.ts';
+import { creditPrice } from '../../contract/prices.ts';
 import { site } from '../../contract/site.ts';
 import {
   balanceTypes,
   bucketLabel,
   type BalanceType,
-  type CreditType,
+  type ItemType,
 } from '../../contract/vocabulary/index.ts';
 import type { Credits } from '../../contract/shapes/user.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -28,7 +28,7 @@ interface Props {
   balance: Credits | null;
   /** Whether the account has universal credits; known before the balance, to avoid layout shift. */
   hasAny: boolean;
-  onBuy: (type: CreditType) => void;
+  onBuy: (type: ItemType) => void;
 }
 
 /** The balance of each credit type, with its price and a button to buy more. */
@@ -72,7 +72,7 @@ function CreditCard({
         ) : (
           <>
             <span>
-              <Price paise={creditPrices[type]} per="each" />
+              <Price paise={creditPrice(type)} per="each" />
             </span>
             <Button variant="quiet" size="small" onClick={() => onBuy(type)}>
               Buy<VisuallyHidden> {bucketLabel(type)} credits</VisuallyHidden>

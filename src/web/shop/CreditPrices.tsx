@@ -1,5 +1,5 @@
-import { creditPrices } from '../../contract/prices.ts';
-import { creditTypes, postTypeNames } from '../../contract/vocabulary/index.ts';
+import { creditPrice } from '../../contract/prices.ts';
+import { creditTypes, types } from '../../contract/vocabulary/index.ts';
 import { Price } from './Price.tsx';
 import css from './Plans.module.css';
 
@@ -8,9 +8,9 @@ export const CreditPrices = () => (
   <dl className={css.credits}>
     {creditTypes.map((type) => (
       <div key={type}>
-        <dt>{type === 'job' ? 'Job' : postTypeNames[type].label}</dt>
+        <dt>{types[type].label}</dt>
         <dd>
-          <Price paise={creditPrices[type]} per="per credit" />
+          <Price paise={creditPrice(type)} per="per credit" />
         </dd>
       </div>
     ))}

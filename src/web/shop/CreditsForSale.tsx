@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bucketLabel, type CreditType } from '../../contract/vocabulary/index.ts';
+import { bucketLabel, type ItemType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import plans from './Plans.module.css';
 import { Notice, Problem } from '../ui/Notice.tsx';
@@ -16,15 +16,15 @@ export function CreditsForSale() {
   const { user, refresh } = useSession();
   const { balance, reload } = useBalance();
   const { step, error, setError, sandbox, buy, cancel } = usePurchase();
-  const [type, setType] = useState<CreditType | null>(null);
+  const [type, setType] = useState<ItemType | null>(null);
   const [bought, setBought] = useState<string | null>(null);
 
-  const choose = (chosen: CreditType) => {
+  const choose = (chosen: ItemType) => {
     setError(null);
     setBought(null);
     setType(chosen);
   };
-  const purchase = async (creditType: CreditType, quantity: number) => {
+  const purchase = async (creditType: ItemType, quantity: number) => {
     const words = `${quantity.toLocaleString('en-IN')} ${bucketLabel(creditType)} ${quantity === 1 ? 'credit' : 'credits'}`;
     const done = await buy({
       description: words,

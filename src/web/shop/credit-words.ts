@@ -1,16 +1,10 @@
 import type { User } from '../../contract/shapes/user.ts';
-import {
-  type BalanceType,
-  bucketLabel,
-  type CreditType,
-  postTypeNames,
-} from '../../contract/vocabulary/index.ts';
+import { type BalanceType, bucketLabel, type ItemType, types } from '../../contract/vocabulary/index.ts';
 
 export const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** 'workshop credit' */
-export const creditName = (type: CreditType): string =>
-  `${type === 'job' ? 'job' : postTypeNames[type].singular} credit`;
+export const creditName = (type: ItemType): string => `${types[type].singular} credit`;
 
 /** The line of a balance: 'Workshop credits', 'Credits for any type'. */
 export const balanceLabel = (type: BalanceType): string =>

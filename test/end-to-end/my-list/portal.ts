@@ -1,3 +1,4 @@
+import type { Collection } from '../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { aJob, aPost } from '../../support/items.ts';
@@ -17,7 +18,7 @@ export const jobTitle = 'Lecturer in Glaciology';
 export const callTitle = 'Conference on ice cores';
 export const storageKey = 'lectern:my-list';
 
-export async function publish(kind: 'jobs' | 'posts', body: object): Promise<string> {
+export async function publish(kind: Collection, body: object): Promise<string> {
   const { id } = await portal.call(`POST /${kind}` as 'POST /jobs', {
     token: author.token,
     body: body as never,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postTypeNames, postTypes } from '../../../src/contract/vocabulary/index.ts';
+import { types, postTypes } from '../../../src/contract/vocabulary/index.ts';
 import { aPerson } from '../../support/people.ts';
 import { delayRequests } from '../support/delay-requests.ts';
 import {
@@ -272,7 +272,7 @@ describe('crawlers and feed readers', () => {
   });
 
   test('find feeds and a calendar on every listing', async () => {
-    for (const path of ['/jobs', ...postTypes.map((type) => postTypeNames[type].path)]) {
+    for (const path of ['/jobs', ...postTypes.map((type) => types[type].path)]) {
       const { html } = await read(path);
       for (const name of ['feed.rss', 'feed.atom', 'feed.json', 'deadlines.ics'])
         expect(html).toMatch(new RegExp(`<link rel="alternate"[^>]* href="${path}/${name}"`));

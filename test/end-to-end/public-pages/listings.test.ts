@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { postTypeNames } from '../../../src/contract/vocabulary/index.ts';
+import { types } from '../../../src/contract/vocabulary/index.ts';
 import { findProblems } from '../support/axe.ts';
 import { layoutShiftsOf, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { scrollsSideways, visit } from '../support/visit.ts';
@@ -105,7 +105,7 @@ describe('the listings of posts', () => {
     async ({ type, path, title, plural, label, filters }) => {
       const page = await openAt(`${path}?q=surely-absent`, { person: author });
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await page.getByText(postTypeNames[type].subtitle).waitFor();
+      await page.getByText(types[type].subtitle).waitFor();
       expect(await page.getByPlaceholder(`Search ${plural}...`, { exact: true }).inputValue()).toBe(
         'surely-absent',
       );

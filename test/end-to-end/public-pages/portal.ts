@@ -1,7 +1,7 @@
 import { defaultContacts } from '../../../src/web/lib/content/contacts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type PostType } from '../../../src/contract/vocabulary/index.ts';
+import { type PostType, type Collection } from '../../../src/contract/vocabulary/index.ts';
 import { aTestimonial, aJob, aPost } from '../../support/items.ts';
 import { aPerson, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
@@ -45,7 +45,7 @@ export async function openVisit(
   return (open = await visit(portal, size, timezoneId));
 }
 
-const approve = (kind: 'jobs' | 'posts', id: string) =>
+const approve = (kind: Collection, id: string) =>
   portal.call(kind === 'jobs' ? 'PUT /jobs/:id/approve' : 'PUT /posts/:id/approve', {
     params: { id },
     body: { approvalStatus: 'approved' },

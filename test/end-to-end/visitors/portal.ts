@@ -1,3 +1,4 @@
+import type { Collection } from '../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { kolkataDate } from '../../../src/contract/deadline.ts';
@@ -39,7 +40,7 @@ export async function openAt(path: string, width = 1280): Promise<Page> {
 export const inDays = (days: number) => kolkataDate(new Date(portal.now.getTime() + days * 86_400_000));
 
 export const decide = (
-  kind: 'jobs' | 'posts',
+  kind: Collection,
   id: string,
   approvalStatus: 'approved' | 'rejected',
   reason?: string,
@@ -50,12 +51,12 @@ export const decide = (
     token: admin.token,
   });
 
-export const submit = async (kind: 'jobs' | 'posts', changes: object, by = author): Promise<string> =>
+export const submit = async (kind: Collection, changes: object, by = author): Promise<string> =>
   kind === 'jobs'
     ? (await portal.call('POST /jobs', { body: aJob(changes), token: by.token })).id
     : (await portal.call('POST /posts', { body: aPost(changes), token: by.token })).id;
 
-export async function publish(kind: 'jobs' | 'posts', changes: object, by = author): Promise<string> {
+export async function publish(kind: Collection, changes: object, by = author): Promise<string> {
   const id = await submit(kind, changes, by);
   await decide(kind, id, 'approved');
   portal.passes(1000);

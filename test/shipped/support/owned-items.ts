@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../../../src/contract/vocabulary/index.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { ItemKind } from '../../../src/api/permissions.table.ts';
 import { aJob, aPost } from '../../support/items.ts';
@@ -8,7 +9,7 @@ import { sendSandboxEvent } from './purchases.ts';
 type Maker = (owner: Person) => Promise<string>;
 
 const anItem =
-  (kind: 'job' | 'post', approvalStatus: string): Maker =>
+  (kind: ItemEntity, approvalStatus: string): Maker =>
   async ({ id: userId }) => {
     const item = kind === 'job' ? aJob() : aPost({ image: '/sample/covers/book.svg' });
     // An approval is paid for with one credit.
@@ -84,7 +85,7 @@ async function anotherSession({ email, password, token }: Person): Promise<strin
 }
 
 /** One of the sample items, on the person's list. */
-async function aSavedItem(kind: 'job' | 'post', { token }: Person): Promise<string> {
+async function aSavedItem(kind: ItemEntity, { token }: Person): Promise<string> {
   const [{ id }] = (await done(`/${kind}s?limit=1`))[`${kind}s`];
   await done(`/saved/${kind}s/${id}`, { method: 'PUT', token, body: {} });
   return id;

@@ -1,6 +1,6 @@
 import { zoneInWords } from '../../../contract/facts-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../contract/shapes/facts.ts';
-import { isActionKind, defaultZone, type PostType } from '../../../contract/vocabulary/index.ts';
+import { isActionKind, type PostType, types } from '../../../contract/vocabulary/index.ts';
 import { Failure } from '../../failure.ts';
 import { momentOf } from './moment-of.ts';
 
@@ -20,7 +20,7 @@ function requireMoment(when: Parameters<typeof momentOf>[0], index: number): Dat
 /** The milestones of a submitted post, earliest first. @throws Failure invalid_input */
 export function planMilestones(type: PostType, input: readonly MilestoneInput[]): Milestone[] {
   const milestones = input.map(({ kind, date, time, zone, label }, index) => {
-    const when = { date, time, zone: zone ?? defaultZone(type) };
+    const when = { date, time, zone: zone ?? types[type].defaultZone };
     return { kind, ...when, label, moment: requireMoment(when, index).toISOString(), extendedFrom: [] };
   });
   const first = (kind: string) => milestones.find((one) => one.kind === kind);

@@ -1,4 +1,4 @@
-import { decidableStatuses } from '../../../contract/vocabulary/index.ts';
+import { decidableStatuses, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';
@@ -7,7 +7,7 @@ import { AuthorSearch } from './AuthorSearch.tsx';
 import type { ItemSettings } from './settings.ts';
 
 interface Props {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   values: ItemSettings;
   change: (changes: Partial<ItemSettings>) => void;
   errorOf: (name: string) => string | undefined;

@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import type { DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import type { DecidableStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { reasonErrors } from '../kit/reason-errors.ts';
 
@@ -29,7 +29,7 @@ export const settingsOf = (item: Post | Job): ItemSettings => ({
 
 /** An item whose author was deleted stays without one. */
 export function settingsErrors(
-  kind: 'post' | 'job',
+  kind: ItemEntity,
   settings: ItemSettings,
   before: ItemSettings | null,
 ): Errors {

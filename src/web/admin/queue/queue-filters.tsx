@@ -2,15 +2,16 @@ import {
   decidableStatuses,
   jobPositions,
   positionLabel,
-  postTypeNames,
+  types,
   postTypes,
   type DecidableStatus,
+  type ItemEntity,
 } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
 import { choice, choiceOr, date, search, tabs, type CustomFilter, type View } from '../kit/filters.ts';
 
-export type ItemKind = 'post' | 'job';
+export type ItemKind = ItemEntity;
 export type StatusTab = DecidableStatus | 'all';
 export const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
 export const pageSizes = [20, 50, 100] as const;
@@ -40,8 +41,7 @@ const status = {
 export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: string | null) => ({
   q: search(`Search ${kind}s`, kind === 'post' ? 'Title or author' : 'Title, employer or author'),
   status: status[kind],
-  type:
-    kind === 'post' ? choice('Type', postTypes, (type) => postTypeNames[type].label, 'All types') : absent,
+  type: kind === 'post' ? choice('Type', postTypes, (type) => types[type].label, 'All types') : absent,
   position: kind === 'job' ? choice('Position', jobPositions, positionLabel, 'All positions') : absent,
   author: author(isAdmin),
   from: date('Submitted from'),

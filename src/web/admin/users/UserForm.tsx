@@ -2,7 +2,7 @@ import { packageOffers } from '../../../contract/prices.ts';
 import {
   balanceTypes,
   packageTypes,
-  postTypeNames,
+  types,
   roles,
   type BalanceType,
 } from '../../../contract/vocabulary/index.ts';
@@ -19,8 +19,7 @@ import { correctsCredits, newValues, userErrors, type UserValues } from './user-
 /** Balances as the admin form names them; a call for papers is a conference there (docs/rules.md#ledger). */
 const creditLabel = (type: BalanceType): string => {
   if (type === 'callForPaper') return 'Conference';
-  if (type === 'job') return 'Job';
-  return type === 'any' ? 'Any' : postTypeNames[type].label;
+  return type === 'any' ? 'Any' : types[type].label;
 };
 
 interface Props {

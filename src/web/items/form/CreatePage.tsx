@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
-import { isPostType } from '../../../contract/vocabulary/index.ts';
+import { isPostType, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
 import { deviceDrafts } from './drafts/device-drafts.ts';
@@ -18,7 +18,7 @@ import { PublishingDenied } from './notices/PublishingPermission.tsx';
 const kindOf = { job: jobKind, post: postKind };
 const prompt = 'You must be logged in to create or edit posts';
 
-export function CreatePage({ kind }: { kind: 'job' | 'post' }) {
+export function CreatePage({ kind }: { kind: ItemEntity }) {
   const [isTyped, setTyped] = useState(false);
   const [query] = useSearchParams();
   const type = query.get('type') ?? '';

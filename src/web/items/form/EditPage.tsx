@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -17,7 +18,7 @@ import { postKind } from './kinds/post.tsx';
 const kindOf = { job: jobKind, post: postKind };
 const prompt = 'You must be logged in to create or edit posts';
 
-export function EditPage({ kind, id }: { kind: 'job' | 'post'; id: string }) {
+export function EditPage({ kind, id }: { kind: ItemEntity; id: string }) {
   const [isTyped, setTyped] = useState(false);
   return (
     <RequireUserForForm

@@ -1,9 +1,9 @@
-import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
 import type { StoredItem } from './kinds/kind.ts';
 
 /** The item that a form has just saved, for the page that it leads to. */
 export interface SavedItem {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   id: string;
   title: string;
   status: ApprovalStatus;
@@ -11,7 +11,7 @@ export interface SavedItem {
 
 /** Goes along with the navigation. */
 export const savedState = (
-  kind: 'job' | 'post',
+  kind: ItemEntity,
   { id, title, approvalStatus }: StoredItem,
 ): { saved: SavedItem } => ({ saved: { kind, id, title, status: approvalStatus } });
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -13,11 +14,7 @@ export interface Permission {
  * have been verified or credits bought in another tab. Undefined while loading; null after an error.
  * @param isAsked false for edits
  */
-export function usePermission(
-  kind: 'job' | 'post',
-  user: User,
-  isAsked = true,
-): Permission | null | undefined {
+export function usePermission(kind: ItemEntity, user: User, isAsked = true): Permission | null | undefined {
   const { refresh } = useSession();
   const [permission, setPermission] = useState<Permission | null>();
   const ask = useCallback(() => {

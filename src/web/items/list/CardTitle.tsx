@@ -1,11 +1,11 @@
-import type { SavedKind } from '../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import card from '../../ui/Card.module.css';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Props {
-  kind: SavedKind;
+  kind: Collection;
   item: { id: string; title: string };
   level: 'h2' | 'h3';
   className: string | undefined;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { jobSorts } from '../../../contract/vocabulary/index.ts';
+import { jobSorts, types } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { activeTimeFilters } from './active-time-filters.ts';
@@ -18,12 +18,9 @@ const JobFilters = lazy(() => import('./JobFilters.tsx').then((module) => ({ def
 /** Only for logged-in users. */
 const OwnJobs = lazy(() => import('../own/OwnJobs.tsx').then((module) => ({ default: module.OwnJobs })));
 
-export const jobListingText: ListingText = {
-  title: 'Jobs',
-  subtitle: 'Faculty, leadership, administrative and research positions.',
-  plural: 'jobs',
-  singular: 'job',
-  label: 'Job',
+const words: ListingText = {
+  ...types.job,
+  label: types.job.createTitle,
   createTo: '/jobs/create',
 };
 
@@ -40,7 +37,7 @@ export function JobListing({ list, facets, time, now, ...addresses }: JobListing
   const query = readJobQuery(listing.params);
   return (
     <ListingView
-      words={jobListingText}
+      words={words}
       listing={listing}
       list={list}
       sorts={jobSorts}

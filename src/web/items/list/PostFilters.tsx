@@ -17,7 +17,7 @@ interface Props {
 
 export const PostFilters = ({ listing, type, chosen, counts, countsCapped, time }: Props) => (
   <CappedCounts value={countsCapped}>
-    {subTypesOf[type].length > 0 && (
+    {subTypesOf(type).length > 0 && (
       <SubTypeFilter listing={listing} type={type} chosen={chosen} counts={counts} />
     )}
     <TimeFilters listing={listing} groups={time} />

@@ -1,11 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import {
-  displayName,
-  postTypeNames,
-  subTypeLabels,
-  subTypesOf,
-  type PostType,
-} from '../../../contract/vocabulary/index.ts';
+import { types, subTypeLabels, subTypesOf, type PostType } from '../../../contract/vocabulary/index.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { Counts, ListedCards } from '../../lib/public-queries.ts';
 import { activeTimeFilters } from './active-time-filters.ts';
@@ -34,8 +28,8 @@ export interface PostListingData {
 }
 
 const wordsOf = (type: PostType): ListingText => ({
-  ...postTypeNames[type],
-  label: displayName(type),
+  ...types[type],
+  label: types[type].createTitle,
   createTo: `/posts/create?type=${type}`,
 });
 
@@ -52,7 +46,7 @@ export function PostListing(props: LoadedPosts & PostLayout) {
   const { type, list, counts, countsCapped, time, now, layout, Card, Skeleton } = props;
   const listing = useListing();
   const { filter } = readPostQuery(listing.params, type);
-  const hasFilters = subTypesOf[type].length > 0 || time.groups.length > 0;
+  const hasFilters = subTypesOf(type).length > 0 || time.groups.length > 0;
   return (
     <ListingView
       words={wordsOf(type)}

@@ -22,7 +22,7 @@ export const SubTypeFilter = ({ listing, type, chosen, counts }: Props) => (
   <FilterGroup title="Type">
     <FilterBoxes
       name="filter"
-      options={subTypesOf[type].map((subType) => ({
+      options={subTypesOf(type).map((subType) => ({
         value: subType,
         label: subTypeLabels[subType],
         count: counts[subType],

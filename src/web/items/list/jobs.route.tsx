@@ -1,11 +1,12 @@
 import { renderContext } from '../../lib/public-queries.ts';
 import { foundText } from './found-text.ts';
-import { JobListing, jobListingText } from './JobListing.tsx';
+import { JobListing } from './JobListing.tsx';
 import { loadJobs } from './load-jobs.ts';
 import { correctedPage } from './corrected-page.ts';
 import { listingAddresses } from './listing-addresses.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/jobs.route.ts';
+import { types } from '../../../contract/vocabulary/index.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
@@ -16,10 +17,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: jobListingText.title,
-    description: `${jobListingText.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
+    title: types.job.title,
+    description: `${types.job.subtitle} ${loaderData ? foundText(loaderData.list) : ''}`.trim(),
     canonical: loaderData?.canonical,
-    feeds: { path: '/jobs', search: loaderData?.feedSearch ?? '' },
+    feeds: { path: types.job.path, search: loaderData?.feedSearch ?? '' },
   });
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {

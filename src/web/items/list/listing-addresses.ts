@@ -1,4 +1,4 @@
-import { postTypeNames, postTypes } from '../../../contract/vocabulary/index.ts';
+import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type AlertLink, alertLink } from '../save/searches/alert-link.ts';
 import { searchOf } from './listing-url.ts';
 import { pageOf } from './read-params.ts';
@@ -38,10 +38,12 @@ function calendarOf(type: string, { mode, country, free }: TimeChoices): string 
 }
 
 function alertOf(pathname: string, filters: URLSearchParams): AlertLink | null {
-  const type = postTypes.find((one) => postTypeNames[one].path === pathname.replace(/\/+$/, ''));
+  const type = typeAtPath(pathname);
+  if (!type) return null;
+  const { collection } = types[type];
   const query = new URLSearchParams(filters);
-  if (type) query.append('type', type);
-  return alertLink(type ? 'posts' : 'jobs', query);
+  if (collection === 'posts') query.append('type', type);
+  return alertLink(collection, query);
 }
 
 /** Server only. @param dated the calendar's name of the kind, if it has dates */

@@ -2,12 +2,10 @@ import { kolkataDate } from '../../../contract/deadline.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
 import { timeSearch } from './time-choices.ts';
 import { knownTimeChoices, timeFilters } from './time-filters.ts';
+import { types } from '../../../contract/vocabulary/index.ts';
 import { readJobQuery } from './job-query.ts';
 import { packCounts } from './places.ts';
 import type { JobListingData } from './JobListing.tsx';
-
-/** Jobs have a location besides the country of their place, and neither a start nor a fee. */
-const offered = ['closesWithin', 'closed', 'mode'] as const;
 
 /** Loads the job listing; server only. */
 export async function loadJobs(queries: PublicQueries, params: URLSearchParams): Promise<JobListingData> {
@@ -25,7 +23,7 @@ export async function loadJobs(queries: PublicQueries, params: URLSearchParams):
     time: timeFilters({
       params,
       choices,
-      offered,
+      offered: types.job.filters,
       facets: { mode, country, closesWithin, closed: { 1: closed } },
       totalCount: list.totalCount,
       today: kolkataDate(now),

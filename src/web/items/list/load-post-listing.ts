@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { postTypeNames, postTypes } from '../../../contract/vocabulary/index.ts';
+import { isDated, isPostType, typeAtPath } from '../../../contract/vocabulary/index.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { correctedPage } from './corrected-page.ts';
 import { listingAddresses } from './listing-addresses.ts';
 import { loadPosts } from './load-posts.ts';
 import type { LoadedPosts } from './PostListing.tsx';
-import { isDated } from './post-query.ts';
 
 /** The path selects the type. */
 const typeAt = (pathname: string) => {
-  const type = postTypes.find((one) => postTypeNames[one].path === pathname.replace(/\/+$/, ''));
-  if (!type) throw new Response(null, { status: 404 });
+  const type = typeAtPath(pathname);
+  if (!type || !isPostType(type)) throw new Response(null, { status: 404 });
   return type;
 };
 

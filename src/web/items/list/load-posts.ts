@@ -1,18 +1,10 @@
 import { kolkataDate } from '../../../contract/deadline.ts';
-import type { PostType } from '../../../contract/vocabulary/index.ts';
+import { isDated, type PostType, types } from '../../../contract/vocabulary/index.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
-import { timeSearch, type TimeFilterName } from './time-choices.ts';
+import { timeSearch } from './time-choices.ts';
 import { knownTimeChoices, timeFilters } from './time-filters.ts';
 import type { PostListingData } from './PostListing.tsx';
-import { isDated, readPostQuery } from './post-query.ts';
-
-const ofDated: TimeFilterName[] = ['closesWithin', 'closed', 'startsIn', 'mode', 'country', 'free'];
-
-/** Only calls for papers have ranks. */
-const offeredFor = (type: PostType): TimeFilterName[] => {
-  if (!isDated(type)) return [];
-  return type === 'callForPaper' ? [...ofDated, 'rank'] : ofDated;
-};
+import { readPostQuery } from './post-query.ts';
 
 /** Loads the listing of a type; server only. */
 export async function loadPosts(
@@ -36,7 +28,7 @@ export async function loadPosts(
     time: timeFilters({
       params,
       choices,
-      offered: offeredFor(type),
+      offered: types[type].filters,
       facets: { ...facets, closed: { 1: closed } },
       totalCount: list.totalCount,
       today: kolkataDate(now),

@@ -1,5 +1,5 @@
 import {
-  askedMilestones,
+  isDated,
   postSorts,
   subTypesOf,
   type PostSort,
@@ -7,9 +7,6 @@ import {
   type SubType,
 } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf, textOf } from './read-params.ts';
-
-/** Types without dates have no date filters. */
-export const isDated = (type: PostType): boolean => askedMilestones[type] !== undefined;
 
 export const sortsOf = (type: PostType): readonly PostSort[] =>
   isDated(type) ? postSorts : postSorts.filter((sort) => sort !== 'deadline');
@@ -25,7 +22,7 @@ export interface PostListingQuery {
 /** Subtypes of other types are dropped. */
 export const readPostQuery = (params: URLSearchParams, type: PostType): PostListingQuery => ({
   q: textOf(params, 'q'),
-  filter: chosen<SubType>(params, 'filter', subTypesOf[type]),
+  filter: chosen<SubType>(params, 'filter', subTypesOf(type)),
   sort: oneOf(params, 'sort', sortsOf(type)),
   page: pageOf(params),
 });

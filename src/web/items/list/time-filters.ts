@@ -1,6 +1,6 @@
 import { monthInWords, monthOf } from '../../../contract/calendar.ts';
 import { countryName, isCountry } from '../../../contract/countries.ts';
-import { placeModeLabels, placeModes } from '../../../contract/vocabulary/index.ts';
+import { type FilterName, placeModeLabels, placeModes } from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../lib/public-queries.ts';
 import { paramsOf, readTimeChoices, type TimeChoices, type TimeFilterName } from './time-choices.ts';
 
@@ -47,7 +47,7 @@ interface FilterOptions {
   params: URLSearchParams;
   choices: TimeChoices;
   /** The filters that the kind offers. Others are shown only while they are active. */
-  offered: readonly TimeFilterName[];
+  offered: readonly FilterName[];
   facets: Partial<Record<TimeFilterName, Counts>>;
   /** Number of items of the current list. */
   totalCount: number;

@@ -1,6 +1,6 @@
 import { CircleX, Clock } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { useData } from '../../lib/loading/use-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -23,10 +23,8 @@ interface OwnItem {
   rejectionReason: string | null;
 }
 
-type Kind = 'job' | 'post';
-
 interface Props<Item> {
-  kind: Kind;
+  kind: ItemEntity;
   /** 'workshops' */
   plural: string;
   layout: 'rows' | 'tiles';
@@ -73,7 +71,7 @@ export function OwnItems<Item extends OwnItem>({ kind, plural, layout, load, car
 }
 
 /** On the author's own card (docs/rules.md#cards). */
-function Status({ kind, item }: { kind: Kind; item: OwnItem }) {
+function Status({ kind, item }: { kind: ItemEntity; item: OwnItem }) {
   if (item.approvalStatus !== 'rejected')
     return (
       <p className={css.status}>

@@ -1,4 +1,4 @@
-import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
+import { types, type PostType } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { notPublic, OwnItems } from './OwnItems.tsx';
 import { PostCard } from '../list/PostCard.tsx';
@@ -7,7 +7,7 @@ import { PostCard } from '../list/PostCard.tsx';
 export const OwnPosts = ({ type }: { type: PostType }) => (
   <OwnItems
     kind="post"
-    plural={postTypeNames[type].plural}
+    plural={types[type].plural}
     layout="tiles"
     load={async (signal) => {
       const query = { ...notPublic, type: [type] };

@@ -1,10 +1,15 @@
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
-import { positionLabel, typeAndSubType, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import {
+  positionLabel,
+  typeAndSubType,
+  type ApprovalStatus,
+  type ItemEntity,
+} from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { deadlineText } from '../list/deadline-text.ts';
 
-export type Kind = 'job' | 'post';
+export type Kind = ItemEntity;
 
 /** A row of the dashboard's lists. */
 export interface OwnItem {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { CallError } from '../../lib/api/call.ts';
 import { callItem } from '../../lib/api/call-item.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
@@ -22,7 +23,7 @@ type Answer<Item> = { id: string; item: Item | null } | { id: string; failure: u
 export type Hidden = Pick<Post | Job, 'title' | 'userId' | 'approvalStatus' | 'rejectionReason'>;
 
 interface Props<Item> {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   id: string;
   children: (item: Item, banner: ReactNode) => ReactNode;
 }
@@ -56,7 +57,7 @@ export default function HiddenItem<Item extends Hidden>({ kind, id, children }: 
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }
 
-const Banner = ({ kind, id, item, user }: { kind: 'job' | 'post'; id: string; item: Hidden; user: User }) => (
+const Banner = ({ kind, id, item, user }: { kind: ItemEntity; id: string; item: Hidden; user: User }) => (
   <StatusBanner
     kind={kind}
     status={item.approvalStatus}

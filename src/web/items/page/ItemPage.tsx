@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import { site } from '../../../contract/site.ts';
-import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { isStaff, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -29,7 +29,7 @@ export interface ItemPageProps<Item, Card> {
 }
 
 interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related' | 'now' | 'editions'> {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   /** The listing of its type. */
   listing: { title: string; path: string };
   related: { title: string; linkText: string; layout: 'grid' | 'tiles' | 'rows'; cards: ReactNode[] };

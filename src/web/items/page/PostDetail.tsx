@@ -1,5 +1,5 @@
 import type { Post } from '../../../contract/shapes/post.ts';
-import { postTypeNames, typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { types, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { AuthorLine } from './AuthorLine.tsx';
 import detail from './Detail.module.css';
@@ -25,7 +25,7 @@ export function PostDetail({
   banner,
   editions,
 }: ItemPageProps<Post, ListedPost>) {
-  const listing = postTypeNames[post.type];
+  const listing = types[post.type];
   const isCall = post.type === 'callForPaper';
   const Card = isCall ? CallRow : PostCard;
   const cards = related.map((one) => (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Detail.module.css';
 
 interface Props {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   status: ApprovalStatus;
   reason: string | null;
   /** Edit link for the author; null for other readers. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import { breadcrumbs, structured, type StructuredData } from '../../lib/structured-data/index.ts';
@@ -49,7 +50,7 @@ export function itemMeta<Item extends { id: string; title: string }>(
 }
 
 interface Props<Item, Card> {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   id: string;
   loaded: Loaded<Item | null> & { related: Card[]; editions?: Editions | undefined };
   Detail: ComponentType<ItemPageProps<Item, Card>>;

@@ -1,6 +1,6 @@
 import type { Post } from '../../../contract/shapes/post.ts';
 import { textOnOneLine } from '../../../contract/summary.ts';
-import { postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';
 import { PostDetail } from './PostDetail.tsx';
@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (post, origin) => ({
     title: post.title,
     data: import.meta.env.SSR ? postData(post, origin) : null,
-    listing: postTypeNames[post.type],
+    listing: types[post.type],
     hasCalendar: true,
   }));
 

@@ -1,5 +1,6 @@
 import { ListChecks, Pencil, Star, StarOff } from 'lucide';
 import { useState } from 'react';
+import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -16,7 +17,7 @@ import { reviewAddress } from './queue-address.ts';
 type Item = Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured'>;
 
 interface Props {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   item: Item;
   user: User;
 }

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide';
+import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -55,7 +56,7 @@ export default function StaffQueue({ className }: { className?: string | undefin
   );
 }
 
-function Kind({ kind, waiting: { items, count } }: { kind: 'post' | 'job'; waiting: Waiting }) {
+function Kind({ kind, waiting: { items, count } }: { kind: ItemEntity; waiting: Waiting }) {
   if (count === 0) return null;
   const now = Date.now();
   return (

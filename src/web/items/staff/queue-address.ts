@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
 import type { PendingCounts } from './use-pending-counts.ts';
 
 /** The queue with pending items; posts if there are none or it isn't known yet. */
@@ -14,7 +15,7 @@ interface Item {
 const maxTerm = 200;
 
 /** The queue with an item open for review, however many others are in it: it is searched by its title. */
-export function reviewAddress(kind: 'job' | 'post', { id, title, approvalStatus }: Item): string {
+export function reviewAddress(kind: ItemEntity, { id, title, approvalStatus }: Item): string {
   const query = new URLSearchParams({ q: [...title].slice(0, maxTerm / 2).join(''), item: id });
   if (approvalStatus !== 'pending') query.set('status', approvalStatus);
   return `/admin/${kind}s?${query}`;

@@ -1,14 +1,13 @@
 import type { PostDraft } from '../../../contract/shapes/post.ts';
 import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
 import {
-  askedMilestones,
   type PostType,
-  postTypeNames,
+  hasField,
+  types,
   postTypes,
   type SubType,
   subTypeLabels,
   subTypesOf,
-  defaultZone,
 } from '../../../contract/vocabulary/index.ts';
 import type { FeeValue, MilestoneValue, PlaceValue } from '../form/fields/facts-values.ts';
 import type { FormValues, ItemFields } from '../form/fields/item-field.ts';
@@ -22,7 +21,7 @@ export type PostValues = FormValues<Omit<PostDraft, 'type' | 'milestones' | 'pla
 };
 
 const typeOf = (values: { type?: unknown }) => values.type as PostType | '';
-const kindsOf = (type: PostType | '') => (type === '' ? [] : (askedMilestones[type] ?? []));
+const kindsOf = (type: PostType | '') => (type === '' ? [] : types[type].milestones);
 /** News, blogs and advice have no action link. */
 const isEvent = (values: { type?: unknown }) => kindsOf(typeOf(values)).length > 0;
 
@@ -34,7 +33,7 @@ export const postFields: ItemFields<PostValues> = {
     input: 'one',
     isHalf: true,
     options: () => postTypes,
-    labelOf: (value) => postTypeNames[value as PostType].label,
+    labelOf: (value) => types[value as PostType].label,
     none: 'Choose a type',
     resets: 'subType',
   },
@@ -44,7 +43,7 @@ export const postFields: ItemFields<PostValues> = {
     input: 'one',
     optional: true,
     isHalf: true,
-    options: ({ type }) => (type ? subTypesOf[type as PostType] : []),
+    options: ({ type }) => (type ? subTypesOf(type as PostType) : []),
     labelOf: (value) => subTypeLabels[value as SubType] ?? '',
     none: 'None',
   },
@@ -60,7 +59,7 @@ export const postFields: ItemFields<PostValues> = {
     input: 'milestones',
     optional: true,
     kinds: (values) => kindsOf(typeOf(values)),
-    defaultZone: (values) => defaultZone(typeOf(values) || 'program'),
+    defaultZone: (values) => types[typeOf(values) || 'program'].defaultZone,
     isAsked: isEvent,
   },
   place: { section: 'facts', label: 'Place', input: 'place', optional: true, isAsked: isEvent },
@@ -90,7 +89,7 @@ export const postFields: ItemFields<PostValues> = {
     isHalf: true,
     maxLength: 60,
     placeholder: 'CORE A',
-    isAsked: (values) => typeOf(values) === 'callForPaper',
+    isAsked: (values) => hasField(typeOf(values) || 'blog', 'rank'),
   },
   image: {
     section: 'media',

@@ -1,8 +1,6 @@
-import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
 
-type Kind = 'job' | 'post';
-
-const names: Record<ApprovalStatus, string | Record<Kind, string>> = {
+const names: Record<ApprovalStatus, string | Record<ItemEntity, string>> = {
   draft: 'Draft',
   pending: { job: 'Under Review', post: 'Pending Approval' },
   approved: 'Live',
@@ -10,7 +8,7 @@ const names: Record<ApprovalStatus, string | Record<Kind, string>> = {
 };
 
 /** Names of statuses for authors and staff; jobs and posts differ in one (docs/rules.md#cards). */
-export function statusName(status: ApprovalStatus, kind: Kind): string {
+export function statusName(status: ApprovalStatus, kind: ItemEntity): string {
   const name = names[status];
   return typeof name === 'string' ? name : name[kind];
 }

@@ -4,7 +4,7 @@ import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { shortened, textOnOneLine } from '../../../contract/summary.ts';
 import { site } from '../../../contract/site.ts';
-import { postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { types } from '../../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import {
   applicationDeadlineOf,
@@ -86,12 +86,23 @@ const imageOf = (post: Post, publicUrl: string): string[] => [
  */
 export function postData(post: Post, publicUrl: string): StructuredData | null {
   if (post.isClosed) return null;
-  if (post.type === 'course') return course(post, publicUrl);
-  if ((post.type === 'workshop' || post.type === 'callForPaper') && hasStart(post) && hasLocation(post))
-    return event(post, publicUrl);
-  if (post.type === 'program' && (hasStart(post) || applicationDeadlineOf(post)))
-    return program(post, publicUrl);
-  return article(post, publicUrl);
+  return fullData(post, publicUrl) ?? article(post, publicUrl);
+}
+
+/** Null if what its schema.org type requires isn't known. */
+function fullData(post: Post, publicUrl: string): StructuredData | null {
+  switch (types[post.type].schema.full) {
+    case 'Course':
+      return course(post, publicUrl);
+    case 'Event':
+      return hasStart(post) && hasLocation(post) ? event(post, publicUrl) : null;
+    case 'EducationalOccupationalProgram':
+      return hasStart(post) || applicationDeadlineOf(post) ? program(post, publicUrl) : null;
+    // Of jobs, which `jobPosting` describes.
+    case 'JobPosting':
+    case null:
+      return null;
+  }
 }
 
 const named = (post: Post, publicUrl: string) => ({
@@ -144,7 +155,7 @@ function program(post: Post, publicUrl: string): StructuredData {
 
 const article = (post: Post, publicUrl: string): StructuredData => ({
   '@context': schema,
-  '@type': postTypeNames[post.type].schemaType,
+  '@type': types[post.type].schema.plain,
   headline: post.title.slice(0, 110),
   description: shortened(textOnOneLine(post.content), 300),
   image: imageOf(post, publicUrl),

@@ -1,21 +1,15 @@
-import { askedMilestones, postTypeNames } from '../../../contract/vocabulary/index.ts';
-import type { CalendarFilter, CalendarType } from '../../../contract/calendar.ts';
+import { isDated, type ItemType, itemTypes, types } from '../../../contract/vocabulary/index.ts';
+import type { CalendarFilter } from '../../../contract/calendar.ts';
 import type { DateCounts } from '../../lib/public-queries.ts';
 import { FilterBox } from '../../items/list/FilterBox.tsx';
 import { FilterGroup } from '../../items/list/FilterGroup.tsx';
 import { toggled, withOnly, withoutValue } from '../../items/list/listing-url.ts';
 import type { ActiveFilter } from '../../items/list/ActiveFilters.tsx';
 import type { Listing } from '../../items/list/use-listing.ts';
-import { calendarTypes } from './calendar-query.ts';
 
 /** Blogs, news and advice are only offered if one of them has a date. */
-const isOffered = (type: CalendarType, { filter, counts }: Props): boolean =>
-  type === 'job' ||
-  askedMilestones[type] !== undefined ||
-  counts.type[type] !== undefined ||
-  filter.type.includes(type);
-
-const nameOf = (type: CalendarType): string => (type === 'job' ? 'Jobs' : postTypeNames[type].title);
+const isOffered = (type: ItemType, { filter, counts }: Props): boolean =>
+  isDated(type) || counts.type[type] !== undefined || filter.type.includes(type);
 
 interface Props {
   listing: Listing;
@@ -37,12 +31,12 @@ export function CalendarFilters(props: Props) {
     <>
       <FilterGroup title="Kind">
         <ul>
-          {calendarTypes
+          {itemTypes
             .filter((type) => isOffered(type, props))
             .map((type) => (
               <li key={type}>
                 <FilterBox
-                  label={nameOf(type)}
+                  label={types[type].title}
                   name="type"
                   value={type}
                   checked={filter.type.includes(type)}
@@ -96,7 +90,7 @@ export function activeFilters({ listing: { params }, filter, counts }: Props): A
   return [
     ...filter.type.map((type) => ({
       key: type,
-      label: nameOf(type),
+      label: types[type].title,
       without: withoutValue(params, 'type', type),
     })),
     ...switches

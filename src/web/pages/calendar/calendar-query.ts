@@ -1,14 +1,6 @@
-import {
-  isDay,
-  isMonth,
-  monthOf,
-  type CalendarFilter,
-  type CalendarType,
-} from '../../../contract/calendar.ts';
-import { placeModes, postTypes } from '../../../contract/vocabulary/index.ts';
+import { isDay, isMonth, monthOf, type CalendarFilter } from '../../../contract/calendar.ts';
+import { itemTypes, placeModes } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf } from '../../items/list/read-params.ts';
-
-export const calendarTypes = ['job', ...postTypes] as const satisfies readonly CalendarType[];
 
 export interface CalendarQuery {
   month: string;
@@ -30,7 +22,7 @@ export function readCalendarQuery(params: URLSearchParams, today: string): Calen
     day,
     view: day !== undefined || params.get('view') === 'agenda' ? 'agenda' : 'month',
     filter: {
-      type: chosen<CalendarType>(params, 'type', calendarTypes),
+      type: chosen(params, 'type', itemTypes),
       mode: oneOf(params, 'mode', placeModes),
       country: /^[A-Z]{2}$/.test(country) ? country : undefined,
       free: params.get('free') === 'true',

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '../../../contract/calendar.ts';
 import { zoneInWords } from '../../../contract/facts-in-words.ts';
-import { isActionKind, milestoneLabels, postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { isActionKind, milestoneLabels, types } from '../../../contract/vocabulary/index.ts';
 
 /** Short labels that fit into a day of the month view. */
 const shortKinds: Record<CalendarEntry['kind'], string> = {
@@ -30,11 +30,9 @@ export function timeInWords(entry: CalendarEntry): string {
   return isDeadline(entry) ? `End of the day, ${zoneInWords(zone)}` : '';
 }
 
-export const typeName = ({ type }: CalendarEntry): string =>
-  type === 'job' ? 'Job' : postTypeNames[type].label;
+export const typeName = ({ type }: CalendarEntry): string => types[type].label;
 
-export const entryPath = ({ type, id }: CalendarEntry): string =>
-  `/${type === 'job' ? 'jobs' : 'posts'}/${id}`;
+export const entryPath = ({ type, id }: CalendarEntry): string => `/${types[type].collection}/${id}`;
 
 export const entryKey = ({ id, kind, label, day, time }: CalendarEntry): string =>
   [id, kind, label, day, time].join(' ');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { postTypeNames, type PostType } from '../../../contract/vocabulary/index.ts';
+import { type ItemType, types, typesInOrder } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -12,7 +12,7 @@ import css from './Hero.module.css';
 /** Loaded for users only. */
 const Yours = lazy(() => import('./yours/Yours.tsx'));
 
-export type Counts = Record<PostType | 'job', number>;
+export type Counts = Record<ItemType, number>;
 
 /** Search box, what is new (`children`), and table of contents. */
 export function Hero({ counts, children }: { counts: Counts; children: ReactNode }) {
@@ -59,28 +59,18 @@ function YoursOfUser() {
 /** Its placeholder types suggestions. */
 const HeroSearch = () => <SearchBox large placeholder={useTypedPlaceholder()} />;
 
-const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
-
 function Contents({ counts }: { counts: Counts }) {
-  const rows = [
-    { label: 'Jobs', to: '/jobs', count: counts.job },
-    ...order.map((type) => ({
-      label: postTypeNames[type].title,
-      to: postTypeNames[type].path,
-      count: counts[type],
-    })),
-  ];
   return (
     <nav className={css.contents} aria-labelledby="contents-title">
       <h2 id="contents-title">Contents</h2>
       <ul>
-        {rows.map(({ label, to, count }) => (
-          <li key={to}>
-            <Link to={to}>
-              <span>{label}</span>
+        {typesInOrder('contents').map((type) => (
+          <li key={type}>
+            <Link to={types[type].path}>
+              <span>{types[type].title}</span>
               <span className={css.leader} aria-hidden="true" />
               <span className={css.count}>
-                {countText(count)}
+                {countText(counts[type])}
                 <VisuallyHidden> items</VisuallyHidden>
               </span>
             </Link>

@@ -1,4 +1,4 @@
-import type { SavedKind } from '../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +7,7 @@ import css from './Today.module.css';
 
 export interface TodayRow {
   id: string;
-  kind: SavedKind;
+  kind: Collection;
   title: string;
   about: string;
   isSoon?: boolean;

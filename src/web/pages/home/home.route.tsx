@@ -1,11 +1,17 @@
 import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '../../../contract/site.ts';
-import { menuTitle, type PostType, postTypeNames } from '../../../contract/vocabulary/index.ts';
+import {
+  isPostType,
+  type ItemType,
+  itemTypes,
+  types,
+  typesInOrder,
+} from '../../../contract/vocabulary/index.ts';
 import { Carousel } from './Carousel.tsx';
 import { Categories } from './Categories.tsx';
 import { categoryCounts } from './category-counts.ts';
-import { Hero } from './Hero.tsx';
+import { type Counts, Hero } from './Hero.tsx';
 import { NoContentYet } from './NoContentYet.tsx';
 import { Partners } from './Partners.tsx';
 import { loadToday } from './load-today.ts';
@@ -17,28 +23,24 @@ import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { organization, structured, website } from '../../lib/structured-data/index.ts';
-import { renderContext } from '../../lib/public-queries.ts';
+import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 
-/** Items per carousel, and the order of carousels (docs/rules.md#home). */
+/** Items per carousel (docs/rules.md#home). */
 const perCarousel = { page: 1, limit: 6 };
-const order = ['workshop', 'course', 'callForPaper', 'program', 'blog', 'news', 'careerAdvice'] as const;
+
+const newestOf = ({ jobs, posts }: PublicQueries, type: ItemType) =>
+  isPostType(type) ? posts.list({ ...perCarousel, type: [type] }) : jobs.list(perCarousel);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
-  const [content, jobs, today, ...posts] = await Promise.all([
+  const [content, today, ...newest] = await Promise.all([
     queries.siteContent().then(shownContent),
-    queries.jobs.list(perCarousel),
     loadToday(queries),
-    ...order.map((type) => queries.posts.list({ ...perCarousel, type: [type] })),
+    ...itemTypes.map((type) => newestOf(queries, type)),
   ]);
-  const counts = {
-    job: jobs.totalCount,
-    ...(Object.fromEntries(order.map((type, index) => [type, posts[index]!.totalCount])) as Record<
-      PostType,
-      number
-    >),
-  };
+  const lists = new Map(itemTypes.map((type, index) => [type, newest[index]!]));
+  const counts = Object.fromEntries([...lists].map(([type, { totalCount }]) => [type, totalCount])) as Counts;
   const categories = await categoryCounts(queries, counts);
   return {
     now: queries.now().toISOString(),
@@ -50,9 +52,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     counts,
     categories,
-    jobs: jobs.items,
     today,
-    carousels: order.map((type, index) => ({ type, posts: posts[index]!.items })),
+    carousels: typesInOrder('carousel').map((type) => ({ type, items: lists.get(type)!.items })),
   };
 }
 
@@ -70,35 +71,28 @@ export const meta = ({
 
 /** Each row hydrates separately. */
 export default function Home() {
-  const { now, content, counts, categories, jobs, today, carousels } = useLoaderData<typeof loader>();
-  const isEmpty = jobs.length === 0 && carousels.every(({ posts }) => posts.length === 0);
+  const { now, content, counts, categories, today, carousels } = useLoaderData<typeof loader>();
+  const filled = carousels.filter(({ items }) => items.length > 0);
   return (
     <>
       <Hero counts={counts}>
         <Today {...today} />
       </Hero>
       <Wrap>
-        {isEmpty && <NoContentYet />}
-        {jobs.length > 0 && (
-          <Suspense>
-            <Carousel title="Jobs" to="/jobs">
-              {jobs.map((job) => (
-                <JobCard key={job.id} job={job} now={now} />
-              ))}
+        {filled.length === 0 && <NoContentYet />}
+        {filled.map(({ type, items }) => (
+          <Suspense key={type}>
+            <Carousel title={types[type].menu} to={types[type].path} narrow={isPostType(type)}>
+              {items.map((item) =>
+                'type' in item ? (
+                  <PostCard key={item.id} post={item} now={now} compact />
+                ) : (
+                  <JobCard key={item.id} job={item} now={now} />
+                ),
+              )}
             </Carousel>
           </Suspense>
-        )}
-        {carousels
-          .filter(({ posts }) => posts.length > 0)
-          .map(({ type, posts }) => (
-            <Suspense key={type}>
-              <Carousel title={menuTitle(type)} to={postTypeNames[type].path} narrow>
-                {posts.map((post) => (
-                  <PostCard key={post.id} post={post} now={now} compact />
-                ))}
-              </Carousel>
-            </Suspense>
-          ))}
+        ))}
         <Partners partners={content.partners} />
         {content.testimonials.length > 0 && <Testimonials testimonials={content.testimonials} />}
         <Suspense>

@@ -1,4 +1,4 @@
-import { postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { types } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
@@ -25,7 +25,7 @@ const postRow = ({ id, title, type, createdAt }: ListedPost): Dated => ({
   id,
   kind: 'posts',
   title,
-  about: postTypeNames[type].label,
+  about: types[type].label,
   at: createdAt,
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { byline } from '../../../contract/byline.ts';
 import { placeInWords } from '../../../contract/place-in-words.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
-import { locationLabel, type SavedKind, typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { locationLabel, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -87,7 +87,7 @@ function Result({
   excerpt,
   term,
   children,
-}: Shown & { kind: SavedKind; item: ListedJob | ListedPost; about: ReactNode; children: ReactNode }) {
+}: Shown & { kind: Collection; item: ListedJob | ListedPost; about: ReactNode; children: ReactNode }) {
   return (
     <li className={css.result}>
       <p className={css.about}>{about}</p>

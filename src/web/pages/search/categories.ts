@@ -5,8 +5,8 @@ import {
   positionGroupLabels,
   positionGroups,
   positionLabel,
-  postTypeNames,
-  postTypes,
+  types,
+  itemTypes,
   subTypeLabels,
   subTypesOf,
 } from '../../../contract/vocabulary/index.ts';
@@ -21,9 +21,8 @@ export interface Category {
 
 /** All listings with a name: types, subtypes, position groups, positions and fields. */
 const categories: Category[] = [
-  { label: 'Jobs', about: 'All jobs', to: '/jobs' },
-  ...postTypes.map((type) => {
-    const { title, path, plural } = postTypeNames[type];
+  ...itemTypes.map((type) => {
+    const { title, path, plural } = types[type];
     return { label: title, about: `All ${plural}`, to: path };
   }),
   ...popularCategories
@@ -42,11 +41,11 @@ const categories: Category[] = [
     about: 'Jobs by field',
     to: `/jobs?field=${field}`,
   })),
-  ...postTypes.flatMap((type) =>
-    subTypesOf[type].map((subType) => ({
+  ...itemTypes.flatMap((type) =>
+    subTypesOf(type).map((subType) => ({
       label: subTypeLabels[subType],
-      about: postTypeNames[type].title,
-      to: `${postTypeNames[type].path}?filter=${subType}`,
+      about: types[type].title,
+      to: `${types[type].path}?filter=${subType}`,
     })),
   ),
 ];

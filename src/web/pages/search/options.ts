@@ -1,5 +1,5 @@
 import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
-import { locationLabel, postTypeNames } from '../../../contract/vocabulary/index.ts';
+import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { popularCategories } from '../../app/menus.ts';
 import { matchingCategories } from './categories.ts';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
@@ -61,7 +61,7 @@ const foundGroups = ({ institutes, jobs, posts }: Suggestions): OptionGroup[] =>
     options: posts.items.map(({ id, title, type }) => ({
       key: id,
       label: title,
-      about: postTypeNames[type].label,
+      about: types[type].label,
       to: `/posts/${id}`,
     })),
   },

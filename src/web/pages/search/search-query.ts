@@ -1,16 +1,12 @@
-import { postTypeNames, postTypes, type PostType } from '../../../contract/vocabulary/index.ts';
+import { type ItemType, itemTypes, types } from '../../../contract/vocabulary/index.ts';
 import { oneOf, pageOf, textOf } from '../../items/list/read-params.ts';
 
-/** Kinds of results: jobs, institutions, or a type of post. */
-export const kinds = ['job', 'institute', ...postTypes] as const satisfies readonly (
-  | 'job'
-  | 'institute'
-  | PostType
-)[];
-export type Kind = (typeof kinds)[number];
+/** Kinds of results: institutions, or a type of items. */
+export type Kind = ItemType | 'institute';
+const [first, ...others] = itemTypes;
+export const kinds: readonly Kind[] = [first, 'institute', ...others];
 
-export const kindTitle = (kind: Kind): string =>
-  kind === 'job' ? 'Jobs' : kind === 'institute' ? 'Institutions' : postTypeNames[kind].title;
+export const kindTitle = (kind: Kind): string => (kind === 'institute' ? 'Institutions' : types[kind].title);
 
 export interface SearchQuery {
   q: string | undefined;

@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../../../../contract/vocabulary/index.ts';
 import { readStoredJson, store, storedKeys } from '../../../lib/stored.ts';
 import { hasOptedOut } from '../../../lib/session/local-drafts.ts';
 
@@ -24,7 +25,7 @@ export interface DraftPlace<Values> {
   clear(): void;
 }
 
-const keyOf = (userId: string, kind: 'job' | 'post', itemId: string | null) =>
+const keyOf = (userId: string, kind: ItemEntity, itemId: string | null) =>
   `lectern:draft:${userId}:${kind}:${itemId ?? 'new'}`;
 
 function read<Values>(key: string): StoredDraft<Values> | null {
@@ -38,7 +39,7 @@ function read<Values>(key: string): StoredDraft<Values> | null {
  */
 export function deviceDrafts<Values>(
   userId: string,
-  kind: 'job' | 'post',
+  kind: ItemEntity,
   itemId: string | null,
 ): DraftPlace<Values> {
   const newKey = keyOf(userId, kind, null);
@@ -54,7 +55,7 @@ export function deviceDrafts<Values>(
 }
 
 /** Removes all local copies of an item that its author deleted. */
-export function forgetItem(kind: 'job' | 'post', itemId: string): void {
+export function forgetItem(kind: ItemEntity, itemId: string): void {
   for (const key of storedKeys()) {
     const isOfKind = key.startsWith('lectern:draft:') && key.includes(`:${kind}:`);
     if (isOfKind && (key.endsWith(`:${itemId}`) || read(key)?.draftId === itemId)) store(key, null);

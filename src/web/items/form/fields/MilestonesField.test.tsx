@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { askedMilestones, type PostType } from '../../../../contract/vocabulary/index.ts';
+import { type PostType, types } from '../../../../contract/vocabulary/index.ts';
 import { MilestonesField, nextSession } from './MilestonesField.tsx';
 
 const offered = (type: PostType): string[] => {
@@ -8,7 +8,7 @@ const offered = (type: PostType): string[] => {
     <MilestonesField
       id="milestones"
       label="Dates"
-      kinds={askedMilestones[type] ?? []}
+      kinds={types[type].milestones}
       defaultZone="Asia/Kolkata"
       value={[]}
       onChange={() => {}}

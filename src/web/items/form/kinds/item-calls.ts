@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../../../../contract/vocabulary/index.ts';
 import { callItem } from '../../../lib/api/call-item.ts';
 
 /** Summary of a draft in the offer to continue it. */
@@ -27,7 +28,7 @@ export interface ItemCalls<Values, Item> {
 }
 
 export function itemCalls<Values, Item>(
-  kind: 'job' | 'post',
+  kind: ItemEntity,
   toBody: (values: Values) => object,
 ): ItemCalls<Values, Item> {
   const make = (route: string) => (values: Values, key: string, newestKnown?: string) =>

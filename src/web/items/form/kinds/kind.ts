@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../../../contract/shapes/user.ts';
-import type { ApprovalStatus, CreditType } from '../../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, ItemType, ItemEntity } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import {
   type Change,
@@ -24,7 +24,7 @@ export interface StoredItem {
 
 /** What differs between jobs and posts; everything else about their forms is shared. */
 interface Definition<Values extends object, Item extends StoredItem, Body extends object> {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   fields: ItemFields<Values>;
   /** The sections of the form, in order; each field names its own. */
   sections: Readonly<Record<string, { title: string; lead?: string }>>;
@@ -38,7 +38,7 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   /** What a draft on the server still needs, in words; null if it can be saved. */
   draftNeeds: (values: Values) => string | null;
   /** What would be charged, once it is known. */
-  creditType: (values: Values) => CreditType | null;
+  creditType: (values: Values) => ItemType | null;
   /** The page as readers will see it. */
   preview: (values: Values, user: User, openedAt: string) => ReactNode;
   /** Redirect target after a success, and for how long its message is shown (docs/rules.md#forms). */

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../contract/plain-text.ts';
 import { postContentProblem } from '../../../../contract/shapes/content.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
-import { type PostType, type SubType, defaultZone } from '../../../../contract/vocabulary/index.ts';
+import { type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/facts-values.ts';
@@ -36,7 +36,8 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
   },
   toBody,
   validate,
-  advise: ({ type, milestones }, _stored, now) => dateAdvice(milestones, defaultZone(type || 'program'), now),
+  advise: ({ type, milestones }, _stored, now) =>
+    dateAdvice(milestones, types[type || 'program'].defaultZone, now),
   isBegun: ({ title, content, image, videoLink, milestones }) =>
     hasContent({ title, content: plainText(content), image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
@@ -51,7 +52,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
         subType: (values.subType || null) as SubType | null,
         source: null,
         ...previewFacts(values.place, values.actionLink),
-        ...previewMilestones(values.milestones, defaultZone(values.type || 'program'), openedAt),
+        ...previewMilestones(values.milestones, types[values.type || 'program'].defaultZone, openedAt),
         fee: { ...feeBody(values.fee), currency: values.fee.currency || null },
       }}
       related={[]}

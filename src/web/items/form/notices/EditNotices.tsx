@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '../../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, ItemEntity } from '../../../../contract/vocabulary/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -6,7 +6,7 @@ import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
 
 /** Notice before editing a public item: it will be reviewed again (docs/rules.md#status-changes). */
-export const ReviewedAgain = ({ kind, reviewedFields }: { kind: 'job' | 'post'; reviewedFields: string }) => (
+export const ReviewedAgain = ({ kind, reviewedFields }: { kind: ItemEntity; reviewedFields: string }) => (
   <Notice tone="warn" title={`This ${kind} is live`}>
     <p>
       When you change {reviewedFields}, it goes back to review and is hidden until it is approved again.{' '}
@@ -36,7 +36,7 @@ const nowIs: Record<ApprovalStatus, string> = {
 };
 
 interface MeanwhileProps {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   /** From the stored values to those in the form. */
   changes: Change[];
   status: ApprovalStatus;

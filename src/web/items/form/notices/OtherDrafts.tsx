@@ -1,3 +1,4 @@
+import type { ItemEntity } from '../../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -6,7 +7,7 @@ import type { DraftHead } from '../kinds/item-calls.ts';
 import css from '../Publishing.module.css';
 
 interface Props {
-  kind: 'job' | 'post';
+  kind: ItemEntity;
   drafts: DraftHead[];
 }
 

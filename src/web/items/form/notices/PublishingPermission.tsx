@@ -1,5 +1,5 @@
 import type { User } from '../../../../contract/shapes/user.ts';
-import type { CreditType } from '../../../../contract/vocabulary/index.ts';
+import type { ItemType } from '../../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -12,7 +12,7 @@ interface Props {
   permission: Permission | null;
   user: User;
   /** 'job', 'workshop' and so on, once it is known. */
-  type: CreditType | null;
+  type: ItemType | null;
 }
 
 /** Notice before typing: the user may post, with the cost and the balance that pays. */

@@ -1,5 +1,5 @@
 import type { User } from '../../../../contract/shapes/user.ts';
-import { type CreditType, isStaff } from '../../../../contract/vocabulary/index.ts';
+import { type ItemType, isStaff } from '../../../../contract/vocabulary/index.ts';
 import { creditName, heldText, many } from '../../../shop/credit-words.ts';
 
 export interface Cost {
@@ -9,7 +9,7 @@ export interface Cost {
 }
 
 /** Cost of publishing, and the balance that pays (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
-export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
+export function costOf(user: User, type: ItemType, isSelling: boolean): Cost {
   if (isStaff(user.role)) return { text: 'Publishing is free for you.', buyAt: null };
   if (user.subscription === 'premium')
     return {
@@ -25,7 +25,7 @@ export function costOf(user: User, type: CreditType, isSelling: boolean): Cost {
   return ofCredits(user, type, isSelling);
 }
 
-function ofCredits(user: User, type: CreditType, isSelling: boolean): Cost {
+function ofCredits(user: User, type: ItemType, isSelling: boolean): Cost {
   const name = creditName(type);
   const own = user.credits[type] ?? 0;
   const any = user.credits.any ?? 0;

@@ -1,12 +1,12 @@
 import { Bookmark } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { ApprovalStatus, SavedKind } from '../../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, Collection } from '../../../../contract/vocabulary/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { bookmarks, keyOf, onBookmarks } from './bookmarks.ts';
 import css from './BookmarkButton.module.css';
 
 interface Props {
-  kind: SavedKind;
+  kind: Collection;
   item: { id: string; title: string; approvalStatus?: ApprovalStatus };
   /** Of a card by default: an icon in its corner. */
   className?: string | undefined;

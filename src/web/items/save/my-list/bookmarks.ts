@@ -1,8 +1,8 @@
-import type { SavedKind } from '../../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../../contract/vocabulary/index.ts';
 
 /** An item that can be saved. */
 export interface Listed {
-  kind: SavedKind;
+  kind: Collection;
   id: string;
   title: string;
 }

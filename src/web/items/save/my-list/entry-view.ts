@@ -1,12 +1,12 @@
 import { daysUntil, endOfKolkataDay } from '../../../../contract/deadline.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import {
-  postTypeNames,
-  postTypes,
+  types,
+  itemTypes,
   savedStages,
   typeAndSubType,
   type OwnDate,
-  type PostType,
+  type ItemType,
   type SavedStage,
 } from '../../../../contract/vocabulary/index.ts';
 import { longDate } from '../../../lib/format/dates.ts';
@@ -29,13 +29,10 @@ export const sortLabels = {
 } as const;
 export type Sort = keyof typeof sortLabels;
 
-/** Jobs, or one type of posts. */
-export type Kind = 'job' | PostType;
-
 /** View parameters of the address. */
 export interface View {
   stage: SavedStage | null;
-  kind: Kind | null;
+  kind: ItemType | null;
   sort: Sort;
   page: number;
 }
@@ -51,17 +48,17 @@ export function readView(params: URLSearchParams): View {
   const page = Number(params.get('page'));
   return {
     stage: isOneOf(savedStages, stage) ? stage : null,
-    kind: isOneOf(['job', ...postTypes], kind) ? kind : null,
+    kind: isOneOf(itemTypes, kind) ? kind : null,
     sort: isOneOf(sorts, sort) ? sort : 'deadline',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** Null for a deleted post, whose type is unknown. */
-const kindOf = ({ kind, item }: SavedEntry): Kind | null =>
+const kindOf = ({ kind, item }: SavedEntry): ItemType | null =>
   kind === 'jobs' ? 'job' : item && 'type' in item ? item.type : null;
 
-export const kindLabel = (kind: Kind): string => (kind === 'job' ? 'Jobs' : postTypeNames[kind].plural);
+export const kindLabel = (kind: ItemType): string => (kind === 'job' ? 'Jobs' : types[kind].plural);
 
 /** Details of an item besides its title: 'Job · Sample University'. */
 export function aboutOf({ kind, item }: SavedEntry): string {
@@ -123,7 +120,7 @@ export function narrowed(entries: readonly SavedEntry[], { stage, kind }: View) 
 }
 
 /** The kinds that are on a list, in the portal's order. */
-export function kindsOf(entries: readonly SavedEntry[]): Kind[] {
+export function kindsOf(entries: readonly SavedEntry[]): ItemType[] {
   const present = new Set(entries.map(kindOf));
-  return (['job', ...postTypes] as const).filter((kind) => present.has(kind));
+  return itemTypes.filter((kind) => present.has(kind));
 }

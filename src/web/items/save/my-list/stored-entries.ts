@@ -1,7 +1,12 @@
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { isCalendarDate } from '../../../../contract/calendar-date.ts';
 import { isSingleLine } from '../../../../contract/single-line.ts';
-import { savedKinds, savedLimits, savedStages, type OwnDate } from '../../../../contract/vocabulary/index.ts';
+import {
+  collections,
+  savedLimits,
+  savedStages,
+  type OwnDate,
+} from '../../../../contract/vocabulary/index.ts';
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -40,7 +45,7 @@ const momentOf = (value: unknown): string => {
 /** Parses an entry; null if invalid. */
 function entryOf(value: unknown): SavedEntry | null {
   const { kind, id, title, stage, note, dates, savedAt } = (value ?? {}) as Record<string, unknown>;
-  if (!isOneOf(savedKinds, kind) || !isId(id)) return null;
+  if (!isOneOf(collections, kind) || !isId(id)) return null;
   return {
     kind,
     id,

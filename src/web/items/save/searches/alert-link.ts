@@ -1,6 +1,6 @@
 import { readListQuery } from '../../../../contract/list-query.ts';
 import { searchInWords } from '../../../../contract/search-in-words.ts';
-import type { SavedKind } from '../../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../../contract/vocabulary/index.ts';
 
 /** Server only: a list as a search that can be saved. */
 
@@ -12,7 +12,7 @@ export interface AlertLink {
 }
 
 /** @param query of the list's call; null for one that it refuses */
-export function alertLink(kind: SavedKind, query: URLSearchParams): AlertLink | null {
+export function alertLink(kind: Collection, query: URLSearchParams): AlertLink | null {
   const asked = new URLSearchParams(query);
   // Closed items are not worth a mail.
   asked.delete('includeExpired');
@@ -25,7 +25,7 @@ export function alertLink(kind: SavedKind, query: URLSearchParams): AlertLink | 
 }
 
 export interface ListSearch {
-  kind: SavedKind;
+  kind: Collection;
   query: string;
   words: string;
 }

@@ -2,7 +2,7 @@ import type { JobCard } from '../../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../../contract/shapes/post.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
-import { isStaff, type ApprovalStatus, type SavedKind } from '../../../../contract/vocabulary/index.ts';
+import { isStaff, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { nextText } from '../../../items/list/next-text.ts';
 
@@ -54,9 +54,9 @@ async function loadMatches(signal: AbortSignal): Promise<Yours['rest']> {
   return n > 0 ? [{ label: numbered(n, 'new match', 'new matches'), to: '/my-searches' }] : [];
 }
 
-type Item = { kind: SavedKind } & (JobCard | PostCard);
+type Item = { kind: Collection } & (JobCard | PostCard);
 const ownOf =
-  (kind: SavedKind) =>
+  (kind: Collection) =>
   (item: JobCard | PostCard): Item => ({ ...item, kind });
 
 /** A draft leads to its form, another one to its page, several to the dashboard, which shows them first. */

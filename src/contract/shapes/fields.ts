@@ -1,0 +1,68 @@
+import { z } from '../z.ts';
+import { youtubeId } from '../video-link.ts';
+import { type FieldName, type FieldValues, jobFields, jobPositions } from '../vocabulary/index.ts';
+import { parseLocation } from '../vocabulary/locations.ts';
+import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
+import { feeInput, milestonesInput, placeInput } from './facts.ts';
+import {
+  emptyAsNull,
+  isImageAddress,
+  optionalAddress,
+  optionalImage,
+  optionalLine,
+  optionalUrl,
+  requiredLine,
+} from './text.ts';
+
+type Schemas = { [Field in FieldName]: z.ZodType<FieldValues[Field]> };
+
+/** How each field is checked when an author submits an item (docs/rules.md#validation), with the specified messages. */
+export const fieldSchemas = {
+  title: requiredLine(200, 'Title is required'),
+  subType: emptyAsNull(z.string({ error: 'Must be text' })),
+  content: contentInput('Content is required', postContentProblem),
+  organiser: optionalLine(200),
+  field: z
+    .array(z.enum(jobFields, { error: 'Unknown field' }), { error: 'At least one field is required' })
+    .min(1, 'At least one field is required')
+    .max(jobFields.length)
+    .transform((values) => [...new Set(values)]),
+  position: z
+    .array(z.enum(jobPositions, { error: 'Unknown position' }), {
+      error: 'At least one position is required',
+    })
+    .min(1, 'At least one position is required')
+    .max(jobPositions.length)
+    .transform((values) => [...new Set(values)]),
+  location: requiredLine(100, 'Location is required').refine((value) => parseLocation(value) !== null, {
+    error: "Location must be 'Continent/Country'",
+  }),
+  place: placeInput,
+  milestones: milestonesInput,
+  fee: feeInput,
+  salary: z
+    .string({ error: 'Must be text' })
+    .trim()
+    .max(100, 'Salary information must not exceed 100 characters')
+    .nullish()
+    .pipe(optionalLine(100)),
+  actionLink: optionalUrl('Must be a valid URL'),
+  rank: optionalLine(60),
+  image: requiredLine(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
+  videoLink: optionalAddress((value) => youtubeId(value) !== null, 'Must be a valid YouTube URL'),
+} satisfies Schemas;
+
+/** What jobs check otherwise. */
+export const jobFieldSchemas = {
+  ...fieldSchemas,
+  title: requiredLine(5000, 'Job title is required').pipe(
+    z
+      .string()
+      .min(10, 'Title must be at least 10 characters')
+      .max(200, 'Title must not exceed 200 characters'),
+  ),
+  content: contentInput('Job description is required', descriptionProblem),
+  organiser: requiredLine(200, 'Employer/Organization is required'),
+  image: optionalImage(),
+  videoLink: optionalUrl('Please enter a valid URL'),
+} satisfies Schemas;

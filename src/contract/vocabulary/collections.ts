@@ -1,0 +1,11 @@
+/**
+ * An item is in one of two collections, which its calls and addresses name ('/api/jobs', '/jobs/…'). Records of it, such as
+ * those of the log, name the entity.
+ */
+export const entityOf = { jobs: 'job', posts: 'post' } as const;
+export type Collection = keyof typeof entityOf;
+export type ItemEntity = (typeof entityOf)[Collection];
+
+export const collections = ['jobs', 'posts'] as const satisfies readonly Collection[];
+export const itemEntities = ['post', 'job'] as const satisfies readonly ItemEntity[];
+export const collectionOf = { job: 'jobs', post: 'posts' } as const satisfies Record<ItemEntity, Collection>;

@@ -1,0 +1,36 @@
+import type { JobField, JobPosition } from '../job-terms.ts';
+import type { FeeKind, MilestoneKind, PlaceMode } from '../milestones.ts';
+
+interface MilestoneInput {
+  kind: MilestoneKind;
+  /** A date in `zone`. */
+  date: string;
+  /** A time of that day, as HH:MM; null is the end of the day. */
+  time: string | null;
+  /** null is the default zone of the item's type. */
+  zone: string | null;
+  label: string | null;
+}
+
+/** Every field that an author fills in, under the name that all types share, with its value once it was checked. */
+export interface FieldValues {
+  title: string;
+  subType: string | null;
+  content: string;
+  /** The institution that offers a job or holds an event. */
+  organiser: string | null;
+  field: JobField[];
+  position: JobPosition[];
+  /** 'Continent/Country' */
+  location: string;
+  place: { mode: PlaceMode; city: string | null; country: string | null } | null;
+  milestones: MilestoneInput[];
+  fee: { kind: FeeKind; amount: number | null; currency: string | null };
+  salary: string | null;
+  /** Where readers act: submit, apply or register. */
+  actionLink: string | null;
+  rank: string | null;
+  image: string | null;
+  videoLink: string | null;
+}
+export type FieldName = keyof FieldValues;

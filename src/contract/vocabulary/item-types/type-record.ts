@@ -1,0 +1,98 @@
+import type { Collection } from '../collections.ts';
+import type { MilestoneKind } from '../milestones.ts';
+import type { FieldName } from './field-values.ts';
+
+/** Filters of a list, by their parameters; 'group' and 'subType' are the parameter `filter`. */
+export type FilterName =
+  | 'group'
+  | 'position'
+  | 'field'
+  | 'location'
+  | 'employer'
+  | 'subType'
+  | 'closesWithin'
+  | 'closed'
+  | 'startsIn'
+  | 'mode'
+  | 'country'
+  | 'free'
+  | 'rank';
+
+interface Section<Field> {
+  title: string;
+  lead?: string;
+  fields: readonly Field[];
+}
+
+/** All that differs between the types of items. Whatever lists, routes, menus, prices or forms have by type follows from it. */
+export interface TypeRecord<
+  In extends Collection = Collection,
+  Field extends FieldName = FieldName,
+  Sub extends string = string,
+> {
+  collection: In;
+  /** Singular: 'Workshop'. */
+  label: string;
+  /** Title of the list: 'Workshops'. */
+  title: string;
+  /** Title of the list in menus and carousels (docs/rules.md#shell). */
+  menu: string;
+  /** Singular and plural inside a sentence. */
+  singular: string;
+  plural: string;
+  subtitle: string;
+  /** After 'Create', where its case differs (docs/rules.md#listing-screen). */
+  createTitle: string;
+  /** The list's address. */
+  path: string;
+  /** Of one credit, in rupees, with tax (docs/rules.md#prices). */
+  price: number;
+  /** Places in the menus, and in the contents and carousels of the home page; null for no carousel. */
+  order: { menu: number; contents: number; carousel: number | null };
+  /** Value and label. */
+  subTypes: Readonly<Record<Sub, string>>;
+  /** Dates that its form asks for, in order; a type without any has no filters by time either. */
+  milestones: readonly MilestoneKind[];
+  /** Stands for a zone that a date doesn't state. */
+  defaultZone: 'AoE' | 'Asia/Kolkata';
+  /** Its form. */
+  sections: readonly Section<Field>[];
+  required: readonly NoInfer<Field>[];
+  /** Fields whose change sends a public item back to review (docs/rules.md#status-changes). */
+  reviewed: readonly NoInfer<Field>[];
+  /** Completes 'If you change …'. */
+  reviewedInWords: string;
+  /** Labels of fields where they differ from the usual ones. */
+  labels: Partial<Record<NoInfer<Field>, string>>;
+  /** Filters that its list offers. */
+  filters: readonly FilterName[];
+  /** How its list shows an item. */
+  layout: 'card' | 'jobCard' | 'row';
+  /** schema.org types for search engines: if all is known that `full` requires, and otherwise. */
+  schema: {
+    full: 'Course' | 'EducationalOccupationalProgram' | 'Event' | 'JobPosting' | null;
+    plain: 'Article' | 'BlogPosting' | 'NewsArticle' | null;
+  };
+  /** Dates of generated items, in days from the last deadline. */
+  fill: Partial<Record<MilestoneKind, number>>;
+  /** Texts of its form. */
+  words: {
+    titleNew: string;
+    titleEdit: string;
+    lead: string;
+    failed: string;
+    posted: string;
+    saved: string;
+    submit: string;
+    resubmit: string;
+  };
+}
+
+/** Keeps the exact names of fields and subtypes. Without NoInfer, `required: ['rank']` would add a field instead of being refused. */
+export const itemType = <
+  const In extends Collection,
+  const Field extends FieldName,
+  const Sub extends string = never,
+>(
+  record: TypeRecord<In, Field, Sub>,
+): TypeRecord<In, Field, Sub> => record;
