@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
@@ -119,39 +118,4 @@ describe('a name', () => {
     for (const { text } of later) expect(text).toContain('Dear Buy cheap pills,');
     await portal.call('POST /auth/logout', { token });
   });
-});
-
-async function cleanTexts(): Promise<void> {
-  const file = new URL('../db/migrations/before-1.0/0033-single-line-texts.sql', import.meta.url);
-  const client = await portal.db.$client.connect();
-  await client.query(await readFile(file, 'utf8')).finally(() => client.release(true));
-}
-
-test('a migration cleans existing texts', async () => {
-  const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });
-  const { rows } = await portal.db.$client.query<{ id: string }>(
-    "UPDATE users SET name = E'One\\r\\ntwo\\u2028three' WHERE id = $1 RETURNING id",
-    [author.id],
-  );
-  expect(rows).toHaveLength(1);
-  await portal.db.$client.query("UPDATE posts SET title = E'A\\ttitle\\u0085' WHERE id = $1", [id]);
-  await cleanTexts();
-  const post = await portal.call('GET /posts/:id', { token: author.token, params: { id } });
-  expect([post.title, post.author?.name]).toEqual(['A title', 'One two three']);
-});
-
-test('the migration keeps institute names unique', async () => {
-  const ids = [crypto.randomUUID(), crypto.randomUUID()].sort();
-  const names = ['Two\u202a Colleges', 'Two\u202b Colleges'];
-  await portal.db.$client.query(
-    `INSERT INTO institutes (id, name, created_at, updated_at)
-     SELECT id, name, now(), now() FROM unnest($1::uuid[], $2::text[]) AS made (id, name)`,
-    [ids, names],
-  );
-  await cleanTexts();
-  const { rows } = await portal.db.$client.query<{ name: string }>(
-    'SELECT name FROM institutes WHERE id = ANY($1) ORDER BY id',
-    [ids],
-  );
-  expect(rows.map(({ name }) => name)).toEqual(['Two  Colleges', names[1]]);
 });

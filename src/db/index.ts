@@ -15,11 +15,11 @@ export { PublicReads } from './public-reads.ts';
 export {
   applyMigration,
   createMigrationsTable,
-  createTables,
-  isChecksumOf,
+  findApplied,
   migrationCheck,
   knownMigrations,
   missingMigrations,
+  type Misfit,
   migrate,
   MigrationError,
   migrateQueue,

@@ -12,52 +12,67 @@ export interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** Part of `schema.sql`, so a new database doesn't need it. */
-  isInSchema: boolean;
 }
+
+/** As the table `migrations` and the header of a backup name it. */
+export type Recorded = Pick<Migration, 'name' | 'checksum'>;
 
 /** The database's schema doesn't match this version; the message says what to do. */
 export class MigrationError extends Error {}
 
-async function readMigrations(from: URL, isInSchema: boolean): Promise<Migration[]> {
-  const names = (await readdir(from)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
+/** All migrations of this version, in order. */
+export async function knownMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, from), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex'), isInSchema };
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
   );
 }
 
-/** 0041 was published with two texts. 0046 leaves the same rows after both. */
-const otherTexts = new Map([
-  ['0041-sample-rows.sql', '411589258b6c5e272b49276b95ad13b02acd38a25238f09820ce0d60b73306cb'],
-]);
+/** The first migration: the schema of 0.2, which came to it by 59 migrations of its own. */
+const schema = '0068-schema.sql';
+const lastOf02 = '0068-employer-tags.sql';
+const isOf02 = (name: string) => name <= lastOf02;
 
-/** Whether a database may have recorded this checksum for the migration. */
-export const isChecksumOf = ({ name, checksum }: Migration, recorded: string): boolean =>
-  recorded === checksum || recorded === otherTexts.get(name);
-
-/** All migrations of this version, in order. */
-export async function knownMigrations(): Promise<Migration[]> {
-  return [
-    ...(await readMigrations(new URL('before-1.0/', folder), true)),
-    ...(await readMigrations(folder, false)),
-  ];
+/** Why this version can't continue from a schema: it is older than that of 0.2.0, of a newer version, or its file was changed. */
+export interface Misfit {
+  reason: 'early' | 'newer' | 'changed';
+  name: string;
 }
 
-function assertFits(known: Migration[], applied: Map<string, string>): void {
-  for (const [name, checksum] of applied) {
-    const migration = known.find((one) => one.name === name);
-    if (!migration)
-      throw new MigrationError(
-        `The database was migrated by a newer version (${name} is unknown here). Start that version, or restore a backup.`,
-      );
-    if (!isChecksumOf(migration, checksum))
-      throw new MigrationError(
-        `The migration ${name} was changed after it had been applied. Restore its file.`,
-      );
-  }
+function misfitOf(known: Migration[], { name, checksum }: Recorded): Misfit | undefined {
+  const migration = known.find((one) => one.name === name);
+  if (!migration) return { reason: isOf02(name) ? 'early' : 'newer', name };
+  return checksum === migration.checksum ? undefined : { reason: 'changed', name };
+}
+
+/** Which of the known migrations are applied, where these are recorded; and what keeps this version from continuing from there. */
+export function findApplied(
+  known: Migration[],
+  recorded: Recorded[],
+): { applied: Migration[]; misfit?: Misfit } {
+  const isWhole02 = recorded.some(({ name }) => name === lastOf02);
+  const own = isWhole02 ? recorded.filter(({ name }) => !isOf02(name)) : recorded;
+  const names = new Set([...own.map(({ name }) => name), ...(isWhole02 ? [schema] : [])]);
+  const [misfit] = own.flatMap((one) => misfitOf(known, one) ?? []);
+  return { applied: known.filter(({ name }) => names.has(name)), ...(misfit && { misfit }) };
+}
+
+const explanations: Record<Misfit['reason'], (name: string) => string> = {
+  early: () =>
+    'The database is older than version 0.2.0. Upgrade to 0.2.0 first, then to this version (docs/upgrading.md).',
+  newer: (name) =>
+    `The database was migrated by a newer version (${name} is unknown here). Start that version, or restore a backup.`,
+  changed: (name) => `The migration ${name} was changed after it had been applied. Restore its file.`,
+};
+
+/** @throws MigrationError when this version can't continue from there */
+function findMissing(known: Migration[], recorded: Recorded[]): Migration[] {
+  const { applied, misfit } = findApplied(known, recorded);
+  if (misfit) throw new MigrationError(explanations[misfit.reason](misfit.name));
+  return known.filter((one) => !applied.includes(one));
 }
 
 export const createMigrationsTable =
@@ -72,17 +87,10 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
   await record(migration, client);
 }
 
-/**
- * Creates the tables of a new database, in the caller's transaction.
- * @param wanted this version's migrations, or those that a backup was made with
- */
-export async function createTables(client: pg.Client, wanted: Migration[]): Promise<void> {
-  const names = new Set(wanted.map(({ name }) => name));
-  const known = await knownMigrations();
-  const isWhole = known.every(({ name, isInSchema }) => !isInSchema || names.has(name));
-  if (isWhole) await client.query(await readFile(new URL('schema.sql', folder), 'utf8'));
-  for (const migration of wanted)
-    await (isWhole && migration.isInSchema ? record(migration, client) : applyMigration(client, migration));
+/** Records what a database of 0.2 has as this version does. */
+async function adopt(client: pg.Client, first: Migration): Promise<void> {
+  await client.query('DELETE FROM migrations WHERE name <= $1', [lastOf02]);
+  await record(first, client);
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
@@ -110,7 +118,7 @@ function explainRights(error: unknown): unknown {
 
 /**
  * Migrates the database at `url` to this version: our tables and the queue's. A lock serialises processes that start
- * together. Each migration is one transaction, and so is the whole schema of a new database: an interrupted run leaves the previous state.
+ * together. Each migration is one transaction: an interrupted run is continued by the next.
  * @returns names of the migrations that were applied now
  */
 export async function migrate(url: string): Promise<string[]> {
@@ -119,16 +127,12 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query('SET client_min_messages = warning');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     if (!(await hasMigrationsTable(client))) await client.query(createMigrationsTable);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM migrations',
-    );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    const { rows } = await client.query<Recorded>('SELECT name, checksum FROM migrations');
     const known = await knownMigrations();
-    assertFits(known, applied);
-    const missing = known.filter((one) => !applied.has(one.name));
-    if (applied.size === 0) await inTransaction(client, () => createTables(client, known));
-    else
-      for (const migration of missing) await inTransaction(client, () => applyMigration(client, migration));
+    const missing = findMissing(known, rows);
+    if (rows.some(({ name }) => name === lastOf02))
+      await inTransaction(client, () => adopt(client, known[0]!));
+    for (const migration of missing) await inTransaction(client, () => applyMigration(client, migration));
     await migrateQueue(url);
     return missing.map((one) => one.name);
   } catch (error) {
@@ -154,23 +158,19 @@ export async function migrateQueue(url: string): Promise<void> {
 /** What `migrate` would apply. @throws MigrationError when the database doesn't fit this version */
 export async function missingMigrations(pool: pg.Pool): Promise<Migration[]> {
   const { rows } = await pool
-    .query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations')
+    .query<Recorded>('SELECT name, checksum FROM migrations')
     .catch((error: { code?: string }) => {
       // An empty database has no such table.
       if (error.code === '42P01') return { rows: [] };
       throw error;
     });
-  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const known = await knownMigrations();
-  assertFits(known, applied);
-  return known.filter(({ name }) => !applied.has(name));
+  return findMissing(await knownMigrations(), rows);
 }
 
 /** Returns a check that the database has every migration of this version. The files are read once. */
 export async function migrationCheck(pool: pg.Pool): Promise<() => Promise<boolean>> {
   const known = await knownMigrations();
-  const texts = [...known.map(({ name, checksum }) => [name, checksum]), ...otherTexts];
-  const values = [texts.map(([name]) => name), texts.map(([, checksum]) => checksum)];
+  const values = [known.map(({ name }) => name), known.map(({ checksum }) => checksum)];
   return async () => {
     const { rows } = await pool
       .query<{ n: number }>(

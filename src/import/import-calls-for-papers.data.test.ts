@@ -1,10 +1,10 @@
 import { conferences } from '../../test/support/conferences.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
 import { createContext } from '../boot/context/create-context.ts';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
@@ -271,13 +271,4 @@ test('editions of a series lead to each other', async () => {
   expect([...tags]).toEqual(expect.arrayContaining([`post:${abc27}`, 'posts:callForPaper']));
   await db.update(posts).set({ approvalStatus: 'rejected' }).where(eq(posts.id, abc27));
   expect(await editionsOf(context(), abc26)).toMatchObject({ previous: null, next: null });
-});
-
-test('calls that were imported before sources were kept get the same source and series', async () => {
-  await importing('calls-for-paper', await fileOf('c.yml', conferences));
-  const before = await snapshot();
-  await db.update(posts).set({ source: null, series: null });
-  const migration = new URL('../db/migrations/0050-import-sources.sql', import.meta.url);
-  await db.execute(sql.raw(/^UPDATE [^;]*;/m.exec(await readFile(migration, 'utf8'))![0]));
-  expect(await snapshot()).toEqual(before);
 });

@@ -3,8 +3,9 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { from, type CopyStreamQuery } from 'pg-copy-streams';
 import {
+  applyMigration,
   createMigrationsTable,
-  createTables,
+  findApplied,
   knownMigrations,
   migrateQueue,
   migrationLock,
@@ -50,11 +51,8 @@ export class Loading {
     const replaced = await this.uploadAddresses();
     await clear(this.client);
     await this.client.query(createMigrationsTable);
-    const wanted = new Set(header.migrations.map(({ name }) => name));
-    await createTables(
-      this.client,
-      (await knownMigrations()).filter(({ name }) => wanted.has(name)),
-    );
+    for (const migration of findApplied(await knownMigrations(), header.migrations).applied)
+      await applyMigration(this.client, migration);
     await this.client.query('DELETE FROM migrations');
     const present = new Set((await describeTables(this.client)).map(({ name }) => name));
     const unknownTable = header.tables.find(({ name }) => !present.has(name));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { knownMigrations } from '../../db/index.ts';
+import { findApplied, knownMigrations, type Misfit } from '../../db/index.ts';
 import { fail, ok, findings, warn, type Finding } from './finding.ts';
 
 const minVersion = 150_000;
@@ -51,21 +51,25 @@ async function checkServer(pool: pg.Pool): Promise<Finding[]> {
   );
 }
 
+const misfits: Record<Misfit['reason'], (name: string) => [says: string, todo: string]> = {
+  newer: (name) => [
+    `The database was migrated by a newer version (${name}).`,
+    'Start that version, or restore a backup of this one.',
+  ],
+  early: () => ['The database is older than version 0.2.0.', 'Upgrade to 0.2.0 first, then to this version.'],
+  changed: (name) => [`${name} was changed after it had been applied.`, 'Restore its file.'],
+};
+
 async function checkMigrations(pool: pg.Pool): Promise<Finding> {
   const check = 'migrations';
   const known = await knownMigrations();
-  const applied = await pool
-    .query<{ name: string }>('SELECT name FROM migrations')
-    .then(({ rows }) => rows.map(({ name }) => name))
-    .catch((): string[] => []);
-  const newer = applied.find((name) => !known.some((one) => one.name === name));
-  if (newer)
-    return fail(
-      check,
-      `The database was migrated by a newer version (${newer}).`,
-      'Start that version, or restore a backup of this one.',
-    );
-  const missing = known.filter(({ name }) => !applied.includes(name));
+  const recorded = await pool
+    .query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations')
+    .then(({ rows }) => rows)
+    .catch(() => []);
+  const { applied, misfit } = findApplied(known, recorded);
+  if (misfit) return fail(check, ...misfits[misfit.reason](misfit.name));
+  const missing = known.filter((one) => !applied.includes(one));
   if (missing.length > 0)
     return fail(
       check,

@@ -1,22 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { posts, uploads } from '../../db/index.ts';
+import { uploads } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { deleteUnusedUploads, deleteUpload } from './index.ts';
 
 let portal: TestPortal;
 let owner: Person;
-let admin: Person;
 
 /** One connection, so that what it has counted can be read at once. */
 beforeAll(async () => {
   portal = await TestPortal.start({ connections: { max: 1 } });
   owner = await aPerson(portal);
-  admin = await aPerson(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -76,34 +72,3 @@ test('a deletion and the hourly cleanup scan no table completely', async () => {
   const { rows } = await portal.db.execute<{ left: number }>(sql`SELECT count(*)::int AS left FROM uploads`);
   expect(rows[0]?.left).toBe(4000);
 }, 60_000);
-
-test('the migration removes documents from items and gives authors the files that staff uploaded for them', async () => {
-  const another = await aPerson(portal);
-  const show = async (person: Person, image: string) => {
-    const post = await portal.call('POST /posts', { body: aPost(), token: person.token });
-    await portal.db.update(posts).set({ image }).where(eq(posts.id, post.id));
-    return post.id;
-  };
-  const [forOne, forTwo, own, foreign] = [
-    await anUpload(admin.id),
-    await anUpload(admin.id),
-    await anUpload(admin.id),
-    await anUpload(owner.id),
-  ];
-  const pdf = await show(another, `/uploads/${newId()}-${'a'.repeat(32)}.pdf`);
-  await show(owner, forOne);
-  await show(owner, forTwo);
-  await show(another, forTwo);
-  await show(another, foreign);
-  const migration = await readFile('src/db/migrations/before-1.0/0029-uses-of-uploads.sql', 'utf8');
-  await portal.db.execute(sql.raw(migration.slice(migration.indexOf('-- A document'))));
-  const ownerOf = async (address: string) =>
-    (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
-  expect([await ownerOf(forOne), await ownerOf(forTwo), await ownerOf(own), await ownerOf(foreign)]).toEqual([
-    owner.id,
-    null,
-    admin.id,
-    owner.id,
-  ]);
-  expect((await portal.db.select().from(posts).where(eq(posts.id, pdf)))[0]?.image).toBeNull();
-});
