@@ -1,15 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  approvalLogs,
-  creditLedger,
-  institutes,
-  jobs,
-  oneTimeTokens,
-  posts,
-  sessions,
-  users,
-} from '../db/index.ts';
+import { approvalLogs, creditLedger, institutes, oneTimeTokens, sessions, users } from '../db/index.ts';
+import { readItems } from '../../test/support/item-rows.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -77,8 +69,7 @@ describe('deleting the account', () => {
       author: null,
       userId: null,
     });
-    expect(await portal.db.select().from(jobs).where(eq(jobs.id, items.waiting))).toEqual([]);
-    expect(await portal.db.select().from(posts).where(eq(posts.id, items.refused))).toEqual([]);
+    expect(await readItems(portal.db, { id: [items.waiting, items.refused] })).toEqual([]);
     for (const table of [sessions, oneTimeTokens])
       expect(await portal.db.select().from(table).where(eq(table.userId, author.id))).toEqual([]);
     expect(await portal.db.select().from(users).where(eq(users.id, author.id))).toEqual([]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCall } from '../../test/support/facts.ts';
+import { deleteItems } from '../../test/support/item-rows.ts';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -37,7 +38,7 @@ const first = '00000000-0000-4000-8000-000000000000';
 let closing: string;
 let open: string;
 beforeEach(async () => {
-  await portal.db.$client.query('DELETE FROM posts');
+  await deleteItems(portal.db);
   const date = portal.now.toISOString().slice(0, 10);
   const late = [{ kind: 'submission', date: '2027-12-04' }];
   open = await publish({ title: 'An open call about zebras', milestones: late });

@@ -1,11 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
+import { insertItems } from '../../test/support/item-rows.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { jobInput } from '../contract/shapes/job.ts';
-import { creditLedger, jobs } from '../db/index.ts';
-import { newItem, storedFields } from '../domain/items/index.ts';
+import { creditLedger } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 
 const waiting = 1_000;
@@ -38,13 +36,18 @@ afterAll(() => portal.stop());
 /** Item 0 has waited longest. */
 async function fillQueue(): Promise<void> {
   const rows = Array.from({ length: waiting }, (_, n) => {
-    const { person } = authors[n % authors.length]!;
-    const input = jobInput.parse(aJob({ title: `Lecturer in subject ${n}`, employer: `Institute ${n % 7}` }));
     const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
-    const item = newItem(portal.ctx, person, portal.ctx.newId(), null);
-    return { ...storedFields('job', input), ...item, submittedAt: at, createdAt: at };
+    return {
+      type: 'job' as const,
+      userId: authors[n % authors.length]!.person.id,
+      title: `Lecturer in subject ${n}`,
+      organiser: `Institute ${n % 7}`,
+      approvalStatus: 'pending' as const,
+      submittedAt: at,
+      createdAt: at,
+    };
   });
-  await portal.db.transaction((tx) => tx.insert(jobs).values(rows));
+  await insertItems(rows, portal.db);
 }
 
 const queue = (query: Record<string, unknown> = {}) =>

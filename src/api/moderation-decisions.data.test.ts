@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
+import { updateItem } from '../../test/support/item-rows.ts';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -25,8 +26,6 @@ const decide = (kind: ItemEntity, ids: string[], body: object, token = moderator
   portal.call('POST /moderation/decisions', { token, body: { kind, ids, ...body } });
 const approve = { approvalStatus: 'approved' };
 const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency.' };
-const queue = (query: Record<string, unknown> = {}, token = moderator.token) =>
-  portal.call('GET /moderation/jobs', { token, query });
 
 describe('bulk decisions', () => {
   test('decide, charge, log and mail each item separately, and report each refusal', async () => {
@@ -35,11 +34,8 @@ describe('bulk decisions', () => {
     await portal.work();
     const first = await submitJob({ title: 'Bulk job one, payable' }, rich.token);
     const second = await submitJob({ title: 'Bulk job two, payable' }, poor.token);
-    await portal.db.$client.query('UPDATE jobs SET user_id = $1 WHERE id = $2', [
-      poor.id,
-      (await submitJob({ title: 'Bulk job three, unpayable' })).id,
-    ]);
-    const third = (await queue({ q: 'bulk job three' })).jobs[0]!;
+    const third = await submitJob({ title: 'Bulk job three, unpayable' });
+    await updateItem(third.id, { userId: poor.id }, portal.db);
     const own = await submitJob({ title: 'Bulk job four, of staff' }, admin.token);
     await decide('job', [own.id], approve);
     const missing = '0199c000-0000-7000-8000-000000000000';
@@ -81,11 +77,9 @@ describe('bulk decisions', () => {
   });
 
   test('skip the moderator’s own items', async () => {
-    const { rows } = await portal.db.$client.query(
-      'UPDATE jobs SET user_id = $1 WHERE id = $2 RETURNING id',
-      [moderator.id, (await submitJob({ title: 'A job of the moderator' })).id],
-    );
-    const { results } = await decide('job', [rows[0].id], approve);
+    const { id } = await submitJob({ title: 'A job of the moderator' });
+    await updateItem(id, { userId: moderator.id }, portal.db);
+    const { results } = await decide('job', [id], approve);
     expect(results[0]).toMatchObject({
       done: false,
       status: 403,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
+import { insertItems, updateItem } from '../../test/support/item-rows.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -97,13 +98,11 @@ describe('the moderation queue', () => {
   });
 
   test('never shows a draft', async () => {
-    const { rows } = await portal.db.$client.query(
-      "UPDATE jobs SET approval_status = 'draft' WHERE id = $1 RETURNING id",
-      [(await submitJob({ title: 'A draft of nobody but its author' })).id],
-    );
+    const { id } = await submitJob({ title: 'A draft of nobody but its author' });
+    await updateItem(id, { approvalStatus: 'draft' }, portal.db);
     expect((await queue({ q: 'nobody but its author' })).jobs).toEqual([]);
     const { status } = await portal.try('GET /moderation/jobs/:id', {
-      params: { id: rows[0].id },
+      params: { id },
       token: admin.token,
     });
     expect(status).toBe(404);
@@ -161,12 +160,15 @@ describe('a review', () => {
     );
     await decide('job', [byEmployer.id], approve);
     portal.passes(60_000);
-    await portal.db.$client.query(
-      `INSERT INTO jobs (id, title, content, content_text, field, location, position, employer, approval_status, submitted_at, created_at, updated_at)
-       SELECT gen_random_uuid(), 'Registrar', content, content_text, field, location, position, 'Elsewhere', 'rejected', $1, $1, $1
-       FROM jobs, generate_series(1, 700) WHERE id = $2`,
-      [portal.now, byAuthor.id],
-    );
+    const registrar = {
+      type: 'job',
+      title: 'Registrar',
+      organiser: 'Elsewhere',
+      approvalStatus: 'rejected',
+      submittedAt: portal.now,
+      createdAt: portal.now,
+    } as const;
+    await insertItems(Array(700).fill(registrar), portal.db);
     const { id } = await submitJob({ title, ...place });
     const review = await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token });
     const found = review.nearDuplicates.map((one) => one.id);

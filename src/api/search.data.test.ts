@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Collection } from '../contract/vocabulary/index.ts';
+import { lockItems } from '../../test/support/item-rows.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -111,7 +112,8 @@ describe('suggestions', () => {
   test('leave out what takes too long', async () => {
     const client = await portal.db.$client.connect();
     try {
-      await client.query('BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
+      await client.query('BEGIN');
+      await lockItems(client, 'jobs');
       const { institutes, jobs, posts, isComplete } = await suggest('mysore');
       expect([institutes.count, jobs.count, posts.count, isComplete]).toEqual([2, 0, 1, false]);
     } finally {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readItem, updateItem } from '../../test/support/item-rows.ts';
 import { aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
-import { posts, siteContent } from '../db/index.ts';
+import { siteContent } from '../db/index.ts';
 
 let portal: TestPortal;
 let files: ReturnType<typeof uploadsIn>;
@@ -21,13 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const showsImage = async (id: string) =>
-  (await portal.db.select().from(posts).where(eq(posts.id, id)))[0]?.image;
+const showsImage = async (id: string) => (await readItem(id, portal.db))?.image;
 
 /** A row as it could exist before the owner of uploads was checked. */
 async function showOnItemOfOther(image: string) {
   const post = await portal.call('POST /posts', { body: aPost(), token: stranger.token });
-  await portal.db.update(posts).set({ image }).where(eq(posts.id, post.id));
+  await updateItem(post.id, { image }, portal.db);
   return post.id;
 }
 

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readItems, updateItem, updateItems } from '../../test/support/item-rows.ts';
 import { Program } from '../../test/support/program.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { postTypes } from '../contract/vocabulary/index.ts';
+import { countDates } from '../domain/calendar/index.ts';
 import { listJobs } from '../domain/jobs/index.ts';
 import { fillDatabase } from './index.ts';
 import { findRealContent } from './real-content.ts';
@@ -14,6 +17,7 @@ const fill = (sizes: Partial<Parameters<typeof fillDatabase>[1]>) =>
   fillDatabase(url, { jobs: 0, posts: 0, users: 1, ...sizes }, (line) => printed.push(line));
 const count = async (query: string) =>
   (await portal.db.$client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${query}`)).rows[0]!.n;
+const countJobs = async () => (await readItems(portal.db, { type: 'job' })).length;
 const indexes = async () =>
   (await portal.db.$client.query('SELECT indexdef FROM pg_indexes ORDER BY indexdef')).rows;
 const list = (query: object) => listJobs(portal.ctx, null, { page: 1, limit: 20, ...query });
@@ -28,19 +32,24 @@ test('adds the requested number, which lists and searches find, and restores eve
   const before = await indexes();
   await fill({ jobs: 300, posts: 70, users: 20 });
   expect(await indexes()).toEqual(before);
-  expect([await count('jobs'), await count('posts'), await count('users')]).toEqual([300, 70, 20]);
+  const [jobs, posts] = [
+    await readItems(portal.db, { type: 'job' }),
+    await readItems(portal.db, { type: postTypes }),
+  ];
+  expect([jobs.length, posts.length, await count('users')]).toEqual([300, 70, 20]);
   expect(printed).toContain('300 of 300 jobs');
   expect(printed.at(-1)).toBe('Added 300 jobs, 70 posts and 20 accounts.');
 
   // Posts and jobs have dates and places to filter by.
-  const dates = await count("item_dates WHERE item_kind = 'post' AND after IS NOT NULL");
-  expect(dates).toBeGreaterThan(20);
-  expect(await count("jobs WHERE country = 'IN' AND mode IS NOT NULL")).toBeGreaterThan(0);
-  expect(await count('posts WHERE is_free AND rank IS NULL AND closes_at = last_action_at')).toBeGreaterThan(
-    0,
-  );
+  const range = { from: '2020-01-01', to: '2040-01-01' };
+  const everything = { type: [], mode: undefined, country: undefined, free: false, deadlines: true };
+  const { job: _, ...ofPosts } = (await countDates(portal.ctx, range, everything)).type;
+  expect(Object.values(ofPosts).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(20);
+  expect(jobs.filter(({ country, mode }) => country === 'IN' && mode !== null)).not.toEqual([]);
+  const free = posts.filter(({ isFree, rank }) => isFree && rank === null);
+  expect(free.filter((post) => post.closesAt?.getTime() === post.lastActionAt?.getTime())).not.toEqual([]);
 
-  const approved = await count("jobs WHERE approval_status = 'approved'");
+  const approved = jobs.filter(({ approvalStatus }) => approvalStatus === 'approved').length;
   expect((await list({ includeExpired: true })).totalCount).toBe(approved);
   expect((await list({ q: 'zygomorphic', includeExpired: true })).totalCount).toBe(1);
   expect((await list({ q: 'papyrology', includeExpired: true })).totalCount).toBe(1);
@@ -49,7 +58,7 @@ test('adds the requested number, which lists and searches find, and restores eve
     expect((await list({ q, includeExpired: true })).totalCount).toBeGreaterThan(0);
   expect((await list({ field: ['humanities'] })).totalCount).toBeGreaterThan(0);
   expect(await count("approval_logs WHERE entity_type = 'job'")).toBe(
-    await count("jobs WHERE approval_status <> 'pending'"),
+    jobs.filter(({ approvalStatus }) => approvalStatus !== 'pending').length,
   );
 });
 
@@ -61,7 +70,7 @@ test('creates accounts that cannot log in', async () => {
 
 test('adds more on a second run', async () => {
   await fill({ jobs: 10, users: 5 });
-  expect([await count('jobs'), await count('users')]).toEqual([310, 25]);
+  expect([await countJobs(), await count('users')]).toEqual([310, 25]);
 });
 
 test('refuses a database with real content and changes nothing', async () => {
@@ -70,20 +79,20 @@ test('refuses a database with real content and changes nothing', async () => {
   await client.connect();
   expect(await findRealContent(client)).toEqual([]);
   await aPerson(portal);
-  await portal.db.$client.query('UPDATE jobs SET user_id = NULL WHERE id = (SELECT id FROM jobs LIMIT 1)');
+  const [job] = await readItems(portal.db, { type: 'job' });
+  await updateItem(job!.id, { userId: null }, portal.db);
   expect(await findRealContent(client)).toEqual(['accounts', 'jobs']);
   await client.end();
   await expect(fill({ jobs: 10 })).rejects.toThrow(
     /^This database holds real content \(accounts, jobs\)\. .* nothing was changed\.$/,
   );
-  expect(await count('jobs')).toBe(310);
+  expect(await countJobs()).toBe(310);
 });
 
 test('waits for an account that is about to be added, and then refuses', async () => {
   await portal.db.$client.query("DELETE FROM users WHERE email NOT LIKE '%@fill.lectern.example'");
-  await portal.db.$client.query(
-    'UPDATE jobs SET user_id = (SELECT min(id::text)::uuid FROM users) WHERE user_id IS NULL',
-  );
+  const { rows: users } = await portal.db.$client.query<{ id: string }>('SELECT id FROM users LIMIT 1');
+  await updateItems({ userId: null }, { userId: users[0]!.id }, portal.db);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -102,7 +111,7 @@ test('waits for an account that is about to be added, and then refuses', async (
   } finally {
     await client.end();
   }
-  expect(await count('jobs')).toBe(310);
+  expect(await countJobs()).toBe(310);
 });
 
 test('the command has a help text and refuses wrong numbers in one line', async () => {

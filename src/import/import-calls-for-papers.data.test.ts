@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
+import { readItems, updateItem } from '../../test/support/item-rows.ts';
+import { approvalLogs, closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { editionsOf, listPosts } from '../domain/posts/index.ts';
@@ -43,7 +44,7 @@ async function fileOf(name: string, content: string): Promise<string> {
 }
 const snapshot = async () => ({
   institutes: await db.select().from(institutes).orderBy(asc(institutes.id)),
-  posts: await db.select().from(posts).orderBy(asc(posts.id)),
+  posts: await readItems(db),
   logs: await db.select().from(approvalLogs).orderBy(asc(approvalLogs.id)),
 });
 
@@ -133,12 +134,12 @@ test('repeating an import of calls changes nothing, and neither does a dry run',
 describe('a later file', () => {
   const extended = conferences.replace("deadline: '2026-12-01 17:00:00'", "deadline: '2026-12-15 17:00:00'");
   const byTitle = async (start: string) =>
-    (await db.select().from(posts)).find(({ title }) => title.startsWith(start))!;
+    (await readItems(db)).find(({ title }) => title.startsWith(start))!;
 
   test('moves an extended deadline, in the text and in calendars, and nothing else', async () => {
     await importing('calls-for-paper', await fileOf('c.yml', conferences));
     const [abc, xyz] = [await byTitle('ABC'), await byTitle('XYZ')];
-    await db.update(posts).set({ featured: true }).where(eq(posts.id, abc.id));
+    await updateItem(abc.id, { featured: true }, db);
     now = new Date('2026-11-20T10:00:00Z');
     printed = [];
     const file = await fileOf('later.yml', extended);
@@ -187,7 +188,7 @@ describe('a later file', () => {
     await importing('calls-for-paper', await fileOf('c.yml', conferences));
     const { id } = await byTitle('ABC');
     const added = { fee: { kind: 'free' as const, amount: null, currency: null }, organiser: 'ABC Society' };
-    await db.update(posts).set(added).where(eq(posts.id, id));
+    await updateItem(id, added, db);
     await importing('calls-for-paper', await fileOf('later.yml', extended));
     expect(await byTitle('ABC')).toMatchObject(added);
     expect((await byTitle('ABC')).content).toContain('15 December 2026 at 17:00');
@@ -229,7 +230,7 @@ describe('a later file', () => {
         role: 'admin',
         name: 'Asha',
       });
-    await db.update(posts).set(change).where(eq(posts.id, id));
+    await updateItem(id, change, db);
     const before = await byTitle('ABC');
     printed = [];
     await importing('calls-for-paper', await fileOf('later.yml', extended));
@@ -250,7 +251,7 @@ describe('a later file', () => {
 test('editions of a series lead to each other', async () => {
   now = new Date('2025-12-01T00:00:00Z');
   await importing('calls-for-paper', await fileOf('c.yml', conferences));
-  const known = await db.select().from(posts);
+  const known = await readItems(db);
   const idOf = (start: string) => known.find(({ title }) => title.startsWith(start))!.id;
   const [abc26, abc27] = [idOf('ABC 2026'), idOf('ABC 2027')];
   const next = { id: abc27, title: 'ABC 2027: Conference on A & <B>' };
@@ -269,6 +270,6 @@ test('editions of a series lead to each other', async () => {
   expect([related, await page.editions(abc26)]).toMatchObject([{ length: 2 }, { next }]);
   // Its cached page is dropped with the next edition, and when a further call is published.
   expect([...tags]).toEqual(expect.arrayContaining([`post:${abc27}`, 'posts:callForPaper']));
-  await db.update(posts).set({ approvalStatus: 'rejected' }).where(eq(posts.id, abc27));
+  await updateItem(abc27, { approvalStatus: 'rejected' }, db);
   expect(await editionsOf(context(), abc26)).toMatchObject({ previous: null, next: null });
 });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { importing as importingInto } from '../../test/support/imports.ts';
-import { approvalLogs, posts } from '../db/index.ts';
+import { updateItems } from '../../test/support/item-rows.ts';
+import { approvalLogs } from '../db/index.ts';
 import { listPosts } from '../domain/posts/index.ts';
 
 const into = importingInto();
@@ -97,7 +98,7 @@ test('repeating an import changes nothing, and neither does a dry run', async ()
 test('a later file updates its events, but none that was edited here', async () => {
   const other = ['UID:two', 'SUMMARY:Two', 'DTSTART;VALUE=DATE:20270401'];
   await importing(calendar(event(...workshop), event(...other)));
-  await into.db.update(posts).set({ organiser: 'Corrected by hand' }).where(eq(posts.title, 'Two'));
+  await updateItems({ title: 'Two' }, { organiser: 'Corrected by hand' }, into.db);
   const later = calendar(event(...workshop), event(...other))
     .replaceAll('202703', '202705')
     .replace('20270401', '20270402');
@@ -113,7 +114,7 @@ test('a cancelled event is taken down unless it was edited here, and is never pu
   const other = ['UID:two', 'SUMMARY:Two', 'DTSTART;VALUE=DATE:20270401'];
   const third = ['UID:three', 'SUMMARY:Three', 'DTSTART;VALUE=DATE:20270401'];
   await importing(calendar(event(...workshop), event(...other)));
-  await into.db.update(posts).set({ organiser: 'Corrected by hand' }).where(eq(posts.title, 'Two'));
+  await updateItems({ title: 'Two' }, { organiser: 'Corrected by hand' }, into.db);
   const cancelled = calendar(...[workshop, other, third].map((lines) => event(...lines, 'STATUS:CANCELLED')));
   await importing(cancelled, '--dry-run');
   expect(into.printed).toContain('would take down: Reading old hands, part 1');

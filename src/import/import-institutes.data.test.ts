@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { approvalLogs, closeDatabase, institutes, openDatabase, posts, type Database } from '../db/index.ts';
+import { readItems } from '../../test/support/item-rows.ts';
+import { approvalLogs, closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { searchInstitutes } from '../domain/institutes/index.ts';
 import { runImport } from './index.ts';
@@ -41,7 +42,7 @@ async function fileOf(name: string, content: string): Promise<string> {
 }
 const snapshot = async () => ({
   institutes: await db.select().from(institutes).orderBy(asc(institutes.id)),
-  posts: await db.select().from(posts).orderBy(asc(posts.id)),
+  posts: await readItems(db),
   logs: await db.select().from(approvalLogs).orderBy(asc(approvalLogs.id)),
 });
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
+import { readItems } from '../../test/support/item-rows.ts';
 import { queuedTasks } from '../../test/support/queue.ts';
 import { createContext } from '../boot/context/create-context.ts';
-import { approvalLogs, closeDatabase, openDatabase, posts, type Database } from '../db/index.ts';
+import { approvalLogs, closeDatabase, openDatabase, type Database } from '../db/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { runImport } from './index.ts';
@@ -44,7 +45,7 @@ const announced = async () =>
 const extensions = async () =>
   (await db.select().from(approvalLogs)).filter(({ action }) => action === 'extended');
 const submissions = async () => {
-  const [post] = await db.select().from(posts);
+  const [post] = await readItems(db);
   return post!.milestones.filter(({ kind }) => kind === 'submission');
 };
 

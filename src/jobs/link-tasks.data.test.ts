@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkChecker, Verdict } from '../domain/links/ports.ts';
 import { enqueue } from '../domain/tasks.ts';
+import { updateItems } from '../../test/support/item-rows.ts';
 import { aPost } from '../../test/support/items.ts';
 import { LinkedItems } from '../../test/support/linked-items.ts';
 import { aPerson } from '../../test/support/people.ts';
@@ -105,7 +106,7 @@ describe('links of public items', () => {
       body: { approvalStatus: 'rejected', reason: 'Not this one' },
     });
     await made.publishJob('/closed');
-    await portal.db.$client.query(`UPDATE jobs SET application_deadline = '2020-01-01'`);
+    await updateItems({ type: 'job' }, { applicationDeadline: '2020-01-01' }, portal.db);
     await made.run();
     expect(made.server.asked).toEqual([]);
     // The closed one is checked again later, because it may be extended.
@@ -213,7 +214,7 @@ describe('nobody is notified', () => {
 
   test('about an imported item, which has no author', async () => {
     await made.publishPost('/gone');
-    await portal.db.$client.query('UPDATE posts SET user_id = NULL');
+    await updateItems({}, { userId: null }, portal.db);
     await made.run();
     portal.passes(weekMs);
     expect(await made.run()).toEqual([]);

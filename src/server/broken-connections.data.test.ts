@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { deleteItems, lockItems, readItems } from '../../test/support/item-rows.ts';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   operator = new pg.Client({ connectionString: portal.databaseUrl });
   await operator.connect();
 });
-afterEach(() => operator.query('DELETE FROM jobs'));
+afterEach(() => deleteItems(operator));
 afterAll(async () => {
   await operator.end();
   await portal.stop();
@@ -58,7 +59,6 @@ const publish = (key: string) =>
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(aJob()),
   });
-const jobs = async () => (await operator.query<{ id: string }>('SELECT id FROM jobs')).rows;
 
 const unclear =
   'The connection to the database was lost. This may or may not have been saved: please check before you try again.';
@@ -71,7 +71,7 @@ test.each(['begin', 'insert into "jobs"'])(
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await answer.json()).toMatchObject({ code: 'unavailable', message: unclear });
-    expect(await jobs()).toEqual([]);
+    expect(await readItems(operator)).toEqual([]);
     expect((await publish(`after-${start.slice(0, 5)}`)).status).toBe(201);
   },
 );
@@ -88,14 +88,14 @@ test('a write whose COMMIT is not acknowledged is not called undone, and can be 
   };
   const answer = await publish('lost-commit');
   expect([answer.status, await answer.json()]).toMatchObject([503, { message: unclear }]);
-  const [published] = await jobs();
+  const [published] = await readItems(operator);
   const again = (await (await publish('lost-commit')).json()) as { data: { id: string } };
   expect(again.data.id).toBe(published?.id);
 });
 
 test('a read whose connection breaks off is asked to try again', async () => {
   await operator.query('BEGIN');
-  await operator.query('LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
+  await lockItems(operator, 'jobs');
   const reading = portal.try('GET /jobs');
   await expect
     .poll(async () => {

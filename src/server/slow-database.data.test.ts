@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { lockItems, readItems } from '../../test/support/item-rows.ts';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 describe('while the database does not answer', () => {
   beforeEach(async () => {
     await holder.query('BEGIN');
-    await holder.query('LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
+    await lockItems(holder, 'jobs');
   });
   afterEach(() => holder.query('ROLLBACK'));
 
@@ -37,8 +38,7 @@ describe('while the database does not answer', () => {
     const { status } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
     expect(status).toBe(503);
     await holder.query('ROLLBACK');
-    const { rows } = await portal.db.$client.query('SELECT FROM jobs');
-    expect(rows).toEqual([]);
+    expect(await readItems(portal.db)).toEqual([]);
     await holder.query('BEGIN');
   });
 

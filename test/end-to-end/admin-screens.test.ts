@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { jobs } from '../../src/db/index.ts';
-import { newItem, storedFields } from '../../src/domain/items/index.ts';
 import { jobInput } from '../../src/contract/shapes/job.ts';
+import { insertItems, readItems, type Item } from '../support/item-rows.ts';
 import { aJob } from '../support/items.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
@@ -28,13 +27,22 @@ afterEach(async () => {
 
 /** Job 0 has waited longest. */
 async function fillQueue(): Promise<void> {
+  const { employer, applyNowLink, ...fields } = jobInput.parse(aJob());
   const rows = Array.from({ length: waiting }, (_, n) => {
     const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
-    const fields = storedFields('job', jobInput.parse(aJob({ title: `Lecturer in subject ${n}` })));
-    const item = newItem(portal.ctx, author, portal.ctx.newId(), null);
-    return { ...fields, ...item, submittedAt: at, createdAt: at };
+    return {
+      ...fields,
+      type: 'job' as const,
+      userId: author.id,
+      title: `Lecturer in subject ${n}`,
+      organiser: employer,
+      actionLink: applyNowLink,
+      approvalStatus: 'pending' as const,
+      submittedAt: at,
+      createdAt: at,
+    };
   });
-  await portal.db.transaction((tx) => tx.insert(jobs).values(rows));
+  await insertItems(rows, portal.db);
 }
 
 async function openAs(person: Person, size?: { width: number; height: number }): Promise<Page> {
@@ -48,12 +56,9 @@ async function expectGoodPage(page: Page): Promise<void> {
   expect(await scrollsSideways(page)).toBe(false);
 }
 
-const statusOf = async (n: number): Promise<string> =>
-  (
-    await portal.db.$client.query('SELECT approval_status FROM jobs WHERE title = $1', [
-      `Lecturer in subject ${n}`,
-    ])
-  ).rows[0].approval_status;
+const jobIn = async (n: number): Promise<Item> =>
+  (await readItems(portal.db, { title: `Lecturer in subject ${n}` }))[0]!;
+const statusOf = async (n: number): Promise<string> => (await jobIn(n)).approvalStatus;
 const inList = (page: Page, n: number) =>
   page.locator('tbody').getByText(`Lecturer in subject ${n}`, { exact: true });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -156,10 +161,7 @@ test('of two moderators on one item the second sees who decided, also on a phone
   await expectGoodPage(page);
   const ofAuthor = await review.getByRole('link', { name: 'All jobs of this author' }).getAttribute('href');
   expect(ofAuthor).toBe(`/admin/jobs?status=all&author=${author.id}`);
-  const { rows } = await portal.db.$client.query(
-    "SELECT id FROM jobs WHERE title = 'Lecturer in subject 900'",
-  );
-  const params = { id: rows[0].id };
+  const params = { id: (await jobIn(900)).id };
   const body = { approvalStatus: 'rejected', reason: 'No salary is named' };
   portal.passes(60_000);
   await portal.call('PUT /jobs/:id/approve', { token: first.token, params, body });
@@ -254,10 +256,8 @@ test('an admin publishes for an author found by search, and sees missing credits
   await page.getByText('Saved. Returning to the list...').waitFor();
   await runOnlyPaused(page, 2_000);
   await page.waitForURL('**/admin/jobs');
-  const { rows } = await portal.db.$client.query(
-    "SELECT user_id, approval_status FROM jobs WHERE title LIKE '%Glaciology'",
-  );
-  expect(rows).toEqual([{ user_id: poor.id, approval_status: 'pending' }]);
+  const saved = (await readItems(portal.db)).filter(({ title }) => title.endsWith('Glaciology'));
+  expect(saved).toMatchObject([{ userId: poor.id, approvalStatus: 'pending' }]);
   expect(open!.complaints.filter((text) => !/status of 402/.test(text))).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import type { Collection } from '../../src/contract/vocabulary/index.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { linkOf } from '../support/links.ts';
+import { readItems } from '../support/item-rows.ts';
 import { aPerson, type Person } from '../support/people.ts';
 import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
@@ -143,13 +143,13 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
     .getByRole('complementary', { name: 'Review' })
     .getByRole('button', { name: /Approve/ })
     .click();
-  await expect.poll(() => statusOf('jobs', 'Professor of Glaciology')).toBe('approved');
+  await expect.poll(() => statusOf('Professor of Glaciology')).toBe('approved');
   await desk.goto('/admin/posts');
   await desk.locator('tbody').getByText('Reading ice cores', { exact: true }).click();
   const review = desk.getByRole('complementary', { name: 'Review' });
   await review.getByRole('textbox').fill('Please name the venue.');
   await review.getByRole('button', { name: /Reject/ }).click();
-  await expect.poll(() => statusOf('posts', 'Reading ice cores')).toBe('rejected');
+  await expect.poll(() => statusOf('Reading ice cores')).toBe('rejected');
   // Mails are sent once the decisions can no longer be undone.
   portal.passes(60_000);
   const mails = await portal.newMails();
@@ -182,7 +182,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
     .getByRole('complementary', { name: 'Review' })
     .getByRole('button', { name: /Approve/ })
     .click();
-  await expect.poll(() => statusOf('posts', 'Reading ice cores in Pune')).toBe('approved');
+  await expect.poll(() => statusOf('Reading ice cores in Pune')).toBe('approved');
 
   // A visitor finds both, by search and by filter.
   const visitor = await newVisitor();
@@ -209,6 +209,5 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   expect(complaints).toEqual([]);
 });
 
-const statusOf = async (table: Collection, title: string): Promise<string | undefined> =>
-  (await portal.db.$client.query(`SELECT approval_status FROM ${table} WHERE title = $1`, [title])).rows[0]
-    ?.approval_status;
+const statusOf = async (title: string): Promise<string | undefined> =>
+  (await readItems(portal.db, { title }))[0]?.approvalStatus;

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createContext } from '../../src/boot/context/create-context.ts';
-import { closeDatabase, openDatabase, posts, type Database } from '../../src/db/index.ts';
+import { closeDatabase, openDatabase, type Database } from '../../src/db/index.ts';
 import { runImport } from '../../src/import/index.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
+import { deleteItems, readItems } from './item-rows.ts';
 
 /** A database without posts for each test, and imports of files into it. */
 export function importing() {
@@ -28,7 +28,7 @@ export function importing() {
         progress: { start: () => {}, reached: () => {}, stop: () => {} },
       });
     },
-    posts: () => into.db.select().from(posts).orderBy(asc(posts.id)),
+    posts: () => readItems(into.db),
   };
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lectern-import-'));
@@ -36,7 +36,7 @@ export function importing() {
     into.db = openDatabase({ url: fresh.url });
   });
   beforeEach(async () => {
-    await into.db.delete(posts);
+    await deleteItems(into.db);
     into.printed = [];
     into.now = new Date('2026-11-20T09:00:00Z');
   });

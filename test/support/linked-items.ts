@@ -2,6 +2,7 @@ import { linkChecks } from '../../src/db/index.ts';
 import type { LinkChecker } from '../../src/domain/links/ports.ts';
 import { enqueue } from '../../src/domain/tasks.ts';
 import { linkChecker } from '../../src/integrations/links/link-checker.ts';
+import { deleteItems } from './item-rows.ts';
 import { aJob, aPost } from './items.ts';
 import { LinkServer } from './link-server.ts';
 import { aPerson, type Person } from './people.ts';
@@ -42,7 +43,7 @@ export class LinkedItems {
   }
 
   async clear(): Promise<void> {
-    await this.portal.db.$client.query('DELETE FROM jobs; DELETE FROM posts');
+    await deleteItems(this.portal.db);
     this.server.pages.clear();
     this.server.asked.length = 0;
   }

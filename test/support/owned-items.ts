@@ -6,10 +6,8 @@ import {
   follows,
   instituteClaims,
   institutes,
-  jobs,
   orders,
   paymentEvents,
-  posts,
   savedItems,
   savedSearches,
   secondFactors,
@@ -20,6 +18,7 @@ import { newSearch } from '../../src/domain/searches/save-search.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ItemKind } from '../../src/api/permissions.table.ts';
 import type { ApprovalStatus, ItemEntity } from '../../src/contract/vocabulary/index.ts';
+import { insertItem } from './item-rows.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Inserts a record of this kind for an owner directly into the database, and returns its id. */
@@ -27,33 +26,31 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
   const id = newId();
   const now = portal.now;
   const [first = '', second = ''] = kind.split(' ');
-  const item = {
-    id,
-    userId,
-    title: 'Something of somebody',
-    content: '<p>Teach two courses a year and supervise theses in policy analysis, for three years.</p>',
-    contentText: 'Teach two courses a year and supervise theses in policy analysis, for three years.',
-    image: 'https://images.example/cover.jpg',
-    approvalStatus: first as ApprovalStatus,
-    payment: 'free' as const,
-    firstApprovedAt: first === 'approved' ? now : null,
-    submittedAt: first === 'draft' ? null : now,
-    createdAt: now,
-    updatedAt: now,
-  };
   const { db } = portal;
   if (kind === 'saved search') return aSavedSearch(portal, userId);
   if (first === 'saved') return aSavedItem(portal, second as ItemEntity, userId);
-  if (second === 'post') await db.insert(posts).values({ ...item, type: 'workshop', subType: 'offline' });
-  else if (second === 'job')
-    await db.insert(jobs).values({
-      ...item,
-      field: ['public_policy'],
-      location: 'Africa/South Africa',
-      position: ['lecturer'],
-      employer: 'Sample University',
-    });
-  else if (kind === 'session')
+  if (second === 'post' || second === 'job')
+    return insertItem(
+      {
+        type: second === 'job' ? 'job' : 'workshop',
+        subType: second === 'job' ? null : 'offline',
+        userId,
+        title: 'Something of somebody',
+        content: '<p>Teach two courses a year and supervise theses in policy analysis, for three years.</p>',
+        image: 'https://images.example/cover.jpg',
+        field: ['public_policy'],
+        location: 'Africa/South Africa',
+        position: ['lecturer'],
+        organiser: 'Sample University',
+        approvalStatus: first as ApprovalStatus,
+        payment: 'free',
+        firstApprovedAt: first === 'approved' ? now : null,
+        submittedAt: first === 'draft' ? null : now,
+        createdAt: now,
+      },
+      db,
+    );
+  if (kind === 'session')
     await db.insert(sessions).values({
       id,
       userId,

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteItems, insertItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { dayAfter } from '../../contract/calendar.ts';
 import type { MilestoneInput } from '../../contract/shapes/facts.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
-import { jobs, posts } from '../../db/index.ts';
-import { newId } from '../../domain/ids.ts';
-import { closesAt, planMilestones } from '../../domain/items/index.ts';
+import { planMilestones } from '../../domain/items/index.ts';
 import { loadJobs } from '../../web/items/list/load-jobs.ts';
 import { listingAddresses } from '../../web/items/list/listing-addresses.ts';
 import { withTime } from '../../web/items/list/time-choices.ts';
@@ -21,7 +19,6 @@ afterAll(() => portal.stop());
 
 /** The portal's day. */
 const today = '2026-11-21';
-const text = { content: '<p>Text</p>', contentText: 'Text', approvalStatus: 'approved' as const };
 const on = (kind: MilestoneInput['kind'], date: string): MilestoneInput => ({
   kind,
   date,
@@ -63,26 +60,17 @@ const anyQuery = fc
   .map((parts) => parts.filter(Boolean).join('&'));
 
 async function save(items: AnyItem[]): Promise<void> {
-  await portal.db.execute(sql`DELETE FROM posts; DELETE FROM jobs`);
+  await deleteItems(portal.db);
   for (const [n, { deadline, start, place, rank, isFree }] of items.entries()) {
-    const made = new Date(Date.UTC(2026, 0, 1 + n));
-    const row = {
-      ...text,
-      id: newId(),
-      title: `Item ${n}`,
-      place: place && { ...place },
-      createdAt: made,
-      updatedAt: made,
-    };
+    const createdAt = new Date(Date.UTC(2026, 0, 1 + n));
+    const row = { title: `Item ${n}`, place: place && { ...place }, createdAt };
     const milestones = planMilestones('callForPaper', [
       ...(deadline ? [on('submission', deadline)] : []),
       ...(start ? [on('start', start)] : []),
     ]);
     const fee = { kind: isFree ? ('free' as const) : ('notStated' as const), amount: null, currency: null };
-    const ofPost = { type: 'callForPaper' as const, milestones, closesAt: closesAt(milestones), rank, fee };
-    await portal.db.insert(posts).values({ ...row, ...ofPost });
-    const ofJob = { field: [], position: [], location: 'Asia/India', employer: 'An employer' };
-    await portal.db.insert(jobs).values({ ...row, ...ofJob, id: newId(), applicationDeadline: deadline });
+    await insertItem({ ...row, type: 'callForPaper', milestones, rank, fee }, portal.db);
+    await insertItem({ ...row, type: 'job', applicationDeadline: deadline }, portal.db);
   }
 }
 

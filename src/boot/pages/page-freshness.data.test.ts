@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertItems, updateItem, updateItems } from '../../../test/support/item-rows.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -194,9 +195,7 @@ test('a post of a university drops the page of its institute, too', async () => 
 });
 
 test('an edit that keeps a job’s place drops only the pages that show it', async () => {
-  const isDropped = await dropped(() =>
-    portal.db.$client.query("UPDATE jobs SET salary = 'A lot' WHERE id = $1", [ids.history]),
-  );
+  const isDropped = await dropped(() => updateItem(ids.history, { salary: 'A lot' }, portal.db));
   expect(isDropped).toEqual(['home', 'jobs', 'history jobs', 'history job']);
 });
 
@@ -262,12 +261,7 @@ test('deleting an account removes its items and name from all pages', async () =
 });
 
 test('more changes than fit into a notification drop all pages', async () => {
-  const isDropped = await dropped(() =>
-    portal.db.$client.query(
-      `INSERT INTO posts (id, title, content, content_text, type, approval_status, created_at, updated_at)
-       SELECT gen_random_uuid(), 'Many', 'x', 'x', 'news', 'approved', now(), now() FROM generate_series(1, 500)`,
-    ),
-  );
+  const isDropped = await dropped(() => insertItems(Array(500).fill({ type: 'news' }), portal.db));
   expect(isDropped).toEqual(Object.keys(pages));
 });
 
@@ -276,7 +270,7 @@ test('a change that is rolled back drops no pages', async () => {
     const client = new pg.Client({ connectionString: portal.databaseUrl });
     await client.connect();
     await client.query('BEGIN');
-    await client.query("UPDATE jobs SET title = 'Never'");
+    await updateItems({ type: 'job' }, { title: 'Never' }, client);
     await client.query('ROLLBACK');
     await client.end();
   });
@@ -288,9 +282,7 @@ test('changes missed during a lost connection are not served from the cache', as
   await portal.db.$client.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lectern changes' AND datname = current_database()",
   );
-  await portal.db.$client.query("UPDATE jobs SET title = 'Changed meanwhile' WHERE id = $1", [
-    ids.engineering,
-  ]);
+  await updateItem(ids.engineering, { title: 'Changed meanwhile' }, portal.db);
   for (const one of processes)
     await expect.poll(() => one.shown('engineering job')).toContain('Changed meanwhile');
   for (const one of processes)

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteItems, updateItem, updateItems, type ItemChanges } from '../../../test/support/item-rows.ts';
 import { aJob } from '../../../test/support/items.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import { postTypes } from '../../contract/vocabulary/index.ts';
 import { removeSamples } from '../../domain/samples/index.ts';
 import { fillWithSamples } from '../../sample/index.ts';
 import { createPublicQueries } from './public-queries.ts';
@@ -55,16 +57,20 @@ test('pages say that there is sample content until it is removed', async () => {
 
 test('they stop saying so when the last sample item is deleted, hidden or rewritten', async () => {
   await fill();
-  expect(await isShownAfter(() => run('DELETE FROM posts'))).toEqual({ shown: true, dropped: true });
-  expect(await isShownAfter(() => run("UPDATE jobs SET approval_status = 'pending'"))).toEqual({
-    shown: false,
-    dropped: true,
-  });
-  expect(await isShownAfter(() => run("UPDATE jobs SET approval_status = 'approved'"))).toEqual({
+  const change = (changes: ItemChanges) => updateItems({ type: 'job' }, changes, portal.db);
+  expect(await isShownAfter(() => deleteItems(portal.db, { type: postTypes }))).toEqual({
     shown: true,
     dropped: true,
   });
-  expect(await isShownAfter(() => run("UPDATE jobs SET title = title || ' (new)'"))).toEqual({
+  expect(await isShownAfter(() => change({ approvalStatus: 'pending' }))).toEqual({
+    shown: false,
+    dropped: true,
+  });
+  expect(await isShownAfter(() => change({ approvalStatus: 'approved' }))).toEqual({
+    shown: true,
+    dropped: true,
+  });
+  expect(await isShownAfter(() => change({ title: 'Rewritten' }))).toEqual({
     shown: false,
     dropped: true,
   });
@@ -74,6 +80,6 @@ test('changes of real content beside it drop no other pages', async () => {
   await fill();
   const person = await aPerson(portal, { credits: { job: 1 } });
   const { id } = await portal.call('POST /jobs', { token: person.token, body: aJob() });
-  const changed = () => run(`UPDATE jobs SET approval_status = 'approved' WHERE id = '${id}'`);
+  const changed = () => updateItem(id, { approvalStatus: 'approved' }, portal.db);
   expect(await isShownAfter(changed)).toEqual({ shown: true, dropped: false });
 });

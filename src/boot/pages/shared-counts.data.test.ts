@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { insertItems } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { dayAfter } from '../../contract/calendar.ts';
-import { jobs } from '../../db/index.ts';
-import { newId } from '../../domain/ids.ts';
 import type { JobSearch } from '../../web/lib/public-queries.ts';
 import { createPublicQueries } from './public-queries.ts';
 import { SharedReads } from './shared-reads.ts';
@@ -18,26 +17,21 @@ beforeAll(async () => {
   const deadlines = [null, today, dayAfter(today, 5), dayAfter(today, 60), dayAfter(today, -3)];
   const rows = Array.from({ length: 30 }, (_, n) => {
     return {
-      id: newId(),
+      type: 'job' as const,
       title: `${n % 4 ? 'Lecturer' : 'Reader'} in Botany ${n}`,
-      content: '<p>Text</p>',
-      contentText: 'Text',
       position: ['lecturer' as const],
       field: [fields[n % 2]!],
       location: places[n % 3]!,
-      employer: n % 7 ? 'A college' : 'Another college',
+      organiser: n % 7 ? 'A college' : 'Another college',
       place: {
         mode: n % 5 ? ('onSite' as const) : ('online' as const),
         city: null,
         country: n % 2 ? 'IN' : 'DE',
       },
       applicationDeadline: deadlines[n % 5],
-      approvalStatus: 'approved' as const,
-      createdAt: portal.ctx.clock(),
-      updatedAt: portal.ctx.clock(),
     };
   });
-  await portal.db.insert(jobs).values(rows);
+  await insertItems(rows, portal.db);
 });
 afterAll(() => portal.stop());
 

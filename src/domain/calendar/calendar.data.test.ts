@@ -1,6 +1,12 @@
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  deleteItems,
+  insertItem,
+  insertItems,
+  updateItem,
+  type ItemChanges,
+} from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import {
   dayAfter,
@@ -11,16 +17,14 @@ import {
   type CalendarFilter,
 } from '../../contract/calendar.ts';
 import type { MilestoneInput } from '../../contract/shapes/facts.ts';
-import { isActionKind, milestoneKinds } from '../../contract/vocabulary/index.ts';
-import { jobs, posts, type NewJobRow, type NewPostRow } from '../../db/index.ts';
-import { newId } from '../ids.ts';
-import { closesAt, planMilestones } from '../items/index.ts';
+import { isActionKind, milestoneKinds, type PostType } from '../../contract/vocabulary/index.ts';
+import { planMilestones } from '../items/index.ts';
 import { countDates, readAgenda, readMonth } from './index.ts';
 
 let portal: TestPortal;
 beforeAll(async () => void (portal = await TestPortal.start()));
 afterAll(() => portal.stop());
-afterEach(() => portal.db.execute(sql`DELETE FROM posts; DELETE FROM jobs`));
+afterEach(() => deleteItems(portal.db));
 
 const all: CalendarFilter = { type: [], mode: undefined, country: undefined, free: false, deadlines: false };
 const month = (of: string, filter: Partial<CalendarFilter> = {}): Promise<CalendarDay[]> =>
@@ -30,31 +34,20 @@ const agenda = (from: string, to: string, page = 1, limit = 50, filter: Partial<
 const shown = (days: CalendarDay[]) =>
   days.map(({ day, entries }) => [day, entries.map(({ title, kind }) => `${title} ${kind}`)]);
 
-const text = { content: '<p>Text</p>', contentText: 'Text', createdAt: new Date(0), updatedAt: new Date(0) };
 const on = (
   kind: MilestoneInput['kind'],
   date: string,
   more: Partial<MilestoneInput> = {},
 ): MilestoneInput => ({ kind, date, time: null, zone: null, label: null, ...more });
 
-async function post(title: string, input: MilestoneInput[], changes: Partial<NewPostRow> = {}) {
-  const type = changes.type ?? 'callForPaper';
-  const milestones = planMilestones(type, input);
-  const id = newId();
-  const facts = { milestones, closesAt: closesAt(milestones) };
-  await portal.db
-    .insert(posts)
-    .values({ ...text, id, title, type, approvalStatus: 'approved', ...facts, ...changes });
-  return id;
-}
+const post = (
+  title: string,
+  input: MilestoneInput[],
+  { type = 'callForPaper', ...changes }: ItemChanges & { type?: PostType } = {},
+) => insertItem({ type, title, milestones: planMilestones(type, input), ...changes }, portal.db);
 
-async function job(title: string, applicationDeadline: string | null, changes: Partial<NewJobRow> = {}) {
-  const fixed = { field: [], position: [], location: 'Asia/India', employer: 'An employer' };
-  const status = { approvalStatus: 'approved' as const };
-  await portal.db
-    .insert(jobs)
-    .values({ ...text, ...fixed, ...status, id: newId(), title, applicationDeadline, ...changes });
-}
+const job = (title: string, applicationDeadline: string | null, changes: ItemChanges = {}) =>
+  insertItem({ type: 'job', title, applicationDeadline, ...changes }, portal.db);
 
 describe('a month', () => {
   test('shows each date on the day as written, whatever its time zone', async () => {
@@ -114,21 +107,17 @@ describe('a month', () => {
       ['2027-06-29', ['Public start']],
       ['2027-06-30', ['Public during']],
     ]);
-    await portal.db.execute(sql`DELETE FROM posts WHERE id = ${id}`);
+    await deleteItems(portal.db, { id });
     expect(await month('2027-06')).toEqual([]);
   });
 
   test('follows a new end of an event', async () => {
     const id = await post('Moved', [on('start', '2027-06-10'), on('end', '2027-06-12')]);
     const moved = planMilestones('callForPaper', [on('start', '2027-06-10'), on('end', '2027-06-13')]);
-    await portal.db.execute(
-      sql`UPDATE posts SET milestones = ${JSON.stringify(moved)}::jsonb WHERE id = ${id}`,
-    );
+    await updateItem(id, { milestones: moved }, portal.db);
     expect((await month('2027-06')).map(({ day }) => day)).toEqual(daysOf('2027-06').slice(9, 13));
     const single = planMilestones('callForPaper', [on('start', '2027-06-10')]);
-    await portal.db.execute(
-      sql`UPDATE posts SET milestones = ${JSON.stringify(single)}::jsonb WHERE id = ${id}`,
-    );
+    await updateItem(id, { milestones: single }, portal.db);
     expect((await month('2027-06')).map(({ day }) => day)).toEqual(['2027-06-10']);
   });
 
@@ -142,10 +131,7 @@ describe('a month', () => {
   });
 
   test('shows the first of 1,200 dates on one day and says that there are more', async () => {
-    await portal.db.execute(sql`
-      INSERT INTO jobs (id, title, content, content_text, approval_status, field, position, location, employer, application_deadline, created_at, updated_at)
-      SELECT gen_random_uuid(), 'Job ' || n, '', '', 'approved', '{}', '{}', 'Asia/India', 'E', '2027-01-15', now(), now()
-      FROM generate_series(1, 1200) AS n`);
+    await insertItems(Array(1200).fill({ type: 'job', applicationDeadline: '2027-01-15' }), portal.db);
     await post('Also', [on('start', '2027-01-14'), on('end', '2027-01-16')]);
     const day = (await month('2027-01')).find((one) => one.day === '2027-01-15');
     expect(day).toMatchObject({ count: 1000, isCapped: true });
@@ -218,7 +204,7 @@ function scan(all: AnyPost[], filter: CalendarFilter): Map<string, string[]> {
 test('a month, its agenda and its counts equal a full scan', () =>
   fc.assert(
     fc.asyncProperty(fc.array(anyPost, { maxLength: 12 }), anyFilter, async (some, filter) => {
-      await portal.db.execute(sql`DELETE FROM posts`);
+      await deleteItems(portal.db);
       for (const [index, { type, approvalStatus, milestones, mode, country, fee }] of some.entries())
         await post(String(index), milestones, {
           type,

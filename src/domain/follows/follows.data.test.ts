@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
+import { updateItem } from '../../../test/support/item-rows.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { FollowKind } from '../../contract/vocabulary/index.ts';
-import { follows, posts, savedSearches } from '../../db/index.ts';
+import { follows, savedSearches } from '../../db/index.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;
@@ -117,7 +117,7 @@ describe('an institute', () => {
 test('a field and a series of calls are followed by their names', async () => {
   const person = await aPerson(portal);
   const edition = await alerts.publishing.publicItem('posts', { type: 'callForPaper', subType: null });
-  await portal.db.update(posts).set({ series: 'AC/DC & Co.' }).where(eq(posts.id, edition));
+  await updateItem(edition, { series: 'AC/DC & Co.' }, portal.db);
   await alerts.mailsNow();
   await follow(person, 'fields', 'law_legal', { frequency: 'now' });
   await follow(person, 'series', 'AC/DC & Co.', { frequency: 'now' });
@@ -127,7 +127,7 @@ test('a field and a series of calls are followed by their names', async () => {
   ]);
   const job = await alerts.item({ field: ['law_legal'] });
   const next = await alerts.publishing.pending('posts', { type: 'callForPaper', subType: null });
-  await portal.db.update(posts).set({ series: 'AC/DC & Co.' }).where(eq(posts.id, next));
+  await updateItem(next, { series: 'AC/DC & Co.' }, portal.db);
   await alerts.publishing.decide('posts', next, 'approved');
   const [mail] = await alerts.mailsNow();
   expect(alerts.links(mail!).toSorted()).toEqual([job, next].toSorted());

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analyzeItems, insertItems } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { jobs } from '../../db/index.ts';
-import { newId } from '../ids.ts';
 import { dayIn } from '../items/index.ts';
 import { jobConditions } from './conditions.ts';
 
@@ -12,23 +12,15 @@ const countries = ['Asia/India', 'Asia/Japan', 'Europe/France', 'Europe/Italy', 
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  await portal.db.insert(jobs).values(
+  await insertItems(
     Array.from({ length: 500 }, (_, n) => ({
-      id: newId(),
-      title: 'A title',
-      content: '<p>Text</p>',
-      contentText: 'Text',
-      approvalStatus: 'approved' as const,
-      employer: 'An employer',
-      field: ['humanities' as const],
-      position: ['professor' as const],
-      location: countries[n % countries.length] as string,
+      type: 'job',
+      location: countries[n % countries.length]!,
       applicationDeadline: dayIn(n % 100, now),
-      createdAt: now,
-      updatedAt: now,
     })),
+    portal.db,
   );
-  await portal.db.execute(sql`VACUUM ANALYZE jobs`);
+  await analyzeItems(portal.db);
 });
 afterAll(() => portal.stop());
 

@@ -1,30 +1,32 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  analyzeItems,
+  deleteItems,
+  dropIndexesOfItems,
+  insertItems,
+} from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { jobFacets, listJobCardsWithFacets } from './index.ts';
 
-/** Batch size; statements may take ten seconds. */
-const step = 1060;
 let portal: TestPortal;
+let oldest: string[];
 beforeAll(async () => {
   portal = await TestPortal.start();
   // Without these indexes the planner can't happen to read jobs in the list's order.
-  await portal.db.execute(sql`
-    DO $$ DECLARE one regclass; BEGIN
-      FOR one IN SELECT indexrelid FROM pg_index WHERE indrelid = 'jobs'::regclass AND NOT indisunique LOOP
-        EXECUTE 'DROP INDEX ' || one;
-      END LOOP;
-    END $$`);
+  await dropIndexesOfItems(portal.db);
   // 10,500 in India, and then 100 in France, all of them on other subjects: more than facets look at.
-  for (let first = 1; first < 10_600; first += step)
-    await portal.db.execute(sql`
-      INSERT INTO jobs (id, title, content, content_text, approval_status, employer, field, position, location, created_at, updated_at)
-      SELECT gen_random_uuid(), 'A title', '<p>Text</p>', 'Text', 'approved', 'An employer',
-        ARRAY[CASE WHEN n > 10500 THEN 'law_legal' ELSE 'humanities' END], ARRAY['professor'],
-        CASE WHEN n > 10500 THEN 'Europe/France' ELSE 'Asia/India' END, made, made
-      FROM generate_series(${first}::int, ${first + step - 1}::int) AS n,
-        LATERAL (SELECT now() - (10600 - n) * interval '1 minute' AS made) AS moment`);
-  await portal.db.execute(sql`VACUUM ANALYZE jobs, listed_jobs`);
+  const ids = await insertItems(
+    Array.from({ length: 10_600 }, (_, n) => ({
+      type: 'job',
+      field: [n < 10_500 ? 'humanities' : 'law_legal'],
+      position: ['professor'],
+      location: n < 10_500 ? 'Asia/India' : 'Europe/France',
+      createdAt: new Date(portal.now.getTime() - (10_600 - n) * 60_000),
+    })),
+    portal.db,
+  );
+  oldest = ids.slice(0, 600);
+  await analyzeItems(portal.db);
 });
 afterAll(() => portal.stop());
 
@@ -56,7 +58,6 @@ test('facets and lists report the same counts', async () => {
     false,
     true,
   ]);
-  await portal.db.execute(sql`
-    DELETE FROM jobs WHERE id IN (SELECT id FROM jobs ORDER BY created_at LIMIT 600)`);
+  await deleteItems(portal.db, { id: oldest });
   expect(await read({})).toEqual([10_000, false, false]);
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  analyzeItems,
+  deleteItems,
+  insertItems,
+  updateItem,
+  updateItems,
+} from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import {
   jobFields,
@@ -10,7 +17,6 @@ import {
   type PlaceMode,
   type PositionGroup,
 } from '../../contract/vocabulary/index.ts';
-import { jobs, type NewJobRow } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { jobFacets, listJobCardsWithFacets, listJobs } from './index.ts';
 
@@ -36,24 +42,19 @@ const job = fc
     // Few moments for many jobs, so that ids break ties.
     createdAt: fc.integer({ min: 0, max: 40 }).map((minute) => new Date(Date.UTC(2026, 9, 1, 0, minute))),
   })
-  .map((drawn) => ({ ...drawn, id: newId(), updatedAt: drawn.createdAt }) as const);
+  .map((drawn) => ({ ...drawn, id: newId() }) as const);
 type Drawn = typeof job extends fc.Arbitrary<infer Value> ? Value : never;
-
-const rowOf = (drawn: Drawn): NewJobRow => ({
-  ...drawn,
-  title: 'Plain title',
-  content: '<p>Text</p>',
-  contentText: 'Text',
-  employer: 'An employer',
-});
 
 let portal: TestPortal;
 const all = new Map<string, Drawn>();
 beforeAll(async () => {
   portal = await TestPortal.start();
   for (const drawn of fc.sample(job, { numRuns: 400, seed: 11 })) all.set(drawn.id, drawn);
-  await portal.db.insert(jobs).values([...all.values()].map(rowOf));
-  await portal.db.execute(sql`ANALYZE jobs, listed_jobs`);
+  await insertItems(
+    [...all.values()].map((drawn) => ({ ...drawn, type: 'job' })),
+    portal.db,
+  );
+  await analyzeItems(portal.db);
 });
 afterAll(() => portal.stop());
 
@@ -171,18 +172,18 @@ test('the list follows every change of one or many jobs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...ids), job), { maxLength: 6 }), async (changes) => {
       for (const [id, drawn] of changes) {
-        const { id: _, ...row } = rowOf(drawn);
-        await portal.db.update(jobs).set(row).where(eq(jobs.id, id));
+        const { id: _, ...values } = drawn;
+        await updateItem(id, values, portal.db);
         if (all.has(id)) all.set(id, { ...drawn, id });
       }
     }),
     { numRuns: 20 },
   );
-  await portal.db.execute(sql`UPDATE jobs SET featured = NOT featured WHERE location = 'Asia/Japan'`);
+  await updateItems({ location: 'Asia/Japan' }, { featured: true }, portal.db);
   for (const [id, drawn] of all)
-    if (drawn.location === 'Asia/Japan') all.set(id, { ...drawn, featured: !drawn.featured });
+    if (drawn.location === 'Asia/Japan') all.set(id, { ...drawn, featured: true });
   for (const id of ids.slice(0, 30)) {
-    await portal.db.delete(jobs).where(eq(jobs.id, id));
+    await deleteItems(portal.db, { id });
     all.delete(id);
   }
   await listsAreThoseOfReadingEveryJob(100);

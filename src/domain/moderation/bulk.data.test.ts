@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertItems } from '../../../test/support/item-rows.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
@@ -14,13 +15,19 @@ beforeAll(async () => {
   moderator = await aPerson(portal, { role: 'moderator' });
   authors = await Promise.all(Array.from({ length: 10 }, () => aPerson(portal, { credits: { any: 20 } })));
   await portal.work();
-  await portal.db.$client.query(
-    `INSERT INTO jobs (id, user_id, title, content, content_text, field, location, position, employer,
-       approval_status, submitted_at, created_at, updated_at)
-     SELECT gen_random_uuid(), ($1::uuid[])[1 + n % 10], 'Waiting job number ' || n, '<p>Text</p>', 'Text', '{education}',
-       'Asia/India', '{lecturer}', 'Sample University', 'pending', at, at, at
-     FROM generate_series(1, 1000) AS n, LATERAL (SELECT '2026-11-01T00:00:00Z'::timestamptz + n * interval '1 minute' AS at) AS moment`,
-    [authors.map(({ id }) => id)],
+  await insertItems(
+    Array.from({ length: 1000 }, (_, n) => {
+      const submittedAt = new Date(Date.UTC(2026, 10, 1, 0, n + 1));
+      return {
+        type: 'job',
+        userId: authors[n % authors.length]!.id,
+        title: `Waiting job number ${n + 1}`,
+        approvalStatus: 'pending',
+        submittedAt,
+        createdAt: submittedAt,
+      };
+    }),
+    portal.db,
   );
 });
 afterAll(() => portal.stop());

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertItem } from '../../../test/support/item-rows.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
 import { listQueue } from './index.ts';
 
 let portal: TestPortal;
-const makeJob = (title: string, status: string, userId: string | null = null) =>
-  portal.db.execute(sql`
-    INSERT INTO jobs (id, user_id, title, content, content_text, approval_status, employer, field, position, location, submitted_at, created_at, updated_at)
-    VALUES (gen_random_uuid(), ${userId}, ${title}, '<p>Text of papyrology</p>', 'Text of papyrology', ${status}, 'An employer', ARRAY['humanities'],
-      ARRAY['professor'], 'Asia/India', now(), now(), now())`);
+const makeJob = (title: string, approvalStatus: ApprovalStatus, userId: string | null = null) =>
+  insertItem({ type: 'job', userId, title, content: '<p>Text of papyrology</p>', approvalStatus }, portal.db);
 
 beforeAll(async () => {
   portal = await TestPortal.start();

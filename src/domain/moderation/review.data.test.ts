@@ -1,4 +1,6 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockItem } from '../../../test/support/item-rows.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -14,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Runs `work` while another connection holds what `statement` locks. */
-async function whileLocked(statement: string, work: (unlock: () => Promise<void>) => Promise<void>) {
+/** Runs `work` while another connection holds what `lock` locks. */
+async function whileLocked(
+  lock: (client: pg.PoolClient) => Promise<unknown>,
+  work: (unlock: () => Promise<void>) => Promise<void>,
+) {
   const other = await portal.db.$client.connect();
   let isLocked = true;
   const unlock = async () => {
@@ -24,7 +29,7 @@ async function whileLocked(statement: string, work: (unlock: () => Promise<void>
   };
   try {
     await other.query('BEGIN');
-    await other.query(statement);
+    await lock(other);
     await work(unlock);
   } finally {
     await unlock();
@@ -63,7 +68,9 @@ test.each(['job', 'post'] as const)(
     const { create, edit, review } = kinds[kind];
     const { id, title } = await create();
     // The balances are the last thing that a review reads: it waits there with its transaction open.
-    await whileLocked('LOCK TABLE credit_balances IN ACCESS EXCLUSIVE MODE', async (unlock) => {
+    const lock = (client: pg.PoolClient) =>
+      client.query('LOCK TABLE credit_balances IN ACCESS EXCLUSIVE MODE');
+    await whileLocked(lock, async (unlock) => {
       const opened = review(id);
       await expect.poll(isReviewWaiting).toBe(true);
       expect((await edit(id)).title).toBe(edited.title);
@@ -78,7 +85,8 @@ test.each(['job', 'post'] as const)(
 test.each(['job', 'post'] as const)('a review of a %s opens while its author is saving it', async (kind) => {
   const { create, review } = kinds[kind];
   const { id } = await create();
-  await whileLocked(`SELECT 1 FROM ${kind}s WHERE id = '${id}' FOR UPDATE`, async () => {
-    expect((await review(id)).item.id).toBe(id);
-  });
+  await whileLocked(
+    (client) => lockItem(id, client),
+    async () => expect((await review(id)).item.id).toBe(id),
+  );
 });

@@ -1,23 +1,26 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analyzeItems, insertItems, type NewItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { postFacets } from './index.ts';
 
-/** Batch size; statements may take ten seconds. */
-const step = 1039;
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await TestPortal.start();
   // 40 programs, then 10,200 blogs, and 150 news at last.
-  for (let first = 1; first < 10_390; first += step)
-    await portal.db.execute(sql`
-      INSERT INTO posts (id, title, content, content_text, approval_status, type, sub_type, created_at, updated_at)
-      SELECT gen_random_uuid(), 'A title', '<p>Common text</p>', 'Common text', 'approved',
-        CASE WHEN n <= 40 THEN 'program' WHEN n > 10240 THEN 'news' ELSE 'blog' END,
-        CASE WHEN n <= 40 THEN 'postdoc_positions' END, made, made
-      FROM generate_series(${first}::int, ${first + step - 1}::int) AS n,
-        LATERAL (SELECT now() - (10390 - n) * interval '1 minute' AS made) AS moment`);
-  await portal.db.execute(sql`VACUUM ANALYZE posts`);
+  const all: NewItem[] = [
+    ...Array(40).fill({ type: 'program', subType: 'postdoc_positions' }),
+    ...Array(10_200).fill({ type: 'blog' }),
+    ...Array(150).fill({ type: 'news' }),
+  ];
+  await insertItems(
+    all.map((item, n) => ({
+      ...item,
+      content: '<p>Common text</p>',
+      createdAt: new Date(portal.now.getTime() - (all.length - n) * 60_000),
+    })),
+    portal.db,
+  );
+  await analyzeItems(portal.db);
 });
 afterAll(() => portal.stop());
 

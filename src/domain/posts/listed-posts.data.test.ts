@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analyzeItems, insertItems, type NewItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
 import { isActionKind, milestoneKinds, placeModes, type PostSort } from '../../contract/vocabulary/index.ts';
-import { posts, type NewPostRow } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { closesAt, planMilestones } from '../items/index.ts';
 import { countClosedPosts, listPosts, postFacets } from './index.ts';
@@ -60,21 +59,15 @@ const post = fc
   .map((drawn) => ({ ...drawn, id: newId(), closesAt: closesAt(drawn.milestones) }) as const);
 type Drawn = typeof post extends fc.Arbitrary<infer Value> ? Value : never;
 
-const rowOf = ({ word, ...drawn }: Drawn): NewPostRow => ({
-  ...drawn,
-  updatedAt: drawn.createdAt,
-  title: `About ${word}`,
-  content: '<p>Text</p>',
-  contentText: 'Text',
-});
+const rowOf = ({ word, ...drawn }: Drawn): NewItem => ({ ...drawn, title: `About ${word}` });
 
 let portal: TestPortal;
 const all: Drawn[] = [];
 beforeAll(async () => {
   portal = await TestPortal.start();
   all.push(...fc.sample(post, { numRuns: 400, seed: 5 }));
-  await portal.db.insert(posts).values(all.map(rowOf));
-  await portal.db.execute(sql`ANALYZE posts, item_dates`);
+  await insertItems(all.map(rowOf), portal.db);
+  await analyzeItems(portal.db);
 });
 afterAll(() => portal.stop());
 

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readItem, readItems, updateItem, type ItemChanges } from '../../../test/support/item-rows.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { prepareContext } from '../../boot/context/prepare-context.ts';
 import { samples } from '../../boot/commands/samples.ts';
 import { readConfig } from '../../config/index.ts';
-import { institutes, jobs, orders, posts, sampleRows, uploads, users } from '../../db/index.ts';
+import { postTypes, type ApprovalStatus, type PostType } from '../../contract/vocabulary/index.ts';
+import { institutes, orders, sampleRows, uploads, users } from '../../db/index.ts';
 import { fillWithSamples } from '../../sample/index.ts';
 import { findSamples, hasSamples, removeSamples } from './index.ts';
 
@@ -26,17 +28,14 @@ afterEach(async () => {
 });
 
 const fill = () => fillWithSamples(portal.ctx, { dataDir, log: () => {} });
-const count = async (table: typeof users | typeof jobs | typeof posts | typeof institutes) =>
-  (await portal.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]!.n;
-const counts = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      Object.entries({ users, jobs, posts, institutes }).map(async ([name, table]) => [
-        name,
-        await count(table),
-      ]),
-    ),
-  ) as Record<string, number>;
+const itemsOf = (types: 'job' | readonly PostType[], approvalStatus: ApprovalStatus) =>
+  readItems(portal.db, { type: types, approvalStatus });
+const counts = async () => ({
+  users: await portal.db.$count(users),
+  jobs: (await readItems(portal.db, { type: 'job' })).length,
+  posts: (await readItems(portal.db, { type: postTypes })).length,
+  institutes: await portal.db.$count(institutes),
+});
 
 /** A start with these settings; returns what it logged as a warning. */
 async function start(env: Record<string, string>, isEmbedded = true): Promise<string[]> {
@@ -69,14 +68,11 @@ test('every sample row is removed, and what real accounts made or use stays', as
     .set({ website: 'https://academy.example' })
     .where(eq(institutes.id, edited!.id));
   // A sample post that now belongs to a person, and one that a person wrote with a sample account.
-  const [given] = await portal.db.select().from(posts).where(eq(posts.approvalStatus, 'approved')).limit(1);
-  await portal.db.update(posts).set({ userId: person.id }).where(eq(posts.id, given!.id));
+  const [given] = await itemsOf(postTypes, 'approved');
+  await updateItem(given!.id, { userId: person.id }, portal.db);
   const written = await portal.call('POST /posts', { token: person.token, body: aPost() });
   const image = `/uploads/${written.id}-60x40.webp`;
-  await portal.db
-    .update(posts)
-    .set({ userId: university!.id, approvalStatus: 'approved' })
-    .where(eq(posts.id, written.id));
+  await updateItem(written.id, { userId: university!.id, approvalStatus: 'approved' }, portal.db);
   await portal.db.insert(uploads).values({
     id: written.id,
     userId: university!.id,
@@ -86,18 +82,17 @@ test('every sample row is removed, and what real accounts made or use stays', as
     sentBytes: 1,
     createdAt: portal.now,
   });
-  await portal.db.update(jobs).set({ image }).where(eq(jobs.id, job.id));
+  await updateItem(job.id, { image }, portal.db);
 
   const found = await findSamples(portal.db);
   expect(found.attached.map(({ id }) => id).sort()).toEqual([used!.id, edited!.id, given!.id].sort());
   expect(found.written.map(({ id }) => id)).toEqual([written.id]);
   await removeSamples(portal.ctx);
 
-  expect(await counts()).toEqual({ users: before['users']! - 4, jobs: 1, posts: 2, institutes: 2 });
-  const left = await portal.db.select().from(posts).where(eq(posts.id, written.id));
-  expect(left[0]).toMatchObject({ userId: null, approvalStatus: 'approved' });
+  expect(await counts()).toEqual({ users: before.users - 4, jobs: 1, posts: 2, institutes: 2 });
+  expect(await readItem(written.id, portal.db)).toMatchObject({ userId: null, approvalStatus: 'approved' });
   expect((await portal.db.select().from(uploads))[0]).toMatchObject({ address: image, userId: null });
-  expect((await portal.db.select().from(jobs))[0]).toMatchObject({ id: job.id, image });
+  expect(await readItems(portal.db, { type: 'job' })).toMatchObject([{ id: job.id, image }]);
   expect((await portal.db.select().from(sampleRows)).map(({ id }) => id).sort()).toEqual(
     [used!.id, edited!.id, given!.id].sort(),
   );
@@ -105,12 +100,8 @@ test('every sample row is removed, and what real accounts made or use stays', as
 
 test('what a person rewrote, drafted or paid with a sample account is not deleted', async () => {
   await fill();
-  const [published, waiting] = await Promise.all(
-    (['approved', 'pending'] as const).map(async (status) => {
-      const [row] = await portal.db.select().from(posts).where(eq(posts.approvalStatus, status)).limit(1);
-      return row!;
-    }),
-  );
+  const [published] = await itemsOf(postTypes, 'approved');
+  const [waiting] = await itemsOf(postTypes, 'pending');
   const byRole = async (role: 'individual' | 'moderator' | 'university') =>
     (await portal.db.select().from(users).where(eq(users.role, role)))[0]!;
   const [individual, moderator, university] = [
@@ -118,14 +109,8 @@ test('what a person rewrote, drafted or paid with a sample account is not delete
     await byRole('moderator'),
     await byRole('university'),
   ];
-  await portal.db
-    .update(posts)
-    .set({ content: '<p>Real words</p>', userId: university.id })
-    .where(eq(posts.id, published!.id));
-  await portal.db
-    .update(posts)
-    .set({ title: 'A real title', userId: individual.id })
-    .where(eq(posts.id, waiting!.id));
+  await updateItem(published!.id, { content: '<p>Real words</p>', userId: university.id }, portal.db);
+  await updateItem(waiting!.id, { title: 'A real title', userId: individual.id }, portal.db);
   const paid = { kind: 'credits', creditType: 'job', unitPrice: 100, amount: 100, currency: 'INR' } as const;
   const times = { paidAt: portal.now, createdAt: portal.now, updatedAt: portal.now };
   const buyer = { name: 'A Person', email: 'person@portal.example' };
@@ -150,7 +135,7 @@ test('what a person rewrote, drafted or paid with a sample account is not delete
   await removeSamples(portal.ctx);
   const left = await portal.db.select().from(users);
   expect(left.map(({ id }) => id).sort()).toEqual([individual.id, moderator.id].sort());
-  const remaining = await portal.db.select().from(posts);
+  const remaining = await readItems(portal.db, { type: postTypes });
   expect(Object.fromEntries(remaining.map(({ id, userId }) => [id, userId]))).toEqual({
     [published!.id]: null,
     [waiting!.id]: individual.id,
@@ -160,12 +145,8 @@ test('what a person rewrote, drafted or paid with a sample account is not delete
 
 test('a sample post that lost its dates stays; one without any has the digest of earlier versions', async () => {
   await fill();
-  const [dated] = await portal.db
-    .select()
-    .from(posts)
-    .where(sql`fee->>'kind' = 'amount'`)
-    .limit(1);
-  await portal.db.update(posts).set({ milestones: [] }).where(eq(posts.id, dated!.id));
+  const dated = (await readItems(portal.db)).find(({ fee }) => fee.kind === 'amount');
+  await updateItem(dated!.id, { milestones: [] }, portal.db);
   expect((await findSamples(portal.db)).written.map(({ id }) => id)).toEqual([dated!.id]);
   const { rows } = await portal.db.execute<{ same: boolean }>(sql`
     SELECT digest = sha256(convert_to(jsonb_build_array(title, content, image, video_link, type, sub_type)::text, 'UTF8')) AS same
@@ -195,33 +176,26 @@ test('a renamed sample institute stays, and those of earlier versions are recogn
 
 test('a sample job whose employer, salary or link was changed counts as real, and stays', async () => {
   await fill();
-  const [first, second, third] = await portal.db
-    .select()
-    .from(jobs)
-    .where(eq(jobs.approvalStatus, 'approved'))
-    .limit(3);
-  const changes: [string, Partial<typeof jobs.$inferInsert>][] = [
-    [first!.id, { employer: 'Real Institute of Pune' }],
-    [second!.id, { applyNowLink: 'https://real-institute.example/apply' }],
+  const [first, second, third] = await itemsOf('job', 'approved');
+  const changes: [string, ItemChanges][] = [
+    [first!.id, { organiser: 'Real Institute of Pune' }],
+    [second!.id, { actionLink: 'https://real-institute.example/apply' }],
     [third!.id, { salary: 'As in the scheme of 2026' }],
   ];
-  for (const [id, change] of changes) await portal.db.update(jobs).set(change).where(eq(jobs.id, id));
+  for (const [id, change] of changes) await updateItem(id, change, portal.db);
   await removeSamples(portal.ctx);
-  const left = await portal.db.select({ id: jobs.id }).from(jobs);
+  const left = await readItems(portal.db, { type: 'job' });
   expect(left.map(({ id }) => id).sort()).toEqual(changes.map(([id]) => id).sort());
 });
 
 test('a sample post with a date of its own, and a sample job with a place, stay', async () => {
   await fill();
-  const [post] = await portal.db.select().from(posts).where(eq(posts.approvalStatus, 'approved')).limit(1);
-  const [job] = await portal.db.select().from(jobs).where(eq(jobs.approvalStatus, 'approved')).limit(1);
-  const rank = { rank: `${post!.rank ?? ''}A` };
-  await portal.db.update(posts).set(rank).where(eq(posts.id, post!.id));
-  const place = { mode: 'onSite' as const, city: 'Pune', country: 'IN' };
-  await portal.db.update(jobs).set({ place }).where(eq(jobs.id, job!.id));
+  const [post] = await itemsOf(postTypes, 'approved');
+  const [job] = await itemsOf('job', 'approved');
+  await updateItem(post!.id, { rank: `${post!.rank ?? ''}A` }, portal.db);
+  await updateItem(job!.id, { place: { mode: 'onSite', city: 'Pune', country: 'IN' } }, portal.db);
   await removeSamples(portal.ctx);
-  expect((await portal.db.select().from(posts)).map(({ id }) => id)).toEqual([post!.id]);
-  expect((await portal.db.select().from(jobs)).map(({ id }) => id)).toEqual([job!.id]);
+  expect((await readItems(portal.db)).map(({ id }) => id).sort()).toEqual([post!.id, job!.id].sort());
 });
 
 test('the command lists what it would remove, and removes it only without --dry-run', async () => {
@@ -259,12 +233,12 @@ test('a portal that has an account, though nothing else, gets no samples', async
 
 test('the first start, which creates an admin, fills an empty portal on request', async () => {
   await start({ SAMPLE_DATA: 'on', ...admin });
-  expect((await counts())['users']).toBe(5);
+  expect((await counts()).users).toBe(5);
 });
 
 test('production gets samples on request only, and reports them at every start', async () => {
   expect(await start(publicly)).toEqual([]);
-  expect((await counts())['users']).toBe(0);
+  expect((await counts()).users).toBe(0);
   const named = [expect.stringContaining('npm run samples -- remove')];
   expect(await start({ ...publicly, SAMPLE_DATA: 'on' })).toEqual(named);
   expect(await start({ ...publicly, SAMPLE_DATA: 'off' }, false)).toEqual(named);

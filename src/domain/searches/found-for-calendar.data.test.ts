@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarsIn } from '../../../test/support/calendars.ts';
+import { insertItems, lockItems } from '../../../test/support/item-rows.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { calendarLimits } from '../../contract/vocabulary/index.ts';
-import { jobs, savedSearches } from '../../db/index.ts';
+import { savedSearches } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 
 let portal: TestPortal;
@@ -36,21 +37,15 @@ const aJobAt = (name: string, title: string, applicationDeadline: string | null 
 
 /** Public jobs, inserted directly into the database. */
 const manyJobs = (count: number, name: string) =>
-  portal.db.insert(jobs).values(
+  insertItems(
     Array.from({ length: count }, (_, n) => ({
-      id: newId(),
+      type: 'job',
       title: `Job ${n}`,
-      content: '<p>Teaching</p>',
-      contentText: 'Teaching',
-      field: ['public_policy' as const],
-      location: 'Asia/India',
-      position: ['lecturer' as const],
-      employer: name,
-      approvalStatus: 'approved' as const,
+      organiser: name,
       createdAt: portal.now,
-      updatedAt: portal.now,
       applicationDeadline: new Date(portal.now.getTime() + (n + 2) * 86_400_000).toISOString().slice(0, 10),
     })),
+    portal.db,
   );
 
 describe('the choice', () => {
@@ -258,20 +253,15 @@ describe('a personal calendar', () => {
     await aJobAt(name, 'A job in time');
     await save(person, at(name));
     const path = await calendars.addressOf(person);
-    const locked = Promise.withResolvers<void>();
-    const done = Promise.withResolvers<void>();
     // Readers of posts wait for this transaction.
     await save(person, 'type=workshop', { kind: 'posts' });
-    const holder = portal.db.transaction(async (tx) => {
-      await tx.execute(sql`LOCK TABLE posts IN ACCESS EXCLUSIVE MODE`);
-      locked.resolve();
-      await done.promise;
-    });
-    await locked.promise;
+    const holder = await portal.db.$client.connect();
+    await holder.query('BEGIN');
+    await lockItems(holder, 'posts');
     // Answered while the lock is held.
     expect(await calendars.summariesAt(path)).toEqual([`Apply by: A job in time, ${name}`]);
-    done.resolve();
-    await holder;
+    await holder.query('ROLLBACK');
+    holder.release();
   });
 
   test('goes on while its address is renewed and its searches are deleted', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertItems } from '../../../test/support/item-rows.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { readListQuery } from '../../contract/list-query.ts';
@@ -12,9 +13,9 @@ import {
   subTypes,
   type Collection,
 } from '../../contract/vocabulary/index.ts';
-import { institutes, jobs, posts } from '../../db/index.ts';
+import { institutes } from '../../db/index.ts';
 import { newId } from '../ids.ts';
-import { closesAt, planMilestones } from '../items/index.ts';
+import { planMilestones } from '../items/index.ts';
 import { matchAlone } from './match-alone.ts';
 import { matchTogether } from './match-together.ts';
 import { findPublished } from './match.ts';
@@ -43,24 +44,19 @@ const shared = {
       .map((place) => ({ ...place })),
   ),
   title: fc.constantFrom(...words),
-  contentText: fc.constantFrom(...words),
+  content: fc.constantFrom(...words).map((text) => `<p>${text}</p>`),
   createdAt: fc.integer({ min: 0, max: 40 }).map((minute) => new Date(Date.UTC(2026, 9, 1, 0, minute))),
 };
-const common = (row: { createdAt: Date; contentText: string }) => ({
-  id: newId(),
-  content: `<p>${row.contentText}</p>`,
-  updatedAt: row.createdAt,
-});
 const job = fc
   .record({
     ...shared,
     field: some(jobFields.slice(0, 4)),
     position: some(jobPositions.slice(0, 6)),
     location: fc.constantFrom(...places),
-    employer: fc.constantFrom('Sample University', 'Other Institute', 'sample university'),
+    organiser: fc.constantFrom('Sample University', 'Other Institute', 'sample university'),
     applicationDeadline: fc.option(fc.constantFrom(...days)),
   })
-  .map((row) => ({ ...row, ...common(row) }));
+  .map((row) => ({ ...row, type: 'job' as const }));
 const post = fc
   .record({
     ...shared,
@@ -78,7 +74,7 @@ const post = fc
       on.map((date) => ({ kind, date, time: null, zone: 'AoE', label: null })),
     );
     const fee = { kind: isFree ? 'free' : 'notStated', amount: null, currency: null } as const;
-    return { ...row, ...common(row), milestones, fee, closesAt: closesAt(milestones) };
+    return { ...row, milestones, fee };
   });
 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
@@ -145,8 +141,7 @@ beforeAll(async () => {
     fc.sample(job, { numRuns: 150, seed: 3 }),
     fc.sample(post, { numRuns: 150, seed: 4 }),
   ];
-  await db.insert(jobs).values(before as never);
-  await db.insert(posts).values(after.map((row, n) => ({ ...row, userId: n % 3 ? null : userId })) as never);
+  await insertItems([...before, ...after.map((row, n) => ({ ...row, userId: n % 3 ? null : userId }))], db);
   await db.transaction((tx) => settlePublications(tx, portal.now));
 });
 afterAll(() => portal.stop());
@@ -263,9 +258,9 @@ test('many searches find the latest 1,000 of very many items, as each alone does
     fc.sample(job, { numRuns: 1_700, seed: 21 }),
     fc.sample(post, { numRuns: 700, seed: 22 }),
   ];
-  await portal.db.insert(jobs).values(drawnJobs.slice(0, 900) as never);
-  await portal.db.insert(posts).values(drawnPosts as never);
-  await portal.db.insert(jobs).values(drawnJobs.slice(900) as never);
+  await insertItems(drawnJobs.slice(0, 900), portal.db);
+  await insertItems(drawnPosts, portal.db);
+  await insertItems(drawnJobs.slice(900), portal.db);
   await portal.db.transaction((tx) => settlePublications(tx, portal.now));
   const span = { after: before - 100, upTo: await lastPosition(portal.db) };
   const kinds = ['jobs', 'posts'] as const;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockItems } from '../../../test/support/item-rows.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
@@ -185,7 +186,8 @@ test('are matched one request at a time for each person, who keeps nobody else w
   const read = ({ token }: Person) => portal.try('GET /searches', { token });
   const locked = await portal.db.$client.connect();
   try {
-    await locked.query('BEGIN; LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
+    await locked.query('BEGIN');
+    await lockItems(locked, 'jobs');
     let refused = 0;
     const mine = Array.from({ length: 10 }, async () => {
       const { status } = await read(person);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertItem, type NewItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { readStatistics } from './index.ts';
 
@@ -19,17 +20,17 @@ interface Made {
   took?: number;
   status?: 'draft';
 }
-const makeJob = ({ createdAt, took, status }: Made) =>
-  portal.db.execute(sql`
-    INSERT INTO jobs (id, title, content, content_text, approval_status, employer, field, position, location, submitted_at, first_approved_at, created_at, updated_at)
-    VALUES (gen_random_uuid(), 'A title', '<p>Text</p>', 'Text', ${status ?? (took === undefined ? 'pending' : 'approved')}, 'An employer',
-      ARRAY['humanities'], ARRAY['professor'], 'Asia/India', ${status ? null : createdAt},
-      ${took === undefined ? null : createdAt}::timestamptz + ${took ?? 0} * interval '1 hour', ${createdAt}, ${createdAt})`);
-const makePost = (createdAt: string, took: number) =>
-  portal.db.execute(sql`
-    INSERT INTO posts (id, title, content, content_text, type, approval_status, submitted_at, first_approved_at, created_at, updated_at)
-    VALUES (gen_random_uuid(), 'A title', '<p>Text</p>', 'Text', 'blog', 'approved', ${createdAt},
-      ${createdAt}::timestamptz + ${took} * interval '1 hour', ${createdAt}, ${createdAt})`);
+const make = (type: 'job' | 'blog', { createdAt, took, status }: Made) => {
+  const made = new Date(createdAt);
+  const item: NewItem = {
+    type,
+    approvalStatus: status ?? (took === undefined ? 'pending' : 'approved'),
+    submittedAt: status ? null : made,
+    firstApprovedAt: took === undefined ? null : new Date(made.getTime() + took * 3_600_000),
+    createdAt: made,
+  };
+  return insertItem(item, portal.db);
+};
 
 test('weeks start on Sunday evening UTC, drafts are not counted, and medians average the middle two', async () => {
   const items: Made[] = [
@@ -45,8 +46,8 @@ test('weeks start on Sunday evening UTC, drafts are not counted, and medians ave
     // Approved in the week after it was made.
     { createdAt: '2026-11-15T18:00:00Z', took: 20.26 },
   ];
-  for (const item of items) await makeJob(item);
-  await makePost('2026-11-11T00:00:00Z', 4);
+  for (const item of items) await make('job', item);
+  await make('blog', { createdAt: '2026-11-11T00:00:00Z', took: 4 });
   const { pending, oldestWaiting, created, approvalTime } = await readStatistics(at(now));
   expect(pending).toEqual({ posts: 0, jobs: 3 });
   expect(oldestWaiting).toEqual({ posts: null, jobs: '2026-08-30T18:29:59.999Z' });

@@ -1,10 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../domain/ids.ts';
-import { jobs, posts, type NewJobRow, type NewPostRow } from '../../db/index.ts';
 import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
+import { insertItems, type NewItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -189,41 +188,23 @@ describe('an extension', () => {
 });
 
 describe('calendars of lists', () => {
-  const text = { content: '<p>Text</p>', contentText: 'Text', approvalStatus: 'approved' as const };
-  const fixed = { field: [], position: [], location: 'Asia/India', employer: 'An employer' };
   const day = (n: number) => new Date(Date.parse('2027-03-01') + n * 86_400_000).toISOString().slice(0, 10);
 
   test('have the items that close soonest where there are too many, jobs and posts together', async () => {
     // The newest close last.
-    const when = (n: number) => ({ createdAt: new Date(n * 1000), updatedAt: new Date(n * 1000) });
-    await portal.db.insert(jobs).values(
-      Array.from({ length: 60 }, (_, n): NewJobRow => ({
-        ...text,
-        ...fixed,
-        ...when(n),
-        id: newId(),
-        title: `Job ${n}`,
-        applicationDeadline: day(2 * n),
-      })),
-    );
-    await portal.db.insert(posts).values(
-      Array.from({ length: 60 }, (_, n): NewPostRow => {
-        const date = day(2 * n + 1);
-        const moment = `${date}T12:00:00.000Z`;
-        return {
-          ...text,
-          ...when(n),
-          id: newId(),
-          title: `Program ${n}`,
-          type: 'program',
-          closesAt: new Date(moment),
-          mode: null,
-          milestones: [
-            { kind: 'application', date, time: '12:00', zone: 'UTC', label: null, moment, extendedFrom: [] },
-          ],
-        };
-      }),
-    );
+    const items = Array.from({ length: 60 }, (_, n): NewItem[] => {
+      const createdAt = new Date(n * 1000);
+      const date = day(2 * n + 1);
+      const moment = `${date}T12:00:00.000Z`;
+      const milestones: NewItem['milestones'] = [
+        { kind: 'application', date, time: '12:00', zone: 'UTC', label: null, moment, extendedFrom: [] },
+      ];
+      return [
+        { type: 'job', title: `Job ${n}`, createdAt, applicationDeadline: day(2 * n) },
+        { type: 'program', title: `Program ${n}`, createdAt, milestones },
+      ];
+    });
+    await insertItems(items.flat(), portal.db);
     const names = async (path: string) =>
       [...(await get(path)).matchAll(/^SUMMARY:[^:]*: (\w+ \d+)/gm)].map(([, name]) => name);
     expect(await names('/calendar/deadlines.ics?deadlines=true')).toEqual(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { updateItem } from '../../support/item-rows.ts';
 import { aJob } from '../../support/items.ts';
 import { aPerson } from '../../support/people.ts';
 import { scrollsSideways } from '../support/visit.ts';
@@ -26,9 +27,7 @@ describe('the list of an account', () => {
       await publish('jobs', aJob({ title: 'Reader in Hail' })),
     ];
     for (const id of [closed, gone]) await saveFor(person, id);
-    await portal.db.$client.query("UPDATE jobs SET application_deadline = '2026-11-20' WHERE id = $1", [
-      closed,
-    ]);
+    await updateItem(closed, { applicationDeadline: '2026-11-20' }, portal.db);
     await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: gone } });
     const page = await openAs(person);
     await page.goto('/my-list');

@@ -2,6 +2,7 @@ import { defaultContacts } from '../../../src/web/lib/content/contacts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PostType, type Collection } from '../../../src/contract/vocabulary/index.ts';
+import { updateItem } from '../../support/item-rows.ts';
 import { aTestimonial, aJob, aPost } from '../../support/items.ts';
 import { aPerson, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
@@ -130,9 +131,7 @@ async function publishSamples(): Promise<void> {
     location: 'Oceania/Fiji',
     employer: 'sampleUNIVERSITY',
   });
-  await portal.db.$client.query("UPDATE jobs SET application_deadline = '2026-11-20' WHERE id = $1", [
-    ids.closed,
-  ]);
+  await updateItem(ids.closed, { applicationDeadline: '2026-11-20' }, portal.db);
   ids.workshop = await publishPost({
     title: 'Sampling workshop',
     image: cover,

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { markersIn } from '../support/bundle-markers.ts';
 import { accessibilityProblems } from '../support/visit.ts';
+import { dropIndexesOfItems, insertItems } from '../../support/item-rows.ts';
 import { author, openAt, portal, titles, startVisitors, publish } from './portal.ts';
 
 startVisitors();
@@ -48,23 +49,17 @@ describe('a visitor of the listings', () => {
     expect(bytes).toBeLessThanOrEqual(150_000);
   });
 
-  /** For tests without search: dropping these indexes makes inserting ten thousand rows fast. */
-  const dropSearchIndexes = (table: 'posts' | 'jobs') =>
-    portal.db.$client.query(
-      `DO $$ DECLARE unused regclass; BEGIN
-         FOR unused IN SELECT indexrelid FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
-           JOIN pg_am ON pg_am.oid = relam WHERE indrelid = '${table}'::regclass AND amname = 'gin'
-         LOOP EXECUTE format('DROP INDEX %s', unused); END LOOP; END $$`,
-    );
-
+  // Neither test searches: dropping the indexes of words makes inserting ten thousand rows fast.
   test('sees ‘10,000+’ for longer lists, in 500 pages of 20', async () => {
-    await dropSearchIndexes('posts');
-    await portal.db.$client.query(
-      `INSERT INTO posts (id, user_id, title, content, content_text, type, approval_status, created_at, updated_at)
-       SELECT gen_random_uuid(), $1, 'Advice ' || n, '<p>Words</p>', 'Words', 'careerAdvice', 'approved',
-         $2::timestamptz + n * interval '1 second', $2
-       FROM generate_series(1, 10001) AS n`,
-      [author.id, portal.now],
+    await dropIndexesOfItems(portal.db, 'gin');
+    await insertItems(
+      Array.from({ length: 10_001 }, (_, n) => ({
+        type: 'careerAdvice',
+        userId: author.id,
+        title: `Advice ${n + 1}`,
+        createdAt: new Date(portal.now.getTime() + (n + 1) * 1000),
+      })),
+      portal.db,
     );
     const page = await openAt('/career-advice?page=501');
     await page.getByRole('status').getByText('10,000+ found', { exact: true }).waitFor();
@@ -81,18 +76,20 @@ describe('a visitor of the listings', () => {
   });
 
   test('sees lower bounds of filter counts for more than 10,000 jobs', async () => {
-    await dropSearchIndexes('jobs');
+    await dropIndexesOfItems(portal.db, 'gin');
     await publish('jobs', {});
-    for (const first of [1, 2001, 4001, 6001, 8001])
-      await portal.db.$client.query(
-        `INSERT INTO jobs (id, user_id, title, content, content_text, employer, field, position, location, approval_status, created_at, updated_at)
-         SELECT gen_random_uuid(), $1, 'Job ' || n, '<p>Words</p>', 'Words', 'An employer',
-           ARRAY[CASE WHEN n > 9000 THEN 'law_legal' ELSE 'humanities' END], ARRAY['professor'],
-           CASE WHEN n > 9000 THEN 'Oceania/Fiji' ELSE 'Europe/France' END, 'approved',
-           $2::timestamptz + n * interval '1 second', $2
-         FROM generate_series($3::int, $3::int + 1999) AS n`,
-        [author.id, portal.now, first],
-      );
+    await insertItems(
+      Array.from({ length: 10_000 }, (_, n) => ({
+        type: 'job',
+        userId: author.id,
+        title: `Job ${n + 1}`,
+        field: [n < 9000 ? 'humanities' : 'law_legal'],
+        position: ['professor'],
+        location: n < 9000 ? 'Europe/France' : 'Oceania/Fiji',
+        createdAt: new Date(portal.now.getTime() + (n + 1) * 1000),
+      })),
+      portal.db,
+    );
     const page = await openAt('/jobs');
     // The box and its count are one label.
     const value = (text: RegExp) => page.locator('label').filter({ hasText: text }).first();

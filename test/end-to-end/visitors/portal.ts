@@ -2,6 +2,7 @@ import type { Collection } from '../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { kolkataDate } from '../../../src/contract/deadline.ts';
+import { updateItem } from '../../support/item-rows.ts';
 import { aJob, aPost } from '../../support/items.ts';
 import { aPerson, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
@@ -67,10 +68,7 @@ export async function publish(kind: Collection, changes: object, by = author): P
 export async function publishJobDue(days: number, changes: object = {}): Promise<string> {
   const title = `Reader with ${days} days`;
   const id = await publish('jobs', { title, applicationDeadline: null, ...changes });
-  await portal.db.$client.query('UPDATE jobs SET application_deadline = $2 WHERE id = $1', [
-    id,
-    inDays(days),
-  ]);
+  await updateItem(id, { applicationDeadline: inDays(days) }, portal.db);
   return id;
 }
 

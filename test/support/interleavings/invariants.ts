@@ -1,4 +1,5 @@
 import { checkLedger, checkOrder } from '../../../src/domain/payments/index.ts';
+import { readItems } from '../item-rows.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { retryingLostConnections } from './breaking-database.ts';
 import { membershipViolations } from './membership-model.ts';
@@ -22,9 +23,7 @@ const complaints = `
     FROM credit_balances b WHERE b.user_id = $1
     AND (b.balance < 0 OR b.balance <> (SELECT sum(amount) FROM credit_ledger l WHERE l.user_id = $1 AND l.bucket = b.bucket))
   UNION ALL SELECT 'item ' || reference_id || ' took ' || -sum(amount) || ' of ' || bucket FROM credit_ledger
-    WHERE user_id = $1 AND cause IN ('approval', 'creation', 'returned') GROUP BY reference_id, bucket HAVING sum(amount) NOT IN (-1, 0)
-  UNION ALL SELECT 'item ' || id || ' was approved, but nobody paid' FROM jobs
-    WHERE user_id = $1 AND first_approved_at IS NOT NULL AND payment IS NULL`;
+    WHERE user_id = $1 AND cause IN ('approval', 'creation', 'returned') GROUP BY reference_id, bucket HAVING sum(amount) NOT IN (-1, 0)`;
 
 /** Reconciles, and returns violations in the buyer's orders, credits, items and membership. */
 export async function violationsOf({ portal, buyer }: World): Promise<string[]> {
@@ -36,7 +35,13 @@ export async function violationsOf({ portal, buyer }: World): Promise<string[]> 
   const { rows } = await retryingLostConnections(() =>
     $client.query<{ what: string }>(complaints, [buyer.id]),
   );
-  return [...rows.map(({ what }) => what), ...(await membershipViolations(portal, buyer.id))];
+  const items = await retryingLostConnections(() => readItems(portal.db, { userId: buyer.id }));
+  const unpaid = items.filter(({ firstApprovedAt, payment }) => firstApprovedAt && !payment);
+  return [
+    ...rows.map(({ what }) => what),
+    ...unpaid.map(({ id }) => `item ${id} was approved, but nobody paid`),
+    ...(await membershipViolations(portal, buyer.id)),
+  ];
 }
 
 /** Violations in the whole ledger. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteItems, insertItem, readItem, updateItem } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { milestoneKinds, isActionKind } from '../../../contract/vocabulary/index.ts';
-import { itemDates, jobs, posts } from '../../../db/index.ts';
-import { newId } from '../../ids.ts';
-import { closesAt, nextMilestone } from './milestone-state.ts';
+import { itemDates } from '../../../db/index.ts';
+import { nextMilestone } from './milestone-state.ts';
 import { planMilestones } from './plan-milestones.ts';
 
 let portal: TestPortal;
@@ -31,13 +31,6 @@ const moments = fc
   .integer({ min: 0, max: 80 })
   .map((halfDays) => new Date(Date.UTC(2026, 10, 29) + halfDays * 43_200_000));
 
-const base = {
-  title: 'A title',
-  content: '<p>Text</p>',
-  contentText: 'Text',
-  createdAt: new Date(),
-  updatedAt: new Date(),
-};
 const status = fc.constantFrom<('approved' | 'pending' | 'draft')[]>(
   'approved',
   'approved',
@@ -54,15 +47,9 @@ test('the dates of a public post, and which one is its next, are those of its mi
       milestones,
       moments,
       async (first, second, before, after, now) => {
-        const id = newId();
-        const facts = (planned: typeof after) => ({ milestones: planned, closesAt: closesAt(planned) });
-        await portal.db
-          .insert(posts)
-          .values({ ...base, id, type: 'callForPaper', approvalStatus: first, ...facts(before) });
-        await portal.db
-          .update(posts)
-          .set({ approvalStatus: second, ...facts(after) })
-          .where(eq(posts.id, id));
+        const item = { type: 'callForPaper', approvalStatus: first, milestones: before } as const;
+        const id = await insertItem(item, portal.db);
+        await updateItem(id, { approvalStatus: second, milestones: after }, portal.db);
         const rows = await portal.db
           .select()
           .from(itemDates)
@@ -83,7 +70,7 @@ test('the dates of a public post, and which one is its next, are those of its mi
         const expectedNext = nextMilestone(expected, now);
         const action = expectedNext && isActionKind(expectedNext.kind) ? [expectedNext.moment] : [];
         expect(next.map(({ moment }) => moment.toISOString())).toEqual(action);
-        await portal.db.delete(posts).where(eq(posts.id, id));
+        await deleteItems(portal.db, { id });
         expect(await portal.db.$count(itemDates, eq(itemDates.id, id))).toBe(0);
       },
     ),
@@ -91,18 +78,8 @@ test('the dates of a public post, and which one is its next, are those of its mi
   ));
 
 test('a job is due at the end of its last day in India', async () => {
-  const id = newId();
-  await portal.db.insert(jobs).values({
-    ...base,
-    id,
-    approvalStatus: 'approved',
-    field: ['humanities'],
-    position: ['professor'],
-    location: 'Asia/India',
-    employer: 'An employer',
-    applicationDeadline: '2026-12-31',
-    place: { mode: 'hybrid', city: null, country: 'IN' },
-  });
+  const place = { mode: 'hybrid', city: null, country: 'IN' } as const;
+  const id = await insertItem({ type: 'job', applicationDeadline: '2026-12-31', place }, portal.db);
   const read = () => portal.db.select().from(itemDates).where(eq(itemDates.id, id));
   const moment = new Date('2026-12-31T18:30:00Z');
   expect(await read()).toMatchObject([
@@ -116,30 +93,30 @@ test('a job is due at the end of its last day in India', async () => {
       country: 'IN',
     },
   ]);
-  await portal.db.update(jobs).set({ applicationDeadline: null }).where(eq(jobs.id, id));
+  await updateItem(id, { applicationDeadline: null }, portal.db);
   expect(await read()).toEqual([]);
 });
 
 test('the database maintains the columns of posts that lists filter by', async () => {
-  const id = newId();
-  await portal.db.insert(posts).values({ ...base, id, type: 'workshop', approvalStatus: 'draft' });
-  const state = async () =>
-    (
-      await portal.db
-        .select({ mode: posts.mode, country: posts.country, isFree: posts.isFree, until: posts.lastActionAt })
-        .from(posts)
-        .where(eq(posts.id, id))
-    )[0];
-  expect(await state()).toEqual({ mode: null, country: null, isFree: false, until: null });
+  const id = await insertItem({ type: 'workshop', approvalStatus: 'draft' }, portal.db);
+  expect(await readItem(id, portal.db)).toMatchObject({
+    mode: null,
+    country: null,
+    isFree: false,
+    lastActionAt: null,
+  });
   const planned = planMilestones('workshop', [
     { kind: 'registration', date: '2026-12-01', time: null, zone: 'UTC', label: null },
     { kind: 'end', date: '2026-12-05', time: null, zone: 'UTC', label: null },
   ]);
   const fee = { kind: 'free', amount: null, currency: null } as const;
-  await portal.db
-    .update(posts)
-    .set({ milestones: planned, fee, place: { mode: 'online', city: null, country: 'FR' } })
-    .where(eq(posts.id, id));
-  const until = new Date('2026-12-02T00:00:00Z');
-  expect(await state()).toEqual({ mode: 'online', country: 'FR', isFree: true, until });
+  const place = { mode: 'online', city: null, country: 'FR' } as const;
+  await updateItem(id, { milestones: planned, fee, place }, portal.db);
+  const lastActionAt = new Date('2026-12-02T00:00:00Z');
+  expect(await readItem(id, portal.db)).toMatchObject({
+    mode: 'online',
+    country: 'FR',
+    isFree: true,
+    lastActionAt,
+  });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analyzeItems, insertItems } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import {
   jobFields,
@@ -10,7 +11,7 @@ import {
   type JobPosition,
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
-import { jobs, posts, type NewJobRow, type NewPostRow } from '../../../db/index.ts';
+import { posts } from '../../../db/index.ts';
 import { newId } from '../../ids.ts';
 import { jobFacets, listJobs } from '../../jobs/index.ts';
 import { listPosts } from '../../posts/index.ts';
@@ -52,19 +53,20 @@ const base = (i: number) => {
     updatedAt: at,
   };
 };
-const jobRows: NewJobRow[] = Array.from({ length: size }, (_, i) => {
+const jobRows = Array.from({ length: size }, (_, i) => {
   const row = base(i);
   return {
     ...row,
+    type: 'job' as const,
     content: `<p>${row.contentText}</p>`,
     field: [pick(jobFields.slice(0, 3))],
     position: [pick(jobPositions)],
     location: pick(['Asia/India', 'Europe/France']),
-    employer: chance() < 0.3 ? words(1, i < oldest) : 'An employer',
+    organiser: chance() < 0.3 ? words(1, i < oldest) : 'An employer',
     applicationDeadline: pick([null, '2026-11-20', today, '2027-01-01']),
   };
 });
-const postRows: NewPostRow[] = Array.from({ length: size }, (_, i) => {
+const postRows = Array.from({ length: size }, (_, i) => {
   const row = base(i);
   return { ...row, content: `<p>${row.contentText}</p>`, type: pick(postTypes) };
 });
@@ -99,11 +101,8 @@ const newestFirst = (a: string, b: string): number =>
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  for (let i = 0; i < size; i += 500) {
-    await portal.db.insert(jobs).values(jobRows.slice(i, i + 500));
-    await portal.db.insert(posts).values(postRows.slice(i, i + 500));
-  }
-  await portal.db.execute(sql`ANALYZE jobs, posts`); // the number of rows decides between the ways, too
+  await insertItems([...jobRows, ...postRows], portal.db);
+  await analyzeItems(portal.db); // the number of rows decides between the ways, too
 }, 300_000);
 afterAll(() => portal.stop());
 
@@ -169,7 +168,7 @@ test('a job search finds the same as a full comparison', async () => {
             (job) => (!field || job.field.includes(field)) && (!position || job.position.includes(position)),
           ),
           q,
-          (job) => `${job.title} ${job.employer}`,
+          (job) => `${job.title} ${job.organiser}`,
         );
         const answer = await listJobs(portal.ctx, null, {
           q,
@@ -225,7 +224,7 @@ test('other orders and facets equal a full comparison', async () => {
   );
   await fc.assert(
     fc.asyncProperty(term, async (q) => {
-      const ids = naively(open, q, (job) => `${job.title} ${job.employer}`);
+      const ids = naively(open, q, (job) => `${job.title} ${job.organiser}`);
       const found = new Set(ids);
       const answer = await listJobs(portal.ctx, null, { q, sort: 'oldest', page: 1, limit: 100 });
       expect(answer.totalCount).toBe(ids.length);
@@ -269,7 +268,7 @@ test('staff searches over all statuses use the same ranking', async () => {
     isEmailVerified: true,
     mustChangePassword: false,
   } as const;
-  const ids = naively(jobRows, 'zygote', (job) => `${job.title} ${job.employer}`);
+  const ids = naively(jobRows, 'zygote', (job) => `${job.title} ${job.organiser}`);
   const answer = await listJobs(portal.ctx, staff, {
     q: 'ZYGÖTE',
     includeAllStatuses: true,
