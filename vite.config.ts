@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
+import globalData from '@csstools/postcss-global-data';
 import { reactRouter } from '@react-router/dev/vite';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 
 /** What nearly every public page draws with, by path. */
@@ -67,7 +69,10 @@ const scopedName = (name: string, file: string): string =>
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    modules: { generateScopedName: scopedName },
+    postcss: { plugins: [globalData({ files: ['src/web/ui/theme/widths.css'] }), customMedia()] },
+  },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

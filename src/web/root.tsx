@@ -4,7 +4,7 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -87,23 +87,18 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * From the first navigation on, pages are laid out in full (styles: `data-moved`), so that going back restores the scroll position
- * exactly. In a layout effect, because `ScrollRestoration` scrolls in one.
- */
-function useFirstNavigation() {
+/** Removes structured data of the page that was loaded, once another one is shown. */
+function useDataOfFirstPage() {
   const { key } = useLocation();
   const [firstKey] = useState(key);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (key === firstKey) return;
-    document.documentElement.setAttribute('data-moved', '');
-    // They describe the previous page.
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
   }, [key, firstKey]);
 }
 
 export default function App() {
-  useFirstNavigation();
+  useDataOfFirstPage();
   return (
     <SessionProvider>
       <Outlet />

@@ -78,14 +78,8 @@ async function exampleIds(url: string, token: string, own: Own): Promise<Map<str
 const fileOf = ({ visitor, name }: Scene, width: number, scheme: string) =>
   `${visitor}-${name.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home'}-${width}-${scheme}.png`;
 
-/**
- * Browsers render content far below the window only when scrolled to (content-visibility). The CSP forbids injecting a
- * style element.
- */
+/** Browsers load images far below the window only when scrolled to. */
 function drawAll(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(sheet);
   for (const image of document.images) image.loading = 'eager';
 }
 

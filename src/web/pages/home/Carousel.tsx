@@ -97,8 +97,6 @@ function useEnds(row: { current: HTMLElement | null }) {
     const element = row.current;
     if (!element) return undefined;
     const measure = () => {
-      // Not laid out yet (content-visibility), so it has no width.
-      if (element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false) return;
       const start = element.scrollLeft < 8;
       const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 8;
       setEnds((known) => (known.start === start && known.end === end ? known : { start, end }));
@@ -106,11 +104,9 @@ function useEnds(row: { current: HTMLElement | null }) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
-    element.addEventListener('contentvisibilityautostatechange', measure);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
-      element.removeEventListener('contentvisibilityautostatechange', measure);
     };
   }, [row]);
   return ends;
