@@ -8,5 +8,7 @@ export default {
   ssr: true,
   // The list of all routes is one file of 5 KB that browsers cache. Asking the server for the routes of each page's links costs a request a page.
   routeDiscovery: { mode: 'initial' },
+  // A route's loader is in the page's script: split, the list of routes would name further files for each, in every page.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config;

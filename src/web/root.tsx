@@ -46,9 +46,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   };
 }
 
-/** These rarely change: loaded with the first page, and on revalidation. */
+/** These rarely change: loaded with the first page, and again by the page that changes them. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href;
+  currentUrl.href === nextUrl.href && /^\/admin\/site\b/.test(nextUrl.pathname);
 
 /** Default meta tags, for pages without their own and for error pages. */
 export const meta = ({ error }: Pick<MetaArgs, 'error'>) =>

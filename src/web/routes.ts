@@ -58,36 +58,53 @@ const publishingPages: RouteConfigEntry[] = [
   route('posts/edit/:id', 'items/form/post-edit.route.tsx'),
 ];
 
-/** The admin area; it has no public layout. */
-const adminPages: RouteConfigEntry[] = [
-  layout('admin/kit/layout.route.tsx', [
-    route('admin', 'admin/overview/overview.route.tsx'),
-    route('admin/posts', 'admin/queue/posts.route.tsx'),
-    route('admin/posts/create', 'admin/items/post-create.route.tsx'),
-    route('admin/posts/edit/:id', 'admin/items/post-edit.route.tsx'),
-    route('admin/jobs', 'admin/queue/jobs.route.tsx'),
-    route('admin/jobs/create', 'admin/items/job-create.route.tsx'),
-    route('admin/jobs/edit/:id', 'admin/items/job-edit.route.tsx'),
-    route('admin/approval-logs', 'admin/logs/approval-logs.route.tsx'),
-    route('admin/users', 'admin/users/users.route.tsx'),
-    route('admin/users/create', 'admin/users/user-create.route.tsx'),
-    route('admin/users/edit/:id', 'admin/users/user-edit.route.tsx'),
-    route('admin/institutes', 'admin/institutes/institutes.route.tsx'),
-    route('admin/institutes/create', 'admin/users/institute-account-create.route.tsx'),
-    route('admin/institutes/edit/:id', 'admin/users/institute-account-edit.route.tsx'),
-    route('admin/institutes/records/create', 'admin/institutes/institute-record-create.route.tsx'),
-    route('admin/institutes/records/:id', 'admin/institutes/institute-record.route.tsx'),
-    route('admin/site', 'admin/site/site.route.tsx'),
-    route('admin/mails', 'admin/mails/mails.route.tsx'),
-    route('admin/system', 'admin/system/system.route.tsx'),
-    route('admin/payments', 'admin/payments/payments.route.tsx'),
-    route('admin/payments/events', 'admin/payments/payment-events.route.tsx'),
-    route('admin/payments/orders/:id', 'admin/payments/payment-order.route.tsx'),
-    route('admin/*', 'admin/kit/not-found.route.tsx'),
-  ]),
+/** Data that several pages share, without a page of their own. */
+const ownData: RouteConfigEntry[] = [
+  route('own/edited/:kind/:id', 'items/form/edited-item.data.ts'),
+  route('own/follows', 'items/save/follows/follows.data.ts'),
+  route('own/item/:kind/:id', 'items/own/own-item.data.ts'),
+  route('own/not-public/:type', 'items/own/not-public.data.ts'),
+  route('own/pending', 'items/staff/pending.data.ts'),
+  route('own/searches', 'items/save/searches/searches.data.ts'),
+  route('own/searches/:id/new', 'items/save/searches/new-items.data.ts'),
+  route('own/unread', 'pages/notices/unread.data.ts'),
 ];
 
-/** Every URL of the portal in one place (docs/rules.md#shell). */
+/** Moderators may open these too (docs/rules.md#admin-area). */
+const moderationPages: RouteConfigEntry[] = [
+  route('admin', 'admin/overview/overview.route.tsx'),
+  route('admin/posts', 'admin/queue/posts.route.tsx'),
+  route('admin/jobs', 'admin/queue/jobs.route.tsx'),
+  route('admin/approval-logs', 'admin/logs/approval-logs.route.tsx'),
+  route('admin/review/:kind/:id', 'admin/queue/review.data.ts'),
+  route('admin/*', 'admin/kit/not-found.route.tsx'),
+];
+
+/** For admins only. */
+const adminPages: RouteConfigEntry[] = [
+  route('admin/posts/create', 'admin/items/post-create.route.tsx'),
+  route('admin/posts/edit/:id', 'admin/items/post-edit.route.tsx'),
+  route('admin/jobs/create', 'admin/items/job-create.route.tsx'),
+  route('admin/jobs/edit/:id', 'admin/items/job-edit.route.tsx'),
+  route('admin/users', 'admin/users/users.route.tsx'),
+  route('admin/users/create', 'admin/users/user-create.route.tsx'),
+  route('admin/users/edit/:id', 'admin/users/user-edit.route.tsx'),
+  route('admin/users/edit/:id/ledger', 'admin/users/ledger.data.ts'),
+  route('admin/users/edit/:id/sign-ins', 'admin/users/sign-ins.data.ts'),
+  route('admin/institutes', 'admin/institutes/institutes.route.tsx'),
+  route('admin/institutes/create', 'admin/users/institute-account-create.route.tsx'),
+  route('admin/institutes/edit/:id', 'admin/users/institute-account-edit.route.tsx'),
+  route('admin/institutes/records/create', 'admin/institutes/institute-record-create.route.tsx'),
+  route('admin/institutes/records/:id', 'admin/institutes/institute-record.route.tsx'),
+  route('admin/site', 'admin/site/site.route.tsx'),
+  route('admin/mails', 'admin/mails/mails.route.tsx'),
+  route('admin/system', 'admin/system/system.route.tsx'),
+  route('admin/payments', 'admin/payments/payments.route.tsx'),
+  route('admin/payments/events', 'admin/payments/payment-events.route.tsx'),
+  route('admin/payments/orders/:id', 'admin/payments/payment-order.route.tsx'),
+];
+
+/** Every URL of the portal in one place (docs/rules.md#shell). The tree says who may open a page of the admin area. */
 export default [
   layout('app/public-layout.route.tsx', [
     ...publicPages,
@@ -95,5 +112,6 @@ export default [
     ...publishingPages,
     route('*', 'app/not-found.route.tsx'),
   ]),
-  ...adminPages,
+  layout('admin/kit/staff.route.tsx', [...moderationPages, layout('admin/kit/admins.route.tsx', adminPages)]),
+  ...ownData,
 ] satisfies RouteConfig;

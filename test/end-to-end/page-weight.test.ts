@@ -113,7 +113,7 @@ test('no script carries what search engines read from the server’s document', 
 
 /** Pages with a chunk of their own, which must not become part of the common script. Charts are loaded on demand. */
 test.each([
-  ['admin/kit/layout.route', 'guard of the admin area'],
+  ['admin/kit/staff.route', 'guard of the admin area'],
   ['admin/overview/overview.route', 'calls of the admin area'],
   ['admin/queue/posts.route', 'calls of the admin area'],
 ])('%s carries the %s, and no charts', (route, what) => {

@@ -4,11 +4,14 @@ import routes from '../../src/web/routes.ts';
 import { aPerson, asAdmin, done } from './support/people.ts';
 import { get, product } from './support/shared.ts';
 
-/** Every address of the web application, as its own table of routes has them. */
+/** Every page of the web application, as its own table of routes has them; data that pages share have no page. */
 const paths = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path}` : above;
-    return [...(entry.index || entry.path ? [path || '/'] : []), ...paths(entry.children ?? [], path)];
+    return [
+      ...((entry.index || entry.path) && entry.file.endsWith('.route.tsx') ? [path || '/'] : []),
+      ...paths(entry.children ?? [], path),
+    ];
   });
 const pages = paths(routes).filter((path) => !path.includes('*'));
 

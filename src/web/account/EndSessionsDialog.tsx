@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import type { Session } from '../../contract/shapes/account-records.ts';
 import { withPassword } from '../../contract/shapes/second-factor.ts';
 import { call } from '../lib/api/call.ts';
@@ -13,21 +14,21 @@ interface Props {
   /** Which session, or all of them; null while the dialog is closed. */
   of: Session | 'all' | null;
   onClose: () => void;
-  onEnded: () => void;
 }
 
 /**
  * Ends sessions; requires the password, so that someone who finds an unlocked device can't log the owner out elsewhere.
  */
-export function EndSessionsDialog({ of, onClose, onEnded }: Props) {
+export function EndSessionsDialog({ of, onClose }: Props) {
   return (
     <Dialog open={of !== null} onClose={onClose} title={of === 'all' ? 'Log out everywhere' : 'Log out'}>
-      {of && <EndSessionsForm of={of} onClose={onClose} onEnded={onEnded} />}
+      {of && <EndSessionsForm of={of} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all' }) {
+function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
+  const { revalidate } = useRevalidator();
   const { logout, renew } = useSession();
   const form = useForm({
     initial: { password: '' },
@@ -39,7 +40,7 @@ function EndSessionsForm({ of, onClose, onEnded }: Props & { of: Session | 'all'
       }
       const { token } = await call('DELETE /users/sessions/:id', { params: { id: of.id }, body });
       if (token) renew(token);
-      onEnded();
+      await revalidate();
       onClose();
     },
   });

@@ -1,35 +1,38 @@
 import { useState } from 'react';
-import { call } from '../lib/api/call.ts';
+import { useRevalidator } from 'react-router';
+import type { Result } from '../../contract/endpoint.ts';
+import type { Contract } from '../../contract/index.ts';
 import { shortDate } from '../lib/format/dates.ts';
-import { useData } from '../lib/loading/use-data.ts';
+import { LoadError } from '../lib/loading/LoadError.tsx';
+import type { Settled } from '../lib/loading/settled.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Profile.module.css';
 import { useReturnToNext } from './use-return-to-next.ts';
 import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
+type SecondFactorState = Result<Contract['GET /users/second-factor']>;
+
 /** The second factor of the account: set up, renew its recovery codes, remove. */
-export function SecondFactorSettings() {
+export function SecondFactorSettings({ loaded }: { loaded: Settled<SecondFactorState> }) {
+  const { revalidate } = useRevalidator();
   const { user, refresh } = useSession();
-  const stored = useData('second factor', (signal) => call('GET /users/second-factor', { signal }));
-  const state = stored.data;
+  const state = loaded.data;
   const [change, setChange] = useState<SecondFactorChange | null>(null);
   const returnToNext = useReturnToNext();
   const isSecondFactorRequired = state?.required === true && !state.enabled;
   const close = () => setChange(null);
   const done = async () => {
     close();
-    stored.reload();
-    await refresh();
+    await Promise.all([revalidate(), refresh()]);
     if (isSecondFactorRequired) returnToNext();
   };
   return (
-    <section className={css.panel} aria-labelledby="two-step-login" aria-busy={state === null}>
+    <section className={css.panel} aria-labelledby="two-step-login">
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
-      {stored.error && <LoadFailed error={stored.error} onRetry={stored.reload} busy={stored.isLoading} />}
+      <LoadError of={loaded} />
       {isSecondFactorRequired && (
         <Notice tone="info" role="status" title="Please set up two-step login">
           <p>This site requires it. Set it up to use your account.</p>

@@ -8,13 +8,33 @@ import { SessionList } from './SessionList.tsx';
 import { SecondFactorSettings } from './SecondFactorSettings.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
 import { RequireUserForForm } from '../lib/session/RequireUserForForm.tsx';
+import { call } from '../lib/api/call.ts';
+import { settled } from '../lib/loading/settled.ts';
+import { forUser } from '../lib/session/current-user.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Page, PageHead } from '../ui/Wrap.tsx';
+import type { Route } from './+types/profile.route.ts';
 
 export const meta = () => pageMeta({ title: 'Profile', index: false });
 
-export default function ProfilePage() {
+export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
+  forUser(async () => {
+    const [secondFactor, sessions] = await Promise.all([
+      settled(call('GET /users/second-factor', { signal })),
+      settled(call('GET /users/sessions', { signal })),
+    ]);
+    return { secondFactor, sessions };
+  });
+
+export const HydrateFallback = () => (
+  <Page>
+    <PageHead title="Profile" />
+    <ProfileSkeleton />
+  </Page>
+);
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const [isDirty, setDirty] = useState(false);
   return (
     <Page>
@@ -36,8 +56,8 @@ export default function ProfilePage() {
               </div>
               <div className={css.aside}>
                 <AccountSettings user={user} />
-                {!user.mustChangePassword && <SecondFactorSettings />}
-                {!user.mustChangePassword && <SessionList />}
+                {loaderData && <SecondFactorSettings loaded={loaderData.secondFactor} />}
+                {loaderData && <SessionList loaded={loaderData.sessions} />}
               </div>
             </div>
           </div>

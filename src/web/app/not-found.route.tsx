@@ -2,6 +2,8 @@ import { data } from 'react-router';
 import { NotFound } from './NotFound.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 
+export { whenMoved as shouldRevalidate } from '../lib/navigation/when-moved.ts';
+
 /** Any unknown path is a page with status 404. */
 export const loader = () => data(null, { status: 404 });
 

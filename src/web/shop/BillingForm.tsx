@@ -1,49 +1,37 @@
-import { useEffect } from 'react';
 import { gstStates } from '../../contract/gst-states.ts';
 import { billingDetails } from '../../contract/shapes/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
-import { useData } from '../lib/loading/use-data.ts';
+import { LoadError } from '../lib/loading/LoadError.tsx';
+import type { Settled } from '../lib/loading/settled.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './Payments.module.css';
 
-const empty = { name: '', address: '', stateCode: '', gstin: '' };
-type Details = typeof empty;
-const asTyped = (stored: Record<keyof Details, string | null>): Details =>
+type Details = Record<'name' | 'address' | 'stateCode' | 'gstin', string>;
+type Stored = Record<keyof Details, string | null>;
+const asTyped = (stored: Stored): Details =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? ''])) as Details;
 
 const labels = { name: 'Name on receipts', address: 'Billing address', stateCode: 'State', gstin: 'GSTIN' };
 
-/** The name and address on later receipts and tax invoices. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
-export function BillingForm() {
-  const stored = useData('billing details', (signal) => call('GET /payments/billing', { signal }));
+/** The name and address on later receipts and tax invoices. Without the stored ones there is no form, whose empty fields would replace them. */
+export const BillingForm = ({ loaded }: { loaded: Settled<Stored> }) =>
+  loaded.data ? (
+    <DetailsForm stored={asTyped(loaded.data)} />
+  ) : (
+    <LoadError title="Your billing details could not be loaded" of={loaded} />
+  );
+
+function DetailsForm({ stored }: { stored: Details }) {
   const form = useForm({
-    initial: empty,
+    initial: stored,
     schema: billingDetails,
-    // Empty fields would replace the stored details.
-    isHeld: !stored.data,
     send: async (body) => asTyped(await call('PUT /payments/billing', { body })),
   });
-  const { change, wire } = form;
-  useEffect(() => {
-    if (stored.data) change(asTyped(stored.data));
-    // Once: what is typed later must stay.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [stored.data]);
-  if (stored.error)
-    return (
-      <LoadFailed
-        title="Your billing details could not be loaded"
-        error={stored.error}
-        onRetry={stored.reload}
-        busy={stored.isLoading}
-      />
-    );
+  const { wire } = form;
   return (
     <form {...form.attributes} className={css.billing}>
       {form.isDone && (

@@ -1,25 +1,31 @@
 import type { StatementEntry } from '../../contract/shapes/payment.ts';
 import { bucketLabel } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
+import type { Settled } from '../lib/loading/settled.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Table } from '../ui/Table.tsx';
 import { causeLabels } from './cause-labels.ts';
 import css from './Payments.module.css';
 import { shortDate } from '../lib/format/dates.ts';
-import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
+import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
+
+export async function readStatement(page: number, signal?: AbortSignal): Promise<Portion<StatementEntry>> {
+  const { entries, totalCount } = await call('GET /payments/statement', {
+    query: { page },
+    ...(signal && { signal }),
+  });
+  return { items: entries, totalCount };
+}
 
 /** Changes of credits with their items, and the balance after each. */
-export function CreditStatement({ onSettled }: { onSettled: () => void }) {
-  const list = useGrowingList(async (page) => {
-    const { entries, totalCount } = await call('GET /payments/statement', { query: { page } });
-    return { items: entries, totalCount };
-  }, onSettled);
-  if (list.items?.length === 0)
+export function CreditStatement({ loaded }: { loaded: Settled<Portion<StatementEntry>> }) {
+  const list = useGrowingList(loaded, readStatement);
+  if (list.first.data && list.items.length === 0)
     return <EmptyState title="No changes yet">Credit changes appear here.</EmptyState>;
   return (
     <>
-      <Table caption="Your credit changes" stacks aria-busy={list.items === null || undefined}>
+      <Table caption="Your credit changes" stacks>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -34,7 +40,7 @@ export function CreditStatement({ onSettled }: { onSettled: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {list.items?.map((entry) => (
+          {list.items.map((entry) => (
             <tr key={entry.id}>
               <td className={css.nowrap} data-label="Date">
                 {shortDate(entry.createdAt)}

@@ -2,6 +2,7 @@ import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../contract/shapes/payment.ts';
 import { call } from '../lib/api/call.ts';
+import type { Settled } from '../lib/loading/settled.ts';
 import { inRupees } from '../../contract/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
@@ -14,17 +15,22 @@ import { openDocument } from './open-document.ts';
 import { orderBadges } from './order-badges.ts';
 import css from './Payments.module.css';
 import { shortDate } from '../lib/format/dates.ts';
-import { GrowingEnd, useGrowingList } from './use-growing-list.tsx';
+import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
+
+export async function readHistory(page: number, signal?: AbortSignal): Promise<Portion<Order>> {
+  const { orders, totalCount } = await call('GET /payments/history', {
+    query: { page },
+    ...(signal && { signal }),
+  });
+  return { items: orders, totalCount };
+}
 
 /** Orders with their states and documents, newest first. */
-export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
+export function PaymentHistory({ loaded }: { loaded: Settled<Portion<Order>> }) {
   const isSelling = useSelling();
   const offers = useOffers();
   const [problem, setProblem] = useState<string | null>(null);
-  const list = useGrowingList(async (page) => {
-    const { orders, totalCount } = await call('GET /payments/history', { query: { page } });
-    return { items: orders, totalCount };
-  }, onSettled);
+  const list = useGrowingList(loaded, readHistory);
   const notify = (error: unknown) => setProblem((error as Error).message);
   const check = async (order: Order) => {
     setProblem(null);
@@ -33,7 +39,7 @@ export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
       notify,
     );
   };
-  if (list.items?.length === 0)
+  if (list.first.data && list.items.length === 0)
     return (
       <EmptyState
         title="No payments yet"
@@ -54,7 +60,7 @@ export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
   return (
     <div className={css.stack}>
       <Problem text={problem} />
-      <Table caption="Payments" stacks aria-busy={list.items === null || undefined}>
+      <Table caption="Payments" stacks>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -67,7 +73,7 @@ export function PaymentHistory({ onSettled }: { onSettled: () => void }) {
           </tr>
         </thead>
         <tbody>
-          {list.items?.map((order) => (
+          {list.items.map((order) => (
             <Row key={order.id} order={order} onCheck={() => check(order)} onProblem={notify} />
           ))}
         </tbody>

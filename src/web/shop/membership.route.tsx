@@ -19,6 +19,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/membership.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../lib/navigation/when-moved.ts';
+
 const lead = 'An annual membership for faculty, researchers and PhD scholars.';
 
 export const loader = purchaseLoader;

@@ -19,6 +19,8 @@ import { Link } from '../ui/Link.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../lib/navigation/when-moved.ts';
+
 const lead = `${creditText} They never expire.`;
 
 export const loader = purchaseLoader;

@@ -1,50 +1,66 @@
-import { useState } from 'react';
 import { BillingForm } from './BillingForm.tsx';
-import { CreditStatement } from './CreditStatement.tsx';
-import { PaymentHistory } from './PaymentHistory.tsx';
+import { CreditStatement, readStatement } from './CreditStatement.tsx';
+import { PaymentHistory, readHistory } from './PaymentHistory.tsx';
 import plans from './Plans.module.css';
+import { call } from '../lib/api/call.ts';
+import { settled } from '../lib/loading/settled.ts';
+import { forUser } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { Loading } from '../ui/Skeleton.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
+import type { Route } from './+types/payments.route.ts';
 
 export const meta = () => pageMeta({ title: 'Payments and receipts', index: false });
 
-export default function Payments() {
+const pageHead = (
+  <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />
+);
+
+export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
+  forUser(async () => {
+    const [history, statement, billing] = await Promise.all([
+      settled(readHistory(1, signal)),
+      settled(readStatement(1, signal)),
+      settled(call('GET /payments/billing', { signal })),
+    ]);
+    return { history, statement, billing };
+  });
+
+export const HydrateFallback = () => (
+  <Page>
+    {pageHead}
+    <Loading />
+  </Page>
+);
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />
+      {pageHead}
       <RequireUser
         prompt="Your purchases, receipts and credit history will be shown here."
         waiting={<Loading />}
       >
-        {() => <PaymentsContent />}
+        {() => loaderData && <PaymentsContent {...loaderData} />}
       </RequireUser>
     </Page>
   );
 }
 
-/** Shown as a whole, because parts that load later would cause layout shifts. */
-function PaymentsContent() {
-  const [loaded, setLoaded] = useState({ history: false, statement: false });
-  const isReady = loaded.history && loaded.statement;
-  const settle = (name: keyof typeof loaded) => () => setLoaded((now) => ({ ...now, [name]: true }));
-  return (
-    <>
-      {!isReady && <Loading />}
-      <div hidden={!isReady}>
-        <PaymentHistory onSettled={settle('history')} />
-        <section className={plans.section} aria-labelledby="statement">
-          <h2 id="statement">Credit statement</h2>
-          <p className={plans.lead}>Newest first, with the balance of the credit type after each change.</p>
-          <CreditStatement onSettled={settle('statement')} />
-        </section>
-        <section className={plans.section} aria-labelledby="billing">
-          <h2 id="billing">Billing details</h2>
-          <p className={plans.lead}>The name and address on your receipts and tax invoices.</p>
-          <BillingForm />
-        </section>
-      </div>
-    </>
-  );
-}
+type Content = NonNullable<Route.ComponentProps['loaderData']>;
+const PaymentsContent = ({ history, statement, billing }: Content) => (
+  <>
+    <PaymentHistory loaded={history} />
+    <section className={plans.section} aria-labelledby="statement">
+      <h2 id="statement">Credit statement</h2>
+      <p className={plans.lead}>Newest first, with the balance of the credit type after each change.</p>
+      <CreditStatement loaded={statement} />
+    </section>
+    <section className={plans.section} aria-labelledby="billing">
+      <h2 id="billing">Billing details</h2>
+      <p className={plans.lead}>The name and address on your receipts and tax invoices.</p>
+      <BillingForm loaded={billing} />
+    </section>
+  </>
+);

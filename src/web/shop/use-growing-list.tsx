@@ -1,69 +1,60 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { failureMessage } from '../lib/api/failure-message.ts';
+import { LoadError } from '../lib/loading/LoadError.tsx';
+import type { Settled } from '../lib/loading/settled.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../ui/LoadFailed.tsx';
-import { Loading } from '../ui/Skeleton.tsx';
 import css from './Payments.module.css';
 
-interface Portion<Item> {
+export interface Portion<Item> {
   items: Item[];
   totalCount: number;
 }
 
-/** A list that loads further pages at its end. */
+/** A list that loads further pages at its end. @param first what the page's loader read */
 export function useGrowingList<Item extends { id: string }>(
+  first: Settled<Portion<Item>>,
   read: (page: number) => Promise<Portion<Item>>,
-  /** Called once the first rows have loaded, or failed. */
-  onSettled: () => void,
 ) {
-  const [items, setItems] = useState<Item[] | null>(null);
-  const [totalCount, setTotal] = useState(0);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const page = useRef(0);
-  const latest = useRef(read);
-  latest.current = read;
-  const more = useCallback(async () => {
-    setBusy(true);
+  const [further, setFurther] = useState<Item[][]>([]);
+  const [changed, setChanged] = useState<ReadonlyMap<string, Item>>(new Map());
+  const [failure, setFailure] = useState<string | null>(null);
+  const more = async () => {
     try {
-      const loaded = await latest.current(page.current + 1);
-      page.current += 1;
-      setItems((before) => [
-        ...(before ?? []),
-        ...loaded.items.filter(({ id }) => !before?.some((one) => one.id === id)),
-      ]);
-      setTotal(loaded.totalCount);
-      setError(null);
-    } catch (failure) {
-      setError((failure as Error).message);
+      const { items } = await read(further.length + 2);
+      setFurther((before) => [...before, items]);
+      setFailure(null);
+    } catch (error) {
+      setFailure(failureMessage(error));
     }
-    setBusy(false);
-  }, []);
-  const settled = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (page.current === 0) void more().then(() => settled());
-  }, [more]);
-  const replace = (changed: Item) =>
-    setItems((before) => before?.map((item) => (item.id === changed.id ? changed : item)) ?? null);
-  return { items, totalCount, error, busy, more, replace };
+  };
+  // An item that was added meanwhile moves the others to the next page.
+  const items = new Map([...(first.data?.items ?? []), ...further.flat()].map((item) => [item.id, item]));
+  return {
+    first,
+    items: [...items.values()].map((item) => changed.get(item.id) ?? item),
+    failure,
+    more,
+    replace: (item: Item) => setChanged((before) => new Map(before).set(item.id, item)),
+  };
 }
 
 interface EndProps {
   list: {
-    items: unknown[] | null;
-    totalCount: number;
-    error: string | null;
-    busy: boolean;
+    first: Settled<Portion<unknown>>;
+    items: unknown[];
+    failure: string | null;
     more: () => Promise<void>;
   };
 }
 
-/** Below the rows: the loading state, a button for more, or the error with a button to retry. */
-export function GrowingEnd({ list: { items, totalCount, error, busy, more } }: EndProps) {
-  if (error) return <LoadFailed error={error} onRetry={more} />;
-  if (!items) return <Loading />;
-  return items.length < totalCount ? (
+/** Below the rows: a button for more, or the error with a button to retry. */
+export function GrowingEnd({ list: { first, items, failure, more } }: EndProps) {
+  if (!first.data) return <LoadError of={first} />;
+  if (failure) return <LoadFailed error={failure} onRetry={more} />;
+  return items.length < first.data.totalCount ? (
     <p className={css.more}>
-      <Button variant="outline" busy={busy} onClick={more}>
+      <Button variant="outline" onClick={more}>
         Show more
       </Button>
     </p>

@@ -10,25 +10,23 @@ import type { Column } from '../kit/columns.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList } from '../kit/use-list.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
+import type { Settled } from '../../lib/loading/settled.ts';
 
 type Verdict = 'approve' | 'decline';
 type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promise<void>;
 
 /** Accounts that want to represent an institute of the directory without an address of its web domain. */
-export function Claims() {
-  const list = useList({
-    filters: {},
-    load: ({ page, limit }, signal) =>
-      call('GET /admin/institute-claims', { query: { page, limit }, signal }),
-    rows: ({ claims }) => claims,
-  });
+export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin/institute-claims']>> }) {
+  const list = useList({ filters: {}, loaded, rows: ({ claims }) => claims });
   const [question, setQuestion] = useState<Question | null>(null);
   const decide: Decide = async ({ id }, verdict, reason) => {
     list.setProblem(null);
     await call(`POST /admin/institute-claims/:id/${verdict}`, { params: { id }, body: { reason } }).catch(
       (failure: unknown) => list.setProblem(serverMessage(failure, 'Failed to save institute')),
     );
-    list.reload();
+    await list.reload();
   };
   return (
     <>

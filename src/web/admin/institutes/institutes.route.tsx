@@ -1,6 +1,94 @@
-import { InstitutesPage } from './InstitutesPage.tsx';
+import { Plus } from 'lucide';
+import { call } from '../../lib/api/call.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import admin from '../kit/Admin.module.css';
+import { search, tabs } from '../kit/filters.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
+import { useList, useListUrl, viewIn } from '../kit/use-list.ts';
+import { Claims } from './Claims.tsx';
+import { accountColumns, recordColumns } from './columns.tsx';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
+import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/institutes.route.ts';
+
+const tabLabels = { accounts: 'Accounts', records: 'Institute records', claims: 'Institute claims' };
+const tabNames = ['accounts', 'records', 'claims'] as const;
+const filters = {
+  tab: tabs('accounts', 'Institutes', tabNames, (tab) => tabLabels[tab]),
+  q: search('Search institutes', 'Name or email'),
+};
+const empty = { title: 'No institutes found', text: 'Try another search.' };
 
 export const meta = () => pageMeta({ title: 'Institute Management', index: false });
 
-export default InstitutesPage;
+async function load(url: URL, signal: AbortSignal) {
+  const { tab, q: search, page, limit } = viewIn(url, filters);
+  const query = { page, limit };
+  switch (tab) {
+    case 'accounts':
+      return {
+        tab,
+        loaded: await settled(call('GET /admin/universities', { query: { ...query, search }, signal })),
+      };
+    case 'records':
+      return { tab, loaded: await settled(call('GET /institutes', { query: { ...query, search }, signal })) };
+    case 'claims':
+      return { tab, loaded: await settled(call('GET /admin/institute-claims', { query, signal })) };
+  }
+}
+
+export const clientLoader = ({ url, request }: Route.ClientLoaderArgs) => load(url, request.signal);
+
+/** Institute Management: the accounts of universities, the records that employers are chosen from, and who claims one. */
+export default function Institutes({ loaderData }: Route.ComponentProps) {
+  const url = useListUrl(filters);
+  const { tab } = loaderData;
+  return (
+    <div className={admin.page}>
+      <AdminHead title="Institute Management">
+        {tab !== 'claims' && <SearchField list={url} />}
+        <ButtonLink
+          to={tab === 'records' ? '/admin/institutes/records/create' : '/admin/institutes/create'}
+          variant="outline"
+          size="small"
+        >
+          <Icon of={Plus} /> {tab === 'records' ? 'New record' : 'New institute'}
+        </ButtonLink>
+      </AdminHead>
+      <TabLinks
+        label="Institutes"
+        tabs={tabNames.map((one) => ({
+          label: tabLabels[one],
+          to: { search: one === 'accounts' ? '' : `?tab=${one}` },
+          current: one === tab,
+        }))}
+      />
+      {tab === 'accounts' && <Accounts loaded={loaderData.loaded} />}
+      {tab === 'records' && <Records loaded={loaderData.loaded} />}
+      {tab === 'claims' && <Claims loaded={loaderData.loaded} />}
+    </div>
+  );
+}
+
+function Accounts({ loaded }: { loaded: Settled<Result<Contract['GET /admin/universities']>> }) {
+  const list = useList({ filters, loaded, rows: ({ universities }) => universities });
+  return (
+    <ListBody
+      list={list}
+      caption="Accounts of universities, newest first"
+      columns={accountColumns}
+      empty={empty}
+    />
+  );
+}
+
+function Records({ loaded }: { loaded: Settled<Result<Contract['GET /institutes']>> }) {
+  const list = useList({ filters, loaded, rows: ({ institutes }) => institutes });
+  return <ListBody list={list} caption="Institute records by name" columns={recordColumns} empty={empty} />;
+}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Column, TableOptions } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import css from './List.module.css';
@@ -19,15 +17,14 @@ interface Props<Row> extends TableOptions<Row> {
   foot?: ReactNode;
 }
 
-/** The rows of a list, or why there are none: loading, failed or empty. */
+/** The rows of a list, or why there are none: failed or empty. */
 export function ListBody<Row extends { id: string }>(props: Props<Row>) {
   const { list, caption, columns, empty, foot, ...options } = props;
-  const { rows, data, view, error, problem } = list;
+  const { rows, loaded, view, problem } = list;
   return (
     <>
       <Problem text={problem} />
-      {error && <LoadFailed error={error} onRetry={list.reload} busy={list.isLoading} />}
-      {!rows && !error && <ListSkeleton />}
+      <LoadError of={loaded} />
       {rows?.length === 0 && (
         <div role="status">
           <EmptyState title={empty.title}>{empty.text}</EmptyState>
@@ -36,29 +33,16 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
       {rows && rows.length > 0 && (
         <DataTable {...options} caption={caption} columns={columns} rows={rows} isLoading={list.isLoading} />
       )}
-      {rows && data && (rows.length > 0 || view.page > 1) && (
+      {rows && loaded.data && (rows.length > 0 || view.page > 1) && (
         <div className={css.foot}>
           {foot}
           {list.pageSizes.length > 1 && <PageSize list={list} />}
-          <Pager {...view} {...data} shown={rows.length} />
+          <Pager {...view} {...loaded.data} shown={rows.length} />
         </div>
       )}
     </>
   );
 }
-
-/** Skeleton rows with the size of real ones. */
-const ListSkeleton = () => (
-  <div className={`${css.skeleton} ${delayedSkeletons}`} role="status">
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    {Array.from({ length: 12 }, (_, index) => (
-      <div key={index}>
-        <Skeleton width="5.5rem" height="1.3rem" />
-        <Skeleton width={`${55 + ((index * 17) % 35)}%`} />
-      </div>
-    ))}
-  </div>
-);
 
 function PageSize({ list }: { list: List<unknown> }) {
   const setSize = (size: string) => list.set('limit', size === '20' ? '' : size);

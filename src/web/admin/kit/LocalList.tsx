@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import admin from './Admin.module.css';
-import { LoadState } from '../../lib/loading/LoadState.tsx';
-import { useData } from '../../lib/loading/use-data.ts';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
+import { Loading } from '../../ui/Skeleton.tsx';
 import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import { LocalPager } from './Pager.tsx';
+import { localLimit } from './slice-in.ts';
 import type { ListAnswer } from './use-list.ts';
 
 interface Props<Answer extends ListAnswer, Row> {
@@ -12,31 +15,35 @@ interface Props<Answer extends ListAnswer, Row> {
   caption: string;
   /** Name of the items, for screen readers: 'sign-ins'. */
   label: string;
-  /** The rows are loaded again when it changes. */
-  source: string;
-  load: (query: { page: number; limit: number }, signal: AbortSignal) => Promise<Answer>;
+  /** The route of its data, which reads the part `sliceIn` the address. */
+  path: string;
   rows: (answer: Answer) => Row[];
   columns: Column<Row>[];
   empty: string;
 }
 
-const limit = 10;
-
 /** A list as a section of a page: the URL stays as it is. */
 export function LocalList<Answer extends ListAnswer, Row extends { id: string }>(props: Props<Answer, Row>) {
-  const { title, caption, label, source, load, columns, empty } = props;
+  const { title, caption, label, path, columns, empty } = props;
   const [page, setPage] = useState(1);
-  const loaded = useData(`${source} ${page}`, (signal) => load({ page, limit }, signal));
-  const { data } = loaded;
+  const { data: loaded } = useRouteData<Settled<Answer>>(`${path}?page=${page}`);
+  const data = loaded?.data;
   const rows = data ? props.rows(data) : [];
   return (
     <section className={admin.form}>
       <h2>{title}</h2>
-      <LoadState of={loaded} />
+      {loaded ? <LoadError of={loaded} /> : <Loading />}
       {data && rows.length === 0 && <p className={admin.muted}>{empty}</p>}
       {rows.length > 0 && <DataTable caption={caption} columns={columns} rows={rows} />}
       {data && (
-        <LocalPager {...data} label={label} page={page} limit={limit} shown={rows.length} onPage={setPage} />
+        <LocalPager
+          {...data}
+          label={label}
+          page={page}
+          limit={localLimit}
+          shown={rows.length}
+          onPage={setPage}
+        />
       )}
     </section>
   );

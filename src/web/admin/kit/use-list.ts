@@ -1,17 +1,19 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { withOnly } from '../../items/list/listing-url.ts';
-import { useData } from '../../lib/loading/use-data.ts';
-import { narrowing, readView, type Filters, type View } from './filters.ts';
+import type { Settled } from '../../lib/loading/settled.ts';
+import { narrowing, readView, type Filters } from './filters.ts';
 
 const defaultSizes = [20];
 
-/** Filters and page of a list as the URL says them. */
+/** Filters and page of a list as the URL says them, or will say them once the rows are there. */
 export function useListUrl<F extends Filters>(filters: F, pageSizes: readonly number[] = defaultSizes) {
-  const [params, setParams] = useSearchParams();
+  const [shown, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const params = next?.pathname === pathname ? new URLSearchParams(next.search) : shown;
   const narrowed = narrowing(filters, params);
-  const update = (next: (before: URLSearchParams) => URLSearchParams) =>
-    setParams(next, { preventScrollReset: true });
+  const go = (to: URLSearchParams) => setParams(to, { preventScrollReset: true });
   return {
     filters: filters as Filters,
     pageSizes,
@@ -19,8 +21,8 @@ export function useListUrl<F extends Filters>(filters: F, pageSizes: readonly nu
     /** Names of the filters that narrow the list now. */
     narrowed,
     isFiltered: narrowed.length > 0,
-    set: (name: string, value: string) => update((before) => withOnly(before, name, value)),
-    clear: () => update((before) => narrowed.reduce((next, name) => withOnly(next, name, ''), before)),
+    set: (name: string, value: string) => go(withOnly(params, name, value)),
+    clear: () => go(narrowed.reduce((left, name) => withOnly(left, name, ''), params)),
   };
 }
 
@@ -40,19 +42,31 @@ interface Source<F extends Filters, Answer extends ListAnswer, Row> {
   filters: F;
   /** Sizes to choose from; without them pages have 20 rows. */
   pageSizes?: readonly number[];
-  load: (view: View<F>, signal: AbortSignal) => Promise<Answer>;
+  /** What the route's loader read for the URL. */
+  loaded: Settled<Answer>;
   rows: (answer: Answer) => Row[];
 }
 
-/** A list of the admin area: filters and page are in the URL, and rows are loaded whenever these change. */
+/** What a loader asks for: filters and page of a list, from the URL. */
+export const viewIn = <F extends Filters>(
+  url: URL,
+  filters: F,
+  pageSizes: readonly number[] = defaultSizes,
+) => readView(filters, pageSizes, url.searchParams);
+
+/** A list of the admin area: filters and page are in the URL, and the route loads the rows whenever these change. */
 export function useList<F extends Filters, Answer extends ListAnswer, Row>(source: Source<F, Answer, Row>) {
-  const url = useListUrl(source.filters, source.pageSizes);
-  const loaded = useData(JSON.stringify(url.view), (signal) => source.load(url.view, signal));
+  const { filters, pageSizes, loaded, rows } = source;
+  const url = useListUrl(filters, pageSizes);
+  const { state, revalidate } = useRevalidator();
+  const isLoading = [useNavigation().state, state].includes('loading');
   const [problem, setProblem] = useState<string | null>(null);
   return {
     ...url,
-    ...loaded,
-    rows: loaded.data && source.rows(loaded.data),
+    loaded,
+    isLoading,
+    reload: revalidate,
+    rows: loaded.data && rows(loaded.data),
     /** Error of an action on the list or its items. */
     problem,
     setProblem,

@@ -1,6 +1,109 @@
-import { LogsPage } from './LogsPage.tsx';
+import { Download } from 'lucide';
+import type { Role } from '../../../contract/vocabulary/index.ts';
+import { longDate, longMoment } from '../../lib/format/dates.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { useSession } from '../../lib/session/index.ts';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import admin from '../kit/Admin.module.css';
+import { Facts } from '../kit/Facts.tsx';
+import type { Column } from '../kit/columns.ts';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import { saveCsv } from '../kit/save-csv.ts';
+import { useList, viewIn } from '../kit/use-list.ts';
+import { actionLabels, statusBadges } from '../queue/labels.ts';
+import { entityLink } from './entity.ts';
+import { entityLabels, filters, pageSizes, type LogsView } from './filters.ts';
+import { loadLogs, type NamedLog } from './load-logs.ts';
+import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/approval-logs.route.ts';
+
+const columns: Column<NamedLog>[] = [
+  {
+    header: 'Entity',
+    width: '12rem',
+    cell: ({ title, entityType }) => (
+      <>
+        <b>{title}</b>
+        <small>{entityLabels[entityType]}</small>
+      </>
+    ),
+  },
+  { header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
+  { header: 'Moderator', width: '10rem', cell: ({ moderator }) => moderator },
+  { header: 'Date', kind: 'number', cell: ({ createdAt }) => longDate(createdAt) },
+];
 
 export const meta = () => pageMeta({ title: 'Approval Logs', index: false });
 
-export default LogsPage;
+export const clientLoader = ({ url, request }: Route.ClientLoaderArgs) =>
+  settled(loadLogs(viewIn(url, filters, pageSizes), request.signal));
+
+/** Approval Logs (docs/rules.md#admin-area). */
+export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
+  const { user } = useSession();
+  const list = useList({ filters, pageSizes, loaded: loaderData, rows: ({ logs }) => logs });
+  const save = ({ page: _page, limit: _limit, ...query }: LogsView) =>
+    saveCsv('/logs/export', query, {
+      fileName: 'approval-logs.csv',
+      failure: 'Failed to fetch approval logs',
+    }).then(list.setProblem);
+  return (
+    <div className={admin.page}>
+      <AdminHead
+        title="Approval Logs"
+        lead="View all approval actions taken by moderators and administrators"
+      >
+        <Button variant="outline" size="small" onClick={() => save(list.view)}>
+          <Icon of={Download} /> Export CSV
+        </Button>
+      </AdminHead>
+      <section className={admin.card} aria-label="Filters">
+        <FilterBar list={list} />
+      </section>
+      {user && (
+        <ListBody
+          list={list}
+          caption="Approval logs, newest first"
+          columns={columns}
+          details={{
+            label: ({ title }) => `Details of ${title}`,
+            content: (log) => <LogDetails log={log} reader={user.role} />,
+          }}
+          empty={{
+            title: 'No approval logs found',
+            text: list.isFiltered ? 'Try adjusting the filters.' : 'Staff actions will appear here.',
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ActionBadge({ action }: Pick<NamedLog, 'action'>) {
+  if (action !== 'approved' && action !== 'rejected' && action !== 'pending')
+    return <Badge>{actionLabels[action]}</Badge>;
+  const { tone, icon } = statusBadges[action];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {actionLabels[action]}
+    </Badge>
+  );
+}
+
+function LogDetails({ log, reader }: { log: NamedLog; reader: Role }) {
+  const link = entityLink(log, reader);
+  return (
+    <Facts
+      facts={[
+        ['Reason', log.reason ?? 'No reason given'],
+        ['Entity id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],
+        ['Time', longMoment(log.createdAt)],
+      ]}
+    />
+  );
+}

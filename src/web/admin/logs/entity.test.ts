@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApprovalLog } from '../../../contract/shapes/approval-log.ts';
 import { loggedEntityTypes } from '../../../contract/vocabulary/index.ts';
-import { areaOf } from '../kit/area-of.ts';
+import { adminAreas } from '../../../../test/support/admin-areas.ts';
 import { entityLink, entityTitle } from './entity.ts';
 
 const entityId = '0199c000-0000-7000-8000-0123456789ab';
@@ -47,6 +47,6 @@ test('moderators get no links to pages for admins', () => {
   for (const entityType of loggedEntityTypes)
     for (const entityTitle of [null, 'Payment pay_1']) {
       const link = entityLink(log({ entityType, entityTitle }), 'moderator');
-      if (link?.startsWith('/admin')) expect([link, areaOf(link)]).toEqual([link, 'moderation']);
+      if (link?.startsWith('/admin')) expect([link, adminAreas.get(link)]).toEqual([link, 'moderation']);
     }
 });

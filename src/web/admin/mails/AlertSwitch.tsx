@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { AlertReport } from '../../../contract/shapes/alert-report.ts';
 import { call } from '../../lib/api/call.ts';
 import { shortMoment } from '../../lib/format/dates.ts';
@@ -8,7 +9,8 @@ import { count } from '../system/figures.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 
 /** Shows whether mails are sent, and stops or resumes them. */
-export function AlertSwitch({ report, onChange }: { report: AlertReport; onChange: () => void }) {
+export function AlertSwitch({ report }: { report: AlertReport }) {
+  const { revalidate } = useRevalidator();
   const { stop, isSetOff } = report;
   const [question, setQuestion] = useState<Question | null>(null);
   const ask = (next: 'stop' | 'resume') => () =>
@@ -17,7 +19,7 @@ export function AlertSwitch({ report, onChange }: { report: AlertReport; onChang
       onConfirm: async (reason) => {
         if (next === 'stop') await call('POST /admin/alert-mails/stop', { body: { reason } });
         else await call('POST /admin/alert-mails/resume', { body: { reason } });
-        onChange();
+        await revalidate();
       },
     });
   return (

@@ -1,26 +1,32 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
-import { useData } from '../../lib/loading/use-data.ts';
 
 /** Shown at once; the call lists more by pages. */
 const shown = 20;
 
+type Found = Result<Contract['GET /admin/dead-letters']>;
+
+/** Null if they can't be read: the page around them is about more. */
+export const readDeadLetters = (signal: AbortSignal): Promise<Found | null> =>
+  call('GET /admin/dead-letters', { query: { limit: shown }, signal }).catch(() => null);
+
 /** Mails and other work that failed permanently, with a way to try again. Nothing is shown while all is well. */
-export function DeadLetters() {
-  const { data, reload } = useData('dead letters', (signal) =>
-    call('GET /admin/dead-letters', { query: { limit: shown }, signal }),
-  );
+export function DeadLetters({ found: data }: { found: Found | null }) {
+  const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   if (!data || data.deadLetters.length === 0) return null;
   const retry = () =>
     call('POST /admin/dead-letters/retry', { body: { ids: data.deadLetters.map(({ id }) => id) } }).then(
       () => {
         setFailure(null);
-        reload();
+        return revalidate();
       },
       (error: unknown) => setFailure(failureMessage(error)),
     );

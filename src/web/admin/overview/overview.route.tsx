@@ -1,12 +1,121 @@
-import { Navigate } from 'react-router';
-import { OverviewPage } from './OverviewPage.tsx';
-import { useSession } from '../../lib/session/index.ts';
+import { redirect } from 'react-router';
+import type { Statistics } from '../../../contract/shapes/statistics.ts';
+import { roles } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { inRupees } from '../../../contract/rupees.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { currentUser } from '../../lib/session/current-user.ts';
+import admin from '../kit/Admin.module.css';
+import { isLate, waitingText } from '../queue/waiting.ts';
+import { countOfRole } from '../users/role-labels.ts';
+import { Bars } from './Bars.tsx';
+import { DeadLetters, readDeadLetters } from './DeadLetters.tsx';
+import { Figures, type Figure } from './Figures.tsx';
+import css from './Overview.module.css';
+import type { Route } from './+types/overview.route.ts';
+
+const hours = (value: number): string => (value < 48 ? `${value} h` : `${Math.round(value / 24)} days`);
 
 export const meta = () => pageMeta({ title: 'Overview', index: false });
 
-/** Shows admins the overview, and redirects moderators, who may not open it, to their queue. */
-export default function Overview() {
-  const { user } = useSession();
-  return user?.role === 'admin' ? <OverviewPage /> : <Navigate to="/admin/posts" replace />;
+/** Moderators, who may not open the overview, are redirected to their queue. */
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  if ((await currentUser())?.role !== 'admin') throw redirect('/admin/posts');
+  const [statistics, deadLetters] = await Promise.all([
+    settled(call('GET /admin/statistics', { signal })),
+    readDeadLetters(signal),
+  ]);
+  return { statistics, deadLetters };
+}
+
+/** The overview for admins: pending items, submissions, decisions, users and revenue. */
+export default function Overview({ loaderData: { statistics, deadLetters } }: Route.ComponentProps) {
+  const { data } = statistics;
+  return (
+    <div className={classNames(admin.page, css.page)}>
+      <AdminHead title="Overview" lead="The last twelve weeks, in Indian time" />
+      <LoadError of={statistics} />
+      <DeadLetters found={deadLetters} />
+      {data && <Figures figures={figuresOf(data)} />}
+      {data && <Series data={data} />}
+    </div>
+  );
+}
+
+function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Statistics): Figure[] {
+  const now = Date.now();
+  const waiting = (kind: 'posts' | 'jobs'): Figure => {
+    const oldest = oldestWaiting[kind];
+    return {
+      label: `Pending ${kind}`,
+      value: pending[kind].toLocaleString('en-IN'),
+      note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'nothing waiting',
+      isLate: oldest !== null && isLate(oldest, now),
+      to: `/admin/${kind}`,
+    };
+  };
+  return [
+    waiting('posts'),
+    waiting('jobs'),
+    {
+      label: 'Approval time',
+      value: approvalTime.median === null ? '–' : hours(approvalTime.median),
+      note:
+        approvalTime.slowestTenth === null
+          ? 'no approvals in these twelve weeks'
+          : `median; the slowest tenth over ${hours(approvalTime.slowestTenth)}`,
+    },
+    {
+      label: 'Users',
+      value: users.total.toLocaleString('en-IN'),
+      note: `${roles.map((role) => countOfRole(role, users.byRole[role])).join(', ')}; ${users.premium} premium, ${users.blocked} blocked`,
+      to: '/admin/users',
+    },
+    { label: 'Revenue', value: inRupees(revenue.total), note: 'all paid orders' },
+  ];
+}
+
+/** All in hours or all in days, for even axis steps. */
+function inOneUnit(medians: (number | null)[]) {
+  const isInDays = Math.max(...medians.map((median) => median ?? 0)) >= 48;
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return {
+    format: (value: number) => `${rounded(value)} ${isInDays ? (value === 1 ? 'day' : 'days') : 'h'}`,
+    series: { Median: medians.map((median) => median && rounded(isInDays ? median / 24 : median)) },
+  };
+}
+
+function Series({ data: { created, decided, approvalTime, users, revenue } }: { data: Statistics }) {
+  const weeks = created.map(({ week }) => week);
+  const medians = inOneUnit(approvalTime.perWeek.map(({ median }) => median));
+  return (
+    <div className={css.plots}>
+      <Bars
+        title="Submissions"
+        starts={weeks}
+        series={{ Posts: created.map(({ posts }) => posts), Jobs: created.map(({ jobs }) => jobs) }}
+      />
+      <Bars
+        title="Decisions"
+        starts={weeks}
+        series={{
+          Approved: decided.map(({ approved }) => approved),
+          Rejected: decided.map(({ rejected }) => rejected),
+        }}
+      />
+      <Bars title="Approval time (median)" starts={weeks} {...medians} />
+      <Bars title="New users" starts={weeks} series={{ Users: users.joined.map((week) => week.users) }} />
+      <Bars
+        title="Revenue"
+        className={css.wide}
+        starts={weeks}
+        format={inRupees}
+        series={{ Revenue: revenue.perWeek.map(({ amount }) => amount) }}
+      />
+    </div>
+  );
 }

@@ -1,29 +1,24 @@
 import type { DayTotal } from '../../../contract/shapes/payment.ts';
-import { call } from '../../lib/api/call.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { inRupees } from '../../../contract/rupees.ts';
 import { Bars } from '../overview/Bars.tsx';
 import overview from '../overview/Overview.module.css';
-import { useData } from '../../lib/loading/use-data.ts';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
 import css from './Payments.module.css';
 
-/** Revenue and refunds of each of these days. */
-export function DayTotals({
-  startDate,
-  endDate,
-  round,
-}: {
+interface Props {
   startDate: string;
   endDate: string;
-  round: number;
-}) {
-  const { data, error, reload } = useData(`${startDate} ${endDate} ${round}`, (signal) =>
-    call('GET /admin/payments/totals', { query: { startDate, endDate }, signal }),
-  );
+  loaded: Settled<DayTotal[]>;
+}
+
+/** Revenue and refunds of each of these days. */
+export function DayTotals({ startDate, endDate, loaded }: Props) {
+  const { data } = loaded;
   return (
     <section className={css.totals} aria-label="Totals per day">
-      {error && <LoadFailed error={error} onRetry={reload} />}
+      <LoadError of={loaded} />
       {data && (
         <>
           <p>

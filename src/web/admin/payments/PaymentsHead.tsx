@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,28 +8,29 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
-import { useData } from '../../lib/loading/use-data.ts';
 
 interface Props {
-  /** Changes after every action that may change the count. */
-  round: number;
-  onChecked: () => void;
+  /** How many payments match no order. */
+  unmatched: number;
   children?: ReactNode;
 }
 
+/** 0 if that can't be read. */
+export const countUnmatched = (signal: AbortSignal): Promise<number> =>
+  call('GET /admin/payments/events', { query: { outcome: ['unmatched'], limit: 1 }, signal }).then(
+    ({ totalCount }) => totalCount,
+    () => 0,
+  );
+
 /** Title, tools and tabs of both lists, with the number of unmatched payments. */
-export function PaymentsHead({ round, onChecked, children }: Props) {
+export function PaymentsHead({ unmatched, children }: Props) {
   const { pathname } = useLocation();
   const isEvents = pathname.replace(/\/+$/, '').endsWith('/events');
-  const { data } = useData(`unmatched ${round}`, (signal) =>
-    call('GET /admin/payments/events', { query: { outcome: ['unmatched'], limit: 1 }, signal }),
-  );
-  const waiting = data?.totalCount ?? 0;
   return (
     <>
       <AdminHead title="Payments">
         {children}
-        <CheckOpen onChecked={onChecked} />
+        <CheckOpen />
       </AdminHead>
       <TabLinks
         label="Payments"
@@ -39,7 +40,7 @@ export function PaymentsHead({ round, onChecked, children }: Props) {
             label: 'Provider events',
             to: '/admin/payments/events',
             current: isEvents,
-            ...(waiting > 0 && { count: `${waiting.toLocaleString('en-IN')} unmatched` }),
+            ...(unmatched > 0 && { count: `${unmatched.toLocaleString('en-IN')} unmatched` }),
           },
         ]}
       />
@@ -50,14 +51,15 @@ export function PaymentsHead({ round, onChecked, children }: Props) {
 /** Checks all unpaid orders with the provider. */
 const none = {};
 
-function CheckOpen({ onChecked }: { onChecked: () => void }) {
+function CheckOpen() {
+  const { revalidate } = useRevalidator();
   const [result, setResult] = useState('');
   const { busy, isSent, message, submit } = useSubmit({
     values: none,
     send: async () => {
       const { checked, settled } = await call('POST /admin/payments/reconcile');
       setResult(`${checked} checked, ${settled} found paid`);
-      onChecked();
+      await revalidate();
     },
   });
   return (

@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import type { AdminOrder } from '../../../contract/shapes/payment.ts';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -16,7 +17,6 @@ interface Props {
   /** Number of credits or posts that were not refunded yet. */
   left: number;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Refunds an order: how much, why, and a confirmation, since it can't be undone. */
@@ -31,7 +31,8 @@ const taken = ({ kind, packageType }: AdminOrder): string => {
   return kind === 'credits' ? 'The credits are removed' : 'The posts are removed';
 };
 
-function Form({ order, left, onClose, onDone }: Props) {
+function Form({ order, left, onClose }: Props) {
+  const { revalidate } = useRevalidator();
   const isPart = (quantity: number) => Number.isInteger(quantity) && quantity >= 1 && quantity <= left;
   const form = useForm({
     initial: { quantity: String(left), reason: '', isSure: false },
@@ -43,7 +44,8 @@ function Form({ order, left, onClose, onDone }: Props) {
     send: async ({ quantity, reason }) => {
       const body = { quantity: Number(quantity), reason };
       await call('POST /admin/payments/orders/:id/refund', { params: { id: order.id }, body });
-      onDone();
+      await revalidate();
+      onClose();
     },
   });
   const { values, wire } = form;

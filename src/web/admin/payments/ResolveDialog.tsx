@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import type { PaymentEvent } from '../../../contract/shapes/payment.ts';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -13,24 +14,25 @@ import { reasonErrors } from '../kit/reason-errors.ts';
 interface Props {
   event: PaymentEvent | null;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Resolves an unmatched event: with the order that it pays, or with a note. */
-export const ResolveDialog = ({ event, onClose, onDone }: Props) => (
+export const ResolveDialog = ({ event, onClose }: Props) => (
   <Dialog open={event !== null} onClose={onClose} title="Resolve this payment">
-    {event && <Form event={event} onClose={onClose} onDone={onDone} />}
+    {event && <Form event={event} onClose={onClose} />}
   </Dialog>
 );
 
-function Form({ event, onClose, onDone }: Props & { event: PaymentEvent }) {
+function Form({ event, onClose }: Props & { event: PaymentEvent }) {
+  const { revalidate } = useRevalidator();
   const form = useForm({
     initial: { orderId: '', note: '' },
     validate: ({ note }) => reasonErrors('note', note),
     send: async ({ orderId, note }) => {
       const body = { orderId: orderId.trim() || null, note };
       await call('POST /admin/payments/events/:id/resolve', { params: { id: event.id }, body });
-      onDone();
+      await revalidate();
+      onClose();
     },
   });
   return (

@@ -1,6 +1,47 @@
-import { EventsPage } from './EventsPage.tsx';
+import { useState } from 'react';
+import type { PaymentEvent } from '../../../contract/shapes/payment.ts';
+import { call } from '../../lib/api/call.ts';
+import admin from '../kit/Admin.module.css';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import { useList, viewIn } from '../kit/use-list.ts';
+import { eventColumns, eventFilters } from './event-list.tsx';
+import { countUnmatched, PaymentsHead } from './PaymentsHead.tsx';
+import { ResolveDialog } from './ResolveDialog.tsx';
+import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/payment-events.route.ts';
 
 export const meta = () => pageMeta({ title: 'Provider events', index: false });
 
-export default EventsPage;
+export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const { outcome, ...paging } = viewIn(url, eventFilters);
+  const query = { outcome: outcome === 'all' ? [] : [outcome], ...paging };
+  const [events, unmatched] = await Promise.all([
+    settled(call('GET /admin/payments/events', { query, signal })),
+    countUnmatched(signal),
+  ]);
+  return { events, unmatched };
+}
+
+/** Provider events; payments that match no order are resolved here. */
+export default function PaymentEvents({ loaderData }: Route.ComponentProps) {
+  const [chosen, setChosen] = useState<PaymentEvent | null>(null);
+  const list = useList({ filters: eventFilters, loaded: loaderData.events, rows: ({ events }) => events });
+  return (
+    <div className={admin.page}>
+      <PaymentsHead unmatched={loaderData.unmatched} />
+      <FilterBar list={list} />
+      <ListBody
+        list={list}
+        caption="Provider events, newest first"
+        columns={eventColumns(setChosen)}
+        empty={{
+          title: list.view.outcome === 'unmatched' ? 'No unmatched payments' : 'No events found',
+          text: 'Payments that match no order appear here until an admin resolves them.',
+        }}
+      />
+      <ResolveDialog event={chosen} onClose={() => setChosen(null)} />
+    </div>
+  );
+}

@@ -1,6 +1,103 @@
-import { OrderPage } from './OrderPage.tsx';
+import { ArrowLeft, RefreshCw, Undo2 } from 'lucide';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { OrderDetails, PaymentEvent } from '../../../contract/shapes/payment.ts';
+import { call } from '../../lib/api/call.ts';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Problem } from '../../ui/Notice.tsx';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import admin from '../kit/Admin.module.css';
+import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { DataTable } from '../kit/DataTable.tsx';
+import { eventColumns } from './event-list.tsx';
+import { boughtText } from '../../shop/bought-text.ts';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
+import { refundColumns } from './order-list.tsx';
+import css from './Payments.module.css';
+import { RefundDialog } from './RefundDialog.tsx';
+import { ResolveDialog } from './ResolveDialog.tsx';
+import type { Route } from './+types/payment-order.route.ts';
 
 export const meta = () => pageMeta({ title: 'Order', index: false });
 
-export default OrderPage;
+export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
+  settled(call('GET /admin/payments/orders/:id', { params, signal }));
+
+/** One order with its documents, refunds and provider events. */
+export default function PaymentOrder({ loaderData }: Route.ComponentProps) {
+  const { data } = loaderData;
+  return (
+    <div className={admin.page}>
+      <p>
+        <Link className={admin.back} to="/admin/payments">
+          <Icon of={ArrowLeft} /> All orders
+        </Link>
+      </p>
+      {!data && <AdminHead title="Order" />}
+      <LoadError of={loaderData} />
+      {data && <Order details={data} />}
+    </div>
+  );
+}
+
+function Order({ details: { order, events, refunds } }: { details: OrderDetails }) {
+  const { revalidate } = useRevalidator();
+  const [isRefunding, setRefunding] = useState(false);
+  const [chosen, setChosen] = useState<PaymentEvent | null>(null);
+  const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.quantity, 0);
+  const left = order.quantity - given;
+  const isUnpaid = order.state !== 'paid' && order.state !== 'refunded';
+  const { busy, message, submit } = useSubmit({
+    values: order,
+    send: async () => {
+      await call('POST /admin/payments/orders/:id/check', { params: { id: order.id } });
+      await revalidate();
+    },
+  });
+  return (
+    <>
+      <AdminHead title={boughtText(order)} lead={`${order.buyer.name}, ${order.buyer.email}`}>
+        {isUnpaid && (
+          <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
+            <Icon of={RefreshCw} /> Ask the provider
+          </Button>
+        )}
+        {order.state === 'paid' && left > 0 && (
+          <Button variant="outline" size="small" onClick={() => setRefunding(true)}>
+            <Icon of={Undo2} /> Refund
+          </Button>
+        )}
+      </AdminHead>
+      <Problem text={message} />
+      <OrderFacts order={order} />
+      <section className={css.part}>
+        <h2>Documents</h2>
+        <OrderDocuments order={order} />
+      </section>
+      <section className={css.part}>
+        <h2>Refunds</h2>
+        {refunds.length === 0 ? (
+          <p>No refunds.</p>
+        ) : (
+          <DataTable caption="Refunds of this order" columns={refundColumns} rows={refunds} />
+        )}
+      </section>
+      <section className={css.part}>
+        <h2>Provider events</h2>
+        {events.length === 0 ? (
+          <p>The provider has sent no events for this order.</p>
+        ) : (
+          <DataTable caption="Events for this order" columns={eventColumns(setChosen)} rows={events} />
+        )}
+      </section>
+      <RefundDialog open={isRefunding} order={order} left={left} onClose={() => setRefunding(false)} />
+      <ResolveDialog event={chosen} onClose={() => setChosen(null)} />
+    </>
+  );
+}

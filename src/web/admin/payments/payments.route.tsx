@@ -1,6 +1,60 @@
-import { PaymentsPage } from './PaymentsPage.tsx';
+import { Download } from 'lucide';
+import { call } from '../../lib/api/call.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import admin from '../kit/Admin.module.css';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import { saveCsv } from '../kit/save-csv.ts';
+import { SearchField } from '../kit/SearchField.tsx';
+import { useList, viewIn } from '../kit/use-list.ts';
+import { chartDays } from './chart-days.ts';
+import { DayTotals } from './DayTotals.tsx';
+import { orderColumns, orderFilters, orderQuery } from './order-list.tsx';
+import { countUnmatched, PaymentsHead } from './PaymentsHead.tsx';
+import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/payments.route.ts';
 
 export const meta = () => pageMeta({ title: 'Payments', index: false });
 
-export default PaymentsPage;
+export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const view = viewIn(url, orderFilters);
+  const query = { ...orderQuery(view), page: view.page, limit: view.limit };
+  const days = chartDays(view, new Date());
+  const [orders, totals, unmatched] = await Promise.all([
+    settled(call('GET /admin/payments/orders', { query, signal })),
+    settled(call('GET /admin/payments/totals', { query: days, signal })),
+    countUnmatched(signal),
+  ]);
+  return { orders, days, totals, unmatched };
+}
+
+/** All orders, and the revenue of each day. */
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  const { days, totals, unmatched } = loaderData;
+  const list = useList({ filters: orderFilters, loaded: loaderData.orders, rows: ({ orders }) => orders });
+  const save = () =>
+    saveCsv('/admin/payments/export', orderQuery(list.view), {
+      fileName: 'payments.csv',
+      failure: 'The orders could not be exported. Please try again.',
+    }).then(list.setProblem);
+  return (
+    <div className={admin.page}>
+      <PaymentsHead unmatched={unmatched}>
+        <SearchField list={list} />
+        <Button variant="outline" size="small" onClick={() => save()}>
+          <Icon of={Download} /> Export CSV
+        </Button>
+      </PaymentsHead>
+      <DayTotals {...days} loaded={totals} />
+      <FilterBar list={list} />
+      <ListBody
+        list={list}
+        caption="Orders, newest first"
+        columns={orderColumns}
+        empty={{ title: 'No orders found', text: 'Try adjusting your search or filters.' }}
+      />
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { QueuedItem } from './load-queue.ts';
 import type { Decision } from './use-decision.ts';
-import type { Review } from './use-review.ts';
+import type { Review } from './review.data.ts';
 
 const decide = vi.fn<Decision['decide']>();
 const item = { approvalStatus: 'pending' } as QueuedItem;

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../ui/Field.tsx';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Review.module.css';
 import type { Decision } from './use-decision.ts';
-import type { Review } from './use-review.ts';
+import type { Review } from './review.data.ts';
 
 const chargeTexts = {
   none: 'Approving takes no credit.',

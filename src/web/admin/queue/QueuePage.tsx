@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { maxItemsAtOnce } from '../../../contract/vocabulary/index.ts';
+import type { Settled } from '../../lib/loading/settled.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { BulkBar } from '../kit/BulkBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList } from '../kit/use-list.ts';
 import { useSelection } from '../kit/use-selection.ts';
-import { notifyQueueChanged } from '../../items/staff/use-pending-counts.ts';
 import { ActionToast } from './ActionToast.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
-import { loadQueue } from './load-queue.ts';
+import { type Queue, useRefresh } from './load-queue.ts';
 import css from './Queue.module.css';
 import { queueColumns } from './queue-columns.tsx';
 import { emptyText, pageSizes, queueFilters, type ItemKind } from './queue-filters.tsx';
@@ -21,21 +22,21 @@ import { useDecision } from './use-decision.ts';
 import { useMessages } from './use-messages.ts';
 import { useOpened } from './use-opened.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-import { useReview } from './use-review.ts';
+import type { Review } from './review.data.ts';
 import { useStaffActions } from './use-staff-actions.ts';
 
 const ownText = 'Moderators cannot decide on their own items.';
 
 /** Posts Management and Jobs Management: the queue, the review of one item, and actions on many. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- composes the page
-export function QueuePage({ kind }: { kind: ItemKind }) {
+export function QueuePage({ kind, loaded }: { kind: ItemKind; loaded: Settled<Queue> }) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
   const [params] = useSearchParams();
   const list = useList({
     filters: queueFilters(kind, isAdmin, params.get('status')),
     pageSizes,
-    load: (view, signal) => loadQueue(kind, view, signal),
+    loaded,
     rows: ({ items }) => items,
   });
   const tab = list.view.status;
@@ -47,15 +48,13 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
   );
   const current = items[index] ?? null;
   const isOpen = current !== null && current.id === opened;
-  const review = useReview(kind, current && current.id, current?.updatedAt ?? '');
-  const shown = review.data?.item.id === current?.id ? review.data : null;
+  const review = useRouteData<Settled<Review>>(
+    current && `/admin/review/${kind}/${current.id}?version=${current.updatedAt}`,
+  );
+  const shown = review.data?.data?.item.id === current?.id ? (review.data?.data ?? null) : null;
   const selection = useSelection(tab);
   const [areKeysShown, setKeysShown] = useState(false);
-  const refresh = () => {
-    list.reload();
-    review.reload();
-    notifyQueueChanged();
-  };
+  const refresh = useRefresh();
   const messages = useMessages((itemId) => {
     refresh();
     if (itemId && tab !== 'all') open(itemId);
@@ -74,9 +73,8 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
       const next = items[index + 1];
       if (tab !== 'all' && isStillOpen) open(isOpen && next ? next.id : null);
     },
-    refresh,
   });
-  const actions = useStaffActions({ kind, items, selection, notify, refresh });
+  const actions = useStaffActions({ kind, items, selection, notify });
   const move = (step: number) => {
     const next = items[Math.max(0, Math.min(items.length - 1, index + step))];
     if (next) open(next.id);
@@ -98,7 +96,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
         kind={kind}
         list={list}
         tab={tab}
-        counts={list.data?.counts}
+        counts={loaded.data?.counts}
         isAdmin={isAdmin}
         onKeys={() => setKeysShown(true)}
       />
@@ -128,7 +126,7 @@ export function QueuePage({ kind }: { kind: ItemKind }) {
           kind={kind}
           item={current}
           review={shown}
-          error={review.error}
+          error={review.data?.error ?? null}
           onRetry={review.reload}
           isOpen={isOpen}
           isAdmin={isAdmin}

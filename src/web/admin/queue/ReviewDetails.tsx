@@ -13,7 +13,7 @@ import { itemFields } from './item-fields.ts';
 import { actionLabels } from './labels.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
-import type { Review } from './use-review.ts';
+import type { Review } from './review.data.ts';
 
 const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
 

@@ -20,7 +20,7 @@ import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
 import { ReviewDetails } from './ReviewDetails.tsx';
 import type { Decision } from './use-decision.ts';
-import type { Review } from './use-review.ts';
+import type { Review } from './review.data.ts';
 
 interface Props {
   kind: ItemKind;

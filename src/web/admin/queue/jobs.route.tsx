@@ -1,8 +1,14 @@
+import { loadQueue } from './load-queue.ts';
 import { QueuePage } from './QueuePage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/jobs.route.ts';
+
+export { whenListChanges as shouldRevalidate } from './load-queue.ts';
 
 export const meta = () => pageMeta({ title: 'Jobs Management', index: false });
 
-export default function JobsManagement() {
-  return <QueuePage key="job" kind="job" />;
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadQueue('job', args);
+
+export default function JobsManagement({ loaderData }: Route.ComponentProps) {
+  return <QueuePage key="job" kind="job" loaded={loaderData} />;
 }

@@ -1,15 +1,50 @@
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import type { QueuedJob, QueuedPost } from '../../../contract/shapes/moderation.ts';
 import { call } from '../../lib/api/call.ts';
-import { queryOf, type ItemKind, type QueueView } from './queue-filters.tsx';
+import { settled } from '../../lib/loading/settled.ts';
+import { viewIn } from '../kit/use-list.ts';
+import { pageSizes, queryOf, queueFilters, type ItemKind } from './queue-filters.tsx';
 
 export type QueuedItem = QueuedPost | QueuedJob;
 
-export async function loadQueue(kind: ItemKind, view: QueueView, signal: AbortSignal) {
-  const query = queryOf(view);
+/** An action changed items that the list doesn't show yet: opening the next item interrupts its reload, and must not replace it. */
+let isStale = false;
+
+async function readQueue(kind: ItemKind, url: URL, signal: AbortSignal) {
+  const filters = queueFilters(kind, false, url.searchParams.get('status'));
+  const query = queryOf(viewIn(url, filters, pageSizes));
   if (kind === 'post') {
     const { posts, ...rest } = await call('GET /moderation/posts', { query, signal });
     return { items: posts as QueuedItem[], ...rest };
   }
   const { jobs, ...rest } = await call('GET /moderation/jobs', { query, signal });
   return { items: jobs as QueuedItem[], ...rest };
+}
+export type Queue = Awaited<ReturnType<typeof readQueue>>;
+
+/** Loader of a queue's page. */
+export async function loadQueue(kind: ItemKind, { url, request }: { url: URL; request: Request }) {
+  const queue = await settled(readQueue(kind, url, request.signal));
+  if (!request.signal.aborted) isStale = false;
+  return queue;
+}
+
+function listOf({ href }: URL): string {
+  const url = new URL(href);
+  url.searchParams.delete('item');
+  return url.href;
+}
+
+/** Opening an item doesn't change the list. */
+export const whenListChanges = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean =>
+  args.defaultShouldRevalidate &&
+  (isStale || currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl));
+
+/** Loads the list again after an action, with the review and the counts. */
+export function useRefresh(): () => void {
+  const { revalidate } = useRevalidator();
+  return () => {
+    isStale = true;
+    void revalidate();
+  };
 }

@@ -1,8 +1,14 @@
+import { loadQueue } from './load-queue.ts';
 import { QueuePage } from './QueuePage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/posts.route.ts';
+
+export { whenListChanges as shouldRevalidate } from './load-queue.ts';
 
 export const meta = () => pageMeta({ title: 'Posts Management', index: false });
 
-export default function PostsManagement() {
-  return <QueuePage key="post" kind="post" />;
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadQueue('post', args);
+
+export default function PostsManagement({ loaderData }: Route.ComponentProps) {
+  return <QueuePage key="post" kind="post" loaded={loaderData} />;
 }

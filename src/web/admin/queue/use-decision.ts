@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { DecidableStatus } from '../../../contract/vocabulary/index.ts';
 import { reasonErrors } from '../kit/reason-errors.ts';
 import { decide, type ActionMessage } from './decide.ts';
-import type { QueuedItem } from './load-queue.ts';
+import { type QueuedItem, useRefresh } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
-import type { Review } from './use-review.ts';
+import type { Review } from './review.data.ts';
 
 interface Options {
   kind: ItemKind;
@@ -17,12 +17,12 @@ interface Options {
   showReason: () => void;
   /** @param isStillOpen whether the moderator is still on this item */
   onDecided: (item: QueuedItem, isStillOpen: boolean) => void;
-  refresh: () => void;
 }
 
 /** The decision on one item: its reason, and whether it is being made. */
 export function useDecision(options: Options) {
-  const { kind, item, review, barred, notify, showReason, onDecided, refresh } = options;
+  const { kind, item, review, barred, notify, showReason, onDecided } = options;
+  const refresh = useRefresh();
   const [draft, setDraft] = useState({ id: '', reason: '' });
   /** The item whose rejection lacks a reason. */
   const [missingReason, setMissingReason] = useState({ id: '', isShown: false });

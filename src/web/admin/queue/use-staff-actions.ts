@@ -4,7 +4,7 @@ import { failureMessage } from '../../lib/api/failure-message.ts';
 import type { Selection } from '../kit/use-selection.ts';
 import { bulkActions, type QueueAction } from './bulk-actions.ts';
 import { summary, undoOf, type ActionMessage } from './decide.ts';
-import type { QueuedItem } from './load-queue.ts';
+import { type QueuedItem, useRefresh } from './load-queue.ts';
 import type { ItemKind } from './queue-filters.tsx';
 import type { Question } from './ReasonDialog.tsx';
 
@@ -18,11 +18,11 @@ interface Options {
   items: QueuedItem[];
   selection: Selection;
   notify: (message: ActionMessage) => void;
-  refresh: () => void;
 }
 
 /** Actions on one or many items; each is confirmed in a dialog, where a reason can be given. */
-export function useStaffActions({ kind, items, selection, notify, refresh }: Options) {
+export function useStaffActions({ kind, items, selection, notify }: Options) {
+  const refresh = useRefresh();
   const [busy, setBusy] = useState<QueueAction | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   /** The versions that were read: items decided by someone else since are not decided again. */

@@ -1,6 +1,92 @@
-import { SitePage } from './SitePage.tsx';
+import { useState } from 'react';
+import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { shownContent } from '../../lib/content/shown-content.ts';
+import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import admin from '../kit/Admin.module.css';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { AboutFields, ContactFields, PartnerFields, TestimonialFields } from './fields.tsx';
+import { AboutPreview, ContactsPreview, PartnersPreview, TestimonialsPreview } from './previews.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import type { Route } from './+types/site.route.ts';
+
+const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
+  key,
+  label: siteSectionNames[key],
+}));
 
 export const meta = () => pageMeta({ title: 'Site Content', index: false });
 
-export default SitePage;
+export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
+  settled(call('GET /site-content', { signal }));
+
+/** The site's own content: a form with a preview for each section. */
+export default function Site({ loaderData }: Route.ComponentProps) {
+  const [selected, select] = useState<SiteSection>('partners');
+  const { data } = loaderData;
+  return (
+    <div className={admin.page}>
+      <AdminHead
+        title="Site Content"
+        lead="Partners and testimonials of the home page, contact details, and the about page."
+      />
+      <LoadError of={loaderData} />
+      {data && (
+        <>
+          <Tabs id="site" label="Sections" tabs={tabs} selected={selected} onSelect={select} />
+          <Panels data={data} selected={selected} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** All sections stay mounted, so that no input is lost. */
+function Panels({ data, selected }: { data: Parameters<typeof shownContent>[0]; selected: SiteSection }) {
+  const shown = shownContent(data);
+  const at = (section: SiteSection) => data[section]?.updatedAt ?? null;
+  const panel = (name: SiteSection) => ({ id: 'site', name, selected });
+  return (
+    <>
+      <TabPanel {...panel('partners')}>
+        <SectionForm
+          section="partners"
+          initial={shown.partners}
+          updatedAt={at('partners')}
+          Fields={PartnerFields}
+          Preview={PartnersPreview}
+        />
+      </TabPanel>
+      <TabPanel {...panel('testimonials')}>
+        <SectionForm
+          section="testimonials"
+          initial={shown.testimonials}
+          updatedAt={at('testimonials')}
+          Fields={TestimonialFields}
+          Preview={TestimonialsPreview}
+        />
+      </TabPanel>
+      <TabPanel {...panel('contacts')}>
+        <SectionForm
+          section="contacts"
+          initial={shown.contacts}
+          updatedAt={at('contacts')}
+          Fields={ContactFields}
+          Preview={ContactsPreview}
+        />
+      </TabPanel>
+      <TabPanel {...panel('about')}>
+        <SectionForm
+          section="about"
+          initial={shown.about}
+          updatedAt={at('about')}
+          Fields={AboutFields}
+          Preview={AboutPreview}
+        />
+      </TabPanel>
+    </>
+  );
+}

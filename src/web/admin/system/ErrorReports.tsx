@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Operation } from '../../../contract/shapes/operation.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
@@ -11,7 +12,7 @@ import css from './Operation.module.css';
 type Report = Operation['errors'][number];
 
 /** Unexpected errors with the request id that the last visitor was shown, until an admin dismisses them. */
-export function ErrorReports({ reports, onChange }: { reports: Report[]; onChange: () => void }) {
+export function ErrorReports({ reports }: { reports: Report[] }) {
   return (
     <section aria-labelledby="errors" className={css.part}>
       <h2 id="errors">Unexpected errors</h2>
@@ -20,7 +21,7 @@ export function ErrorReports({ reports, onChange }: { reports: Report[]; onChang
       ) : (
         <ul className={css.reports}>
           {reports.map((report) => (
-            <ErrorReport key={report.fingerprint} report={report} onChange={onChange} />
+            <ErrorReport key={report.fingerprint} report={report} />
           ))}
         </ul>
       )}
@@ -28,11 +29,12 @@ export function ErrorReports({ reports, onChange }: { reports: Report[]; onChang
   );
 }
 
-function ErrorReport({ report, onChange }: { report: Report; onChange: () => void }) {
+function ErrorReport({ report }: { report: Report }) {
+  const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   const remove = () =>
     call('DELETE /admin/operation/errors/:fingerprint', { params: { fingerprint: report.fingerprint } }).then(
-      onChange,
+      revalidate,
       (error: unknown) => setFailure(failureMessage(error)),
     );
   return (

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
 import { call, serverMessage } from '../../lib/api/call.ts';
 import { shortDate } from '../../lib/format/dates.ts';
@@ -10,10 +10,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { AdminHead } from '../kit/AdminHead.tsx';
-import { LoadState } from '../../lib/loading/LoadState.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
-import { useData } from '../../lib/loading/use-data.ts';
+import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { useReturn } from '../kit/use-return.ts';
 import { blocking, deletion, secondFactorReset } from './account-questions.ts';
 import { Ledger } from './Ledger.tsx';
@@ -22,20 +22,30 @@ import { SignIns } from './SignIns.tsx';
 import { UserForm } from './UserForm.tsx';
 import { bodyOf, valuesOf } from './user-values.ts';
 
+interface Args {
+  params: { id: string };
+  request: Request;
+}
+export const loadUser = ({ params, request: { signal } }: Args): Promise<Settled<AdminUser>> =>
+  settled(call('GET /admin/users/:id', { params, signal }));
+
+interface Props {
+  kind: 'user' | 'university';
+  loaded: Settled<AdminUser>;
+}
+
 /** One account: its settings, blocking, deletion, sign-ins and ledger. */
-export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
-  const { id = '' } = useParams();
+export function EditUserPage({ kind, loaded }: Props) {
   const navigate = useNavigate();
   const returnTo = useReturn('form');
   const [saved, setSaved] = useState<string | null>(null);
-  const loaded = useData(id, (signal) => call('GET /admin/users/:id', { params: { id }, signal }));
-  const { data: user, reload } = loaded;
+  const user = loaded.data;
   const list = kind === 'user' ? '/admin/users' : '/admin/institutes';
   if (!user)
     return (
       <div className={admin.page}>
         <AdminHead title={kind === 'user' ? 'Edit user' : 'Edit institute'} />
-        <LoadState of={loaded} />
+        <LoadError of={loaded} />
       </div>
     );
   return (
@@ -61,16 +71,19 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
             failed={kind === 'user' ? 'Failed to save user' : 'Failed to save institute'}
             backTo={list}
             onSave={async (values) => {
-              await call('PUT /admin/users/:id', { params: { id }, body: bodyOf(values, valuesOf(user)) });
+              await call('PUT /admin/users/:id', {
+                params: { id: user.id },
+                body: bodyOf(values, valuesOf(user)),
+              });
               setSaved('Saved. Returning to the list...');
               returnTo(list);
             }}
           />
-          <AccountActions user={user} onDone={reload} onGone={() => void navigate(list)} />
+          <AccountActions user={user} onGone={() => void navigate(list)} />
         </div>
         <div>
-          <SignIns id={id} />
-          <Ledger id={id} version={user.updatedAt} />
+          <SignIns key={`sign-ins ${user.id}`} id={user.id} />
+          <Ledger key={`ledger ${user.id}`} id={user.id} />
         </div>
       </div>
     </div>
@@ -80,20 +93,13 @@ export function EditUserPage({ kind }: { kind: 'user' | 'university' }) {
 const leadOf = ({ email, role, createdAt, isEmailVerified }: AdminUser): string =>
   `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${isEmailVerified ? '' : ', not verified'}`;
 
-function AccountActions({
-  user,
-  onDone,
-  onGone,
-}: {
-  user: AdminUser;
-  onDone: () => void;
-  onGone: () => void;
-}) {
+function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void }) {
+  const { revalidate } = useRevalidator();
   const { user: self } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (self?.id === user.id) return null;
-  const ask = ({ onConfirm, ...rest }: Question, onSuccess = onDone) =>
+  const ask = ({ onConfirm, ...rest }: Question, onSuccess: () => unknown = revalidate) =>
     setQuestion({
       ...rest,
       onConfirm: async (reason) => {

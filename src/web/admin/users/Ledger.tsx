@@ -1,18 +1,18 @@
 import { bucketLabel } from '../../../contract/vocabulary/index.ts';
-import { call } from '../../lib/api/call.ts';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { causeLabels } from '../../shop/cause-labels.ts';
 import { LocalList } from '../kit/LocalList.tsx';
 
-/** Every change of a user's credits, with who made it and why. @param version changes with the account */
-export const Ledger = ({ id, version }: { id: string; version: string }) => (
+/** Every change of a user's credits, with who made it and why. */
+export const Ledger = ({ id }: { id: string }) => (
   <LocalList
     title="Credit ledger"
     caption="Credit changes, newest first"
     label="the ledger"
-    source={`ledger ${id} ${version}`}
-    load={(query, signal) => call('GET /admin/users/:id/ledger', { params: { id }, query, signal })}
-    rows={({ entries }) => entries}
+    path={`/admin/users/edit/${id}/ledger`}
+    rows={({ entries }: Result<Contract['GET /admin/users/:id/ledger']>) => entries}
     empty="No credit changes yet."
     columns={[
       { header: 'Time', kind: 'number', cell: ({ createdAt }) => longMoment(createdAt) },

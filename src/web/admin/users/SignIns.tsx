@@ -1,4 +1,5 @@
-import { call } from '../../lib/api/call.ts';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { LocalList } from '../kit/LocalList.tsx';
 
@@ -14,9 +15,8 @@ export const SignIns = ({ id }: { id: string }) => (
     title="Logins"
     caption="Logins, newest first"
     label="logins"
-    source={`sign-ins ${id}`}
-    load={(query, signal) => call('GET /admin/users/:id/sign-ins', { params: { id }, query, signal })}
-    rows={({ signIns }) => signIns}
+    path={`/admin/users/edit/${id}/sign-ins`}
+    rows={({ signIns }: Result<Contract['GET /admin/users/:id/sign-ins']>) => signIns}
     empty="No logins yet."
     columns={[
       { header: 'Time', kind: 'number', cell: ({ createdAt }) => longMoment(createdAt) },

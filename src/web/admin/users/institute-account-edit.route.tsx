@@ -1,8 +1,11 @@
-import { EditUserPage } from './EditUserPage.tsx';
+import { EditUserPage, loadUser } from './EditUserPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/institute-account-edit.route.ts';
 
 export const meta = () => pageMeta({ title: 'Edit institute account', index: false });
 
-export default function EditInstituteAccount() {
-  return <EditUserPage kind="university" />;
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadUser(args);
+
+export default function EditInstituteAccount({ loaderData }: Route.ComponentProps) {
+  return <EditUserPage kind="university" loaded={loaderData} />;
 }

@@ -1,8 +1,11 @@
-import { EditUserPage } from './EditUserPage.tsx';
+import { EditUserPage, loadUser } from './EditUserPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/user-edit.route.ts';
 
 export const meta = () => pageMeta({ title: 'Edit user', index: false });
 
-export default function EditUser() {
-  return <EditUserPage kind="user" />;
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadUser(args);
+
+export default function EditUser({ loaderData }: Route.ComponentProps) {
+  return <EditUserPage kind="user" loaded={loaderData} />;
 }

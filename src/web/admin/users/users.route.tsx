@@ -1,6 +1,88 @@
-import { UsersPage } from './UsersPage.tsx';
+import { Ban, Crown, Plus } from 'lucide';
+import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
+import { roles, subscriptions } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import admin from '../kit/Admin.module.css';
+import type { Column } from '../kit/columns.ts';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { choice, search } from '../kit/filters.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import { SearchField } from '../kit/SearchField.tsx';
+import { useList, viewIn } from '../kit/use-list.ts';
+import { roleLabels } from './role-labels.ts';
+import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/users.route.ts';
+
+const filters = {
+  q: search('Search users', 'Name or email'),
+  role: choice('Role', roles, (role) => roleLabels[role], 'All roles'),
+  subscription: choice('Subscription', subscriptions, (one) => (one === 'free' ? 'Free' : 'Premium')),
+  blocked: choice('State', ['true'], () => 'Blocked only'),
+};
+
+const columns: Column<AdminUser>[] = [
+  {
+    header: 'Name',
+    cell: ({ id, name }) => (
+      <Link className={admin.strong} to={`/admin/users/edit/${id}`}>
+        {name}
+      </Link>
+    ),
+  },
+  { header: 'Email', cell: ({ email }) => email },
+  { header: 'Role', cell: ({ role }) => roleLabels[role] },
+  { header: 'State', cell: (user) => <State user={user} /> },
+  { header: 'Joined', kind: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+];
+
+function State({ user }: { user: AdminUser }) {
+  if (user.blockedAt)
+    return (
+      <Badge tone="danger" icon={Ban}>
+        Blocked
+      </Badge>
+    );
+  if (user.subscription === 'premium')
+    return (
+      <Badge tone="gold" icon={Crown}>
+        Premium
+      </Badge>
+    );
+  return <span className={admin.muted}>{user.isEmailVerified ? 'Free' : 'Not verified'}</span>;
+}
 
 export const meta = () => pageMeta({ title: 'User Management', index: false });
 
-export default UsersPage;
+export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
+  const { q, ...view } = viewIn(url, filters);
+  return settled(call('GET /admin/users', { query: { ...view, search: q }, signal }));
+}
+
+/** User Management: search, filters, and links to accounts. */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const list = useList({ filters, loaded: loaderData, rows: ({ users }) => users });
+  return (
+    <div className={admin.page}>
+      <AdminHead title="User Management">
+        <SearchField list={list} />
+        <ButtonLink to="/admin/users/create" variant="outline" size="small">
+          <Icon of={Plus} /> New user
+        </ButtonLink>
+      </AdminHead>
+      <FilterBar list={list} />
+      <ListBody
+        list={list}
+        caption="Users, newest first"
+        columns={columns}
+        empty={{ title: 'No users found', text: 'Try adjusting your search or filters.' }}
+      />
+    </div>
+  );
+}

@@ -6,9 +6,10 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { NotFound } from '../../app/NotFound.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { useItem } from './use-item.ts';
 import { usePermission } from './use-permission.ts';
 import { Waiting } from './Waiting.tsx';
 import { jobKind } from './kinds/job.tsx';
@@ -49,20 +50,24 @@ interface EditProps<Values extends object, Item extends StoredItem> {
 
 function EditItem<Values extends object, Item extends StoredItem>(props: EditProps<Values, Item>) {
   const { kind, id, user, onTyped } = props;
-  const loaded = useItem(kind.calls.read, id);
-  const item = loaded.data;
+  const {
+    data: loaded,
+    isLoading,
+    reload,
+  } = useRouteData<Settled<Item | 'missing'>>(`/own/edited/${kind.kind}/${id}`);
+  const item = loaded?.data ?? null;
   // A draft is submitted under the rules of a new item, so its form checks the same permission.
   const isDraft = item !== null && item !== 'missing' && item.approvalStatus === 'draft';
   const permission = usePermission(kind.kind, user, isDraft) ?? null;
-  if (loaded.error)
+  if (loaded?.error)
     return (
       <Page>
         <PageHead title={kind.words.titleEdit} />
         <LoadFailed
           title={`Your ${kind.kind} could not be loaded`}
           error={loaded.error}
-          onRetry={loaded.reload}
-          busy={loaded.isLoading}
+          onRetry={reload}
+          busy={isLoading}
         />
       </Page>
     );

@@ -16,7 +16,7 @@ import { readJobQuery } from './job-query.ts';
 const JobFilters = lazy(() => import('./JobFilters.tsx').then((module) => ({ default: module.JobFilters })));
 
 /** Only for logged-in users. */
-const OwnJobs = lazy(() => import('../own/OwnJobs.tsx').then((module) => ({ default: module.OwnJobs })));
+const OwnItems = lazy(() => import('../own/OwnItems.tsx').then((module) => ({ default: module.OwnItems })));
 
 const words: ListingText = {
   ...types.job,
@@ -44,7 +44,7 @@ export function JobListing({ list, facets, time, now, ...addresses }: JobListing
       filters={<JobFilters listing={listing} query={query} facets={facets} time={time.groups} />}
       active={[...activeJobFilters(listing.params, query), ...activeTimeFilters(listing.params, time.active)]}
       skeleton={<JobCardSkeleton />}
-      own={<OwnJobs />}
+      own={<OwnItems type="job" />}
       layout="rows"
       addresses={addresses}
     >

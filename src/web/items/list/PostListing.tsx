@@ -16,7 +16,7 @@ const PostFilters = lazy(() =>
 );
 
 /** Only for logged-in users. */
-const OwnPosts = lazy(() => import('../own/OwnPosts.tsx').then((module) => ({ default: module.OwnPosts })));
+const OwnItems = lazy(() => import('../own/OwnItems.tsx').then((module) => ({ default: module.OwnItems })));
 
 export interface PostListingData {
   type: PostType;
@@ -74,7 +74,7 @@ export function PostListing(props: LoadedPosts & PostLayout) {
         ...activeTimeFilters(listing.params, time.active),
       ]}
       skeleton={<Skeleton />}
-      own={<OwnPosts key={type} type={type} />}
+      own={<OwnItems key={type} type={type} />}
       layout={layout}
       addresses={props}
     >

@@ -8,6 +8,8 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/jobs.route.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
   const data = await loadJobs(queries, url.searchParams);

@@ -5,6 +5,8 @@ import { postListingMeta } from './post-listing-meta.ts';
 import { PostListing } from './PostListing.tsx';
 import type { Route } from './+types/posts-listing.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPostListing({ url, context });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => postListingMeta(loaderData);

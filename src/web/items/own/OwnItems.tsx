@@ -1,43 +1,27 @@
 import { CircleX, Clock } from 'lucide';
-import { type ReactNode, useState } from 'react';
-import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
+import { useState } from 'react';
+import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
+import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
+import { type ItemEntity, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
-import { useData } from '../../lib/loading/use-data.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { JobCard } from '../list/JobCard.tsx';
+import { PostCard } from '../list/PostCard.tsx';
+import type { NotPublic } from './not-public.data.ts';
 import css from './OwnItems.module.css';
 
-const approvalStatus: ApprovalStatus[] = ['pending', 'rejected'];
+type Item = JobCardData | PostCardData;
 
-/** Query of the newest own items that are pending or were rejected; drafts are on the dashboard. */
-export const notPublic = { approvalStatus, sort: 'newest', limit: 12 } as const;
-
-interface OwnItem {
-  id: string;
-  title: string;
-  approvalStatus: ApprovalStatus;
-  rejectionReason: string | null;
-}
-
-interface Props<Item> {
-  kind: ItemEntity;
-  /** 'workshops' */
-  plural: string;
-  layout: 'rows' | 'tiles';
-  load: (signal: AbortSignal) => Promise<{ items: Item[]; totalCount: number }>;
-  card: (item: Item, about: { now: string; status: ReactNode }) => ReactNode;
-}
-
-/** A button that shows the user's own items that are not public; hidden if there are none. */
-export function OwnItems<Item extends OwnItem>({ kind, plural, layout, load, card }: Props<Item>) {
-  const { data: own } = useData(plural, async (signal) => ({
-    ...(await load(signal)),
-    now: new Date().toISOString(),
-  }));
+/** A button that shows the user's own items of a type that are not public; hidden if there are none. */
+export function OwnItems({ type }: { type: ItemType }) {
+  const { data: own } = useRouteData<NotPublic | null>(`/own/not-public/${type}`);
+  const { plural } = types[type];
   const [isOpen, setOpen] = useState(false);
   if (!own || own.totalCount === 0) return null;
   return (
@@ -55,9 +39,11 @@ export function OwnItems<Item extends OwnItem>({ kind, plural, layout, load, car
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Your ${plural} that are not public`} wide>
         <p className={css.note}>Only you and moderators can see them.</p>
-        <ul className={css[layout]}>
+        <ul className={type === 'job' ? css.rows : css.tiles}>
           {own.items.map((item) => (
-            <li key={item.id}>{card(item, { now: own.now, status: <Status kind={kind} item={item} /> })}</li>
+            <li key={item.id}>
+              <Card item={item} now={own.now} />
+            </li>
           ))}
         </ul>
         {own.totalCount > own.items.length && (
@@ -70,8 +56,18 @@ export function OwnItems<Item extends OwnItem>({ kind, plural, layout, load, car
   );
 }
 
+function Card({ item, now }: { item: Item; now: string }) {
+  const kind = 'position' in item ? 'job' : 'post';
+  const status = <Status kind={kind} item={item} />;
+  return 'position' in item ? (
+    <JobCard job={item} now={now} status={status} />
+  ) : (
+    <PostCard post={item} now={now} status={status} />
+  );
+}
+
 /** On the author's own card (docs/rules.md#cards). */
-function Status({ kind, item }: { kind: ItemEntity; item: OwnItem }) {
+function Status({ kind, item }: { kind: ItemEntity; item: Item }) {
   if (item.approvalStatus !== 'rejected')
     return (
       <p className={css.status}>

@@ -1,26 +1,28 @@
 import { X } from 'lucide';
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import type { Loaded } from '../../lib/loading/use-data.ts';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { SavedItem } from '../form/saved-item.ts';
 import { useSession } from '../../lib/session/index.ts';
 import css from '../../pages/dashboard/Dashboard.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { ItemRow, RowSkeleton } from './ItemRow.tsx';
+import { ItemRow } from './ItemRow.tsx';
 import { NoItems } from './NoItems.tsx';
 import type { Kind, OwnItem } from './own-item.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { UndoToast } from './UndoToast.tsx';
 import { useDeletion } from './use-deletion.ts';
-import type { OwnItems } from './use-own-items.ts';
-import type { OwnView } from './use-own-view.ts';
+import type { OwnItems } from './read-own-items.ts';
+import type { OwnView } from './own-view.ts';
 
 /** Items shown on the dashboard itself (docs/rules.md#dashboard-screen). */
 const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow: 2 } } as const;
@@ -28,7 +30,7 @@ const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow:
 interface Props {
   kind: Kind;
   user: User;
-  loaded: Loaded<OwnItems>;
+  loaded: Settled<OwnItems>;
   view: OwnView;
   /** The item that was just saved. */
   saved: SavedItem | null;
@@ -43,11 +45,9 @@ export function OwnItemsPanel(props: Props) {
   const { refresh } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
   const [toDelete, setToDelete] = useState<OwnItem | null>(null);
-  const deletion = useDeletion(() => {
-    loaded.reload();
-    // Deleting may have returned a university's package post.
-    void refresh();
-  });
+  const { revalidate } = useRevalidator();
+  // Deleting may have returned a university's package post.
+  const deletion = useDeletion(() => void Promise.all([revalidate(), refresh()]));
   const id = `your-${kind}s`;
   const confirm = (item: OwnItem) => {
     setToDelete(null);
@@ -88,6 +88,7 @@ export function OwnItemsPanel(props: Props) {
         user={user}
         loaded={loaded}
         view={view}
+        firstId={view.page === 1 ? (props.saved?.id ?? null) : null}
         markedId={saved?.id}
         hidden={[deletion.pending?.id, deletion.deletedId]}
         onDelete={setToDelete}
@@ -98,34 +99,22 @@ export function OwnItemsPanel(props: Props) {
 }
 
 interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'> {
+  /** The item to show first, whatever its status. */
+  firstId: string | null;
   markedId: string | undefined;
   hidden: (string | null | undefined)[];
   onDelete: (item: OwnItem) => void;
 }
 
-function Rows({ kind, user, loaded, view, markedId, hidden, onDelete }: RowsProps) {
+function Rows({ kind, user, loaded, view, firstId, markedId, hidden, onDelete }: RowsProps) {
   const shown = shownOnDashboard[kind];
   const list = classNames(!view.isAll && css[kind]);
-  const { data, error } = loaded;
-  if (error)
-    return (
-      <LoadFailed
-        title={`Your ${kind}s could not be loaded`}
-        error={error}
-        onRetry={loaded.reload}
-        busy={loaded.isLoading}
-      />
-    );
-  if (!data)
-    return (
-      <ul className={list} aria-busy="true" aria-label={`Loading your ${kind}s`}>
-        {Array.from({ length: shown.wide }, (_, index) => (
-          <RowSkeleton key={index} />
-        ))}
-      </ul>
-    );
-  const present = data.items.filter((item) => !hidden.includes(item.id));
-  const total = data.totalCount - (data.items.length - present.length);
+  const { data } = loaded;
+  const first = useRouteData<OwnItem | null>(firstId && `/own/item/${kind}/${firstId}`).data;
+  if (!data) return <LoadError title={`Your ${kind}s could not be loaded`} of={loaded} />;
+  const items = first ? [first, ...data.items.filter(({ id }) => id !== first.id)] : data.items;
+  const present = items.filter((item) => !hidden.includes(item.id));
+  const total = data.totalCount - (items.length - present.length);
   if (total <= 0) return <NoItems kind={kind} user={user} />;
   return (
     <>

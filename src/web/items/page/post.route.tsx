@@ -8,6 +8,8 @@ import { renderContext } from '../../lib/public-queries.ts';
 import { postData } from '../../lib/structured-data/index.ts';
 import type { Route } from './+types/post.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
 export function loader({ params: { id }, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
   return loadItem(queries, queries.posts, '/posts', id, ({ content }: Post) => textOnOneLine(content));

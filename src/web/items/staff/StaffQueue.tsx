@@ -1,40 +1,24 @@
 import { ListChecks } from 'lucide';
 import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
-import { call } from '../../lib/api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { LoadState } from '../../lib/loading/LoadState.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
 import { isLate, waitingText } from '../../admin/queue/waiting.ts';
-import { useData } from '../../lib/loading/use-data.ts';
+import type { Waiting, WaitingItems } from './read-waiting.ts';
 import { queueAddress } from './queue-address.ts';
 import css from './StaffQueue.module.css';
 
-/** Of each kind, those that have waited longest. */
-const shown = 6;
-
-const load = async (signal: AbortSignal) => {
-  const query = { approvalStatus: ['pending' as const], limit: shown };
-  const [posts, jobs] = await Promise.all([
-    call('GET /moderation/posts', { query, signal }),
-    call('GET /moderation/jobs', { query, signal }),
-  ]);
-  return {
-    posts: { items: posts.posts, count: posts.counts.pending ?? 0 },
-    jobs: { items: jobs.jobs, count: jobs.counts.pending ?? 0 },
-  };
-};
-
-interface Waiting {
-  items: { id: string; title: string; submittedAt: string }[];
-  count: number;
+interface Props {
+  loaded: Settled<Waiting>;
+  className?: string | undefined;
 }
 
 /** Pending items, on the dashboard of staff. */
-export default function StaffQueue({ className }: { className?: string | undefined }) {
-  const queue = useData('waiting', load);
-  const { data } = queue;
+export default function StaffQueue({ loaded, className }: Props) {
+  const { data } = loaded;
   const counts = data && { posts: data.posts.count, jobs: data.jobs.count };
   return (
     <section className={classNames(css.queue, className)} aria-labelledby="waiting">
@@ -44,7 +28,7 @@ export default function StaffQueue({ className }: { className?: string | undefin
           <Icon of={ListChecks} /> Open the queue
         </ButtonLink>
       </div>
-      <LoadState of={queue} />
+      <LoadError of={loaded} />
       {data && counts!.posts + counts!.jobs === 0 && <p>Nothing is waiting. New submissions appear here.</p>}
       {data && (
         <div className={css.kinds}>
@@ -56,7 +40,7 @@ export default function StaffQueue({ className }: { className?: string | undefin
   );
 }
 
-function Kind({ kind, waiting: { items, count } }: { kind: ItemEntity; waiting: Waiting }) {
+function Kind({ kind, waiting: { items, count } }: { kind: ItemEntity; waiting: WaitingItems }) {
   if (count === 0) return null;
   const now = Date.now();
   return (

@@ -1,5 +1,5 @@
 import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
-import type { PendingCounts } from './use-pending-counts.ts';
+import type { PendingCounts } from './pending.data.ts';
 
 /** The queue with pending items; posts if there are none or it isn't known yet. */
 export const queueAddress = (counts: PendingCounts | null): string =>

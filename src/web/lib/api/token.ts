@@ -2,7 +2,10 @@ import { readStored, store } from '../stored.ts';
 
 /** The bearer token in local storage (docs/rules.md#client-behaviour). */
 const key = 'token';
-const changed = 'lectern:token';
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
+};
 
 /** Null for guests, and if storage is disabled. */
 export const readToken = (): string | null => readStored(key);
@@ -10,14 +13,14 @@ export const readToken = (): string | null => readStored(key);
 /** Without storage the session only lasts for this page. */
 export function storeToken(token: string): void {
   store(key, token);
-  dispatchEvent(new Event(changed));
+  notify();
 }
 
 /** Removes the token; `only` avoids removing a newer one stored by another tab. */
 export function removeToken(only?: string): void {
   if (only !== undefined && readToken() !== only) return;
   store(key, null);
-  dispatchEvent(new Event(changed));
+  notify();
 }
 
 /** Subscribes to token changes in this and other tabs. Returns the unsubscribe function. */
@@ -27,12 +30,12 @@ export function onTokenChange(listener: () => void): () => void {
   };
   // A page restored from the back/forward cache has missed events.
   const back = (event: PageTransitionEvent) => event.persisted && listener();
-  addEventListener(changed, listener);
+  listeners.add(listener);
   addEventListener('storage', byOtherTab);
   addEventListener('pageshow', back);
   return () => {
     removeEventListener('pageshow', back);
-    removeEventListener(changed, listener);
+    listeners.delete(listener);
     removeEventListener('storage', byOtherTab);
   };
 }

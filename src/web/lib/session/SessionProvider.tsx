@@ -11,12 +11,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../api/token.ts';
-
 import { useOnReconnect } from '../connection/use-on-reconnect.ts';
+import { currentUser, keepUser } from './current-user.ts';
 import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts, forgetRecentSearches } from './local-drafts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
@@ -75,41 +75,45 @@ function useUnsavedTexts() {
 
 /** The user of the stored token, here and in all tabs (docs/rules.md#client-behaviour). */
 function useRestoredUser() {
+  const { revalidate } = useRevalidator();
   const [state, setState] = useState<{ status: SessionStatus; user: User | null }>({
     status: 'loading',
     user: null,
   });
   const known = useRef<string | null>(null);
 
-  const refresh = useCallback(async () => {
+  const read = useCallback(async (isFresh: boolean) => {
     const token = readToken();
     // The session ended, here, in another tab or on the server; the next user of this device may be somebody else.
     if (known.current && !token) forgetRecentSearches();
     known.current = token;
     // Not urgent: user input has priority.
     if (!token) return startTransition(() => setState({ status: 'guest', user: null }));
-    try {
-      const restored = await call('GET /users/profile');
-      // Ignored if the token has changed meanwhile.
-      if (known.current === token) setState({ status: 'user', user: restored });
-    } catch (error) {
-      // An invalid token has been removed by now, so this runs before the check whether the result is still relevant.
-      console.warn('Auth check failed', error instanceof Error ? error.message : error);
-      if (known.current !== token) return;
-      if (!readToken()) setState({ status: 'guest', user: null });
-      else setState((state) => (state.user ? state : { status: 'guest', user: null }));
-    }
+    const user = await currentUser({ isFresh });
+    // Ignored if the token has changed meanwhile.
+    if (known.current !== token) return;
+    if (user) setState({ status: 'user', user });
+    else setState((before) => (before.user && readToken() ? before : { status: 'guest', user: null }));
   }, []);
+  const refresh = useCallback(() => read(true), [read]);
 
   useEffect(() => {
-    void refresh();
+    void read(false);
     return onTokenChange(() => {
-      if (readToken() !== known.current) void refresh();
+      if (readToken() === known.current) return;
+      void read(false);
+      // What this page has loaded is the former user's.
+      void revalidate();
     });
-  }, [refresh]);
+  }, [read, revalidate]);
   // A user whose profile could not be read is shown as a guest, who still has a token.
-  useOnReconnect(() => readToken() && !state.user && refresh());
-  const update = useCallback((user: User) => setState({ status: 'user', user }), []);
+  useOnReconnect(() => {
+    if (readToken() && !state.user) void refresh().then(revalidate);
+  });
+  const update = useCallback((user: User) => {
+    keepUser(user);
+    setState({ status: 'user', user });
+  }, []);
   const enter = useCallback((token: string) => {
     known.current = token;
     storeToken(token);

@@ -10,6 +10,8 @@ import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/advertise.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
 export const loader = staticLoader;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

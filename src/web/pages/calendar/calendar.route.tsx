@@ -6,6 +6,8 @@ import { correctedPage } from '../../items/list/corrected-page.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/calendar.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
 /** Only months around today, without filters, are indexed by search engines. */
 const indexedMonths = 12;
 

@@ -2,7 +2,7 @@ import { Bell, UserRound } from 'lucide';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
-import type { Loaded } from '../../lib/loading/use-data.ts';
+import type { Settled } from '../../lib/loading/settled.ts';
 import { isStaff, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -18,12 +18,13 @@ import { SpeedDial } from './SpeedDial.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
 import type { Kind } from '../../items/own/own-item.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { type OwnItems, useOwnItems } from '../../items/own/use-own-items.ts';
-import { useOwnView } from '../../items/own/use-own-view.ts';
+import type { OwnItems } from '../../items/own/read-own-items.ts';
+import { ownView } from '../../items/own/own-view.ts';
+import type { Waiting } from '../../items/staff/read-waiting.ts';
 import { useSavedItem } from '../../items/own/use-saved-item.ts';
 
 /** The number of a tab, marked when something in it needs changes. */
-const countOf = ({ data }: Loaded<OwnItems>): ReactNode =>
+const countOf = ({ data }: Settled<OwnItems>): ReactNode =>
   data ? (
     <>
       {data.totalCount.toLocaleString('en-GB')}
@@ -66,23 +67,34 @@ const Head = ({ user: { role } }: { user: User }) => (
 
 const StaffQueue = lazy(() => import('../../items/staff/StaffQueue.tsx'));
 
+interface Props {
+  user: User;
+  jobs: Settled<OwnItems>;
+  posts: Settled<OwnItems>;
+  /** For staff. */
+  waiting: Settled<Waiting> | null;
+}
+
 /** The dashboard (docs/rules.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
-export function Dashboard({ user }: { user: User }) {
+export function Dashboard({ user, jobs, posts, waiting }: Props) {
   const isWide = useIsWide();
-  const jobView = useOwnView('job');
-  const postView = useOwnView('post');
+  const [query] = useSearchParams();
   const { saved, isSeen, onSeen } = useSavedItem();
   const savedOf = (kind: Kind) => (saved?.kind === kind ? saved : null);
-  const jobs = useOwnItems('job', user.id, jobView, savedOf('job')?.id ?? null);
-  const posts = useOwnItems('post', user.id, postView, savedOf('post')?.id ?? null);
   const isPublisher = mayPublish(user.role);
   const showsItems = isPublisher || [jobs, posts].some(({ data }) => data && data.totalCount > 0);
   const shared = { user, isSavedSeen: isSeen, onSavedSeen: onSeen };
   const jobPanel = (
-    <OwnItemsPanel kind="job" {...shared} loaded={jobs} view={jobView} saved={savedOf('job')} />
+    <OwnItemsPanel kind="job" {...shared} loaded={jobs} view={ownView('job', query)} saved={savedOf('job')} />
   );
   const postPanel = (
-    <OwnItemsPanel kind="post" {...shared} loaded={posts} view={postView} saved={savedOf('post')} />
+    <OwnItemsPanel
+      kind="post"
+      {...shared}
+      loaded={posts}
+      view={ownView('post', query)}
+      saved={savedOf('post')}
+    />
   );
   return (
     <>
@@ -101,9 +113,9 @@ export function Dashboard({ user }: { user: User }) {
           <UpgradeCard user={user} />
         </Drawer>
         <div className={css.main}>
-          {isStaff(user.role) && (
+          {waiting && (
             <Suspense>
-              <StaffQueue className={css.panel} />
+              <StaffQueue className={css.panel} loaded={waiting} />
             </Suspense>
           )}
           {isPublisher && <QuickActions user={user} />}

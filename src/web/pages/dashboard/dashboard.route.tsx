@@ -1,18 +1,49 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { ownView } from '../../items/own/own-view.ts';
+import { readOwnItems } from '../../items/own/read-own-items.ts';
+import { readWaiting } from '../../items/staff/read-waiting.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { settled } from '../../lib/loading/settled.ts';
+import { forUser } from '../../lib/session/current-user.ts';
 import { RequireUser, useSession } from '../../lib/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
+import type { Route } from './+types/dashboard.route.ts';
 
 export const meta = () => pageMeta({ title: 'Dashboard', index: false });
 
-export default function DashboardPage() {
+export const clientLoader = ({ url: { searchParams }, request: { signal } }: Route.ClientLoaderArgs) =>
+  forUser(async ({ id, role }) => {
+    const [jobs, posts, waiting] = await Promise.all([
+      readOwnItems('job', id, ownView('job', searchParams), signal),
+      readOwnItems('post', id, ownView('post', searchParams), signal),
+      isStaff(role) ? settled(readWaiting(signal)) : null,
+    ]);
+    return { jobs, posts, waiting };
+  });
+
+const partOf = ({ searchParams }: URL) => `${searchParams.get('all')} ${searchParams.get('page')}`;
+
+/** Changing the tab loads nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs) =>
+  args.defaultShouldRevalidate &&
+  (currentUrl.href === nextUrl.href || partOf(currentUrl) !== partOf(nextUrl));
+
+export const HydrateFallback = () => (
+  <Page>
+    <DashboardSkeleton />
+  </Page>
+);
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { status } = useSession();
   return (
     <Page>
       {status === 'guest' && <PageHead title="Dashboard" />}
       <RequireUser prompt="Your jobs, posts and credits will be shown here." waiting={<DashboardSkeleton />}>
-        {(user) => <Dashboard key={user.id} user={user} />}
+        {(user) => loaderData && <Dashboard key={user.id} user={user} {...loaderData} />}
       </RequireUser>
     </Page>
   );

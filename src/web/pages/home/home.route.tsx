@@ -26,6 +26,8 @@ import { organization, structured, website } from '../../lib/structured-data/ind
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
 /** Items per carousel (docs/rules.md#home). */
 const perCarousel = { page: 1, limit: 6 };
 

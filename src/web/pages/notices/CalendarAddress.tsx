@@ -1,18 +1,21 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { shortDate } from '../../lib/format/dates.ts';
-import { LoadState } from '../../lib/loading/LoadState.tsx';
-import { useData } from '../../lib/loading/use-data.ts';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Notices.module.css';
 
+type Stored = Settled<{ since: string | null }>;
+
 /** Creates and revokes the address; `url` is only known right after it was created. */
 function useAddress() {
-  const stored = useData('calendar', (signal) => call('GET /users/calendar', { signal }));
+  const { revalidate } = useRevalidator();
   const [state, setState] = useState<{ url: string | null; isBusy: boolean; failure: string | null }>({
     url: null,
     isBusy: false,
@@ -22,13 +25,12 @@ function useAddress() {
     setState((before) => ({ ...before, isBusy: true, failure: null }));
     try {
       setState({ url: await work(), isBusy: false, failure: null });
-      stored.reload();
+      await revalidate();
     } catch (error) {
       setState((before) => ({ ...before, isBusy: false, failure: failureMessage(error) }));
     }
   };
   return {
-    stored,
     ...state,
     make: () => void change(async () => (await call('POST /users/calendar')).url),
     end: () => void change(async () => (await call('DELETE /users/calendar')).since),
@@ -36,9 +38,9 @@ function useAddress() {
 }
 
 /** The secret address at which calendar programs find the dates of a person's list. It is shown when it is made, and never again. */
-export function CalendarAddress() {
-  const { stored, url, isBusy, failure, make, end } = useAddress();
-  const since = stored.data?.since ?? null;
+export function CalendarAddress({ loaded }: { loaded: Stored }) {
+  const { url, isBusy, failure, make, end } = useAddress();
+  const since = loaded.data?.since ?? null;
   return (
     <section className={css.panel} aria-labelledby="calendar">
       <h2 id="calendar">Your calendar</h2>
@@ -46,7 +48,7 @@ export function CalendarAddress() {
         See the deadlines and dates on your list in Google Calendar, Outlook or another calendar, with those
         from the <Link to="/my-searches">saved searches</Link> that you choose. It updates automatically.
       </p>
-      <LoadState of={stored} />
+      <LoadError of={loaded} />
       {failure && (
         <Notice tone="danger" role="alert" title="The address could not be changed">
           <p>{failure}</p>
@@ -59,7 +61,7 @@ export function CalendarAddress() {
           a new one: the old one stops working at once.
         </p>
       )}
-      {stored.data && (
+      {loaded.data && (
         <div className={css.actions}>
           <Button variant="outline" size="small" busy={isBusy} onClick={make}>
             {since ? 'Create a new address' : 'Create an address'}

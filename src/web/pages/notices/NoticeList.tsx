@@ -1,43 +1,44 @@
 import { Bell } from 'lucide';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useFetcher } from 'react-router';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
 import type { Notice } from '../../../contract/shapes/notices.ts';
-import { call } from '../../lib/api/call.ts';
 import { longMoment } from '../../lib/format/dates.ts';
-import { LoadState } from '../../lib/loading/LoadState.tsx';
-import { useData } from '../../lib/loading/use-data.ts';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import css from './Notices.module.css';
-import { notifyNoticesRead } from './use-unread.ts';
 
-const perPage = 20;
+/** Notices on a page. */
+export const perPage = 20;
+
+type Notices = Result<Contract['GET /notices']>;
+
+interface Props {
+  page: number;
+  loaded: Settled<Notices>;
+}
 
 /** Notices, newest first. Shown ones are marked as read, but highlighted as new until the page is left. */
-export function NoticeList() {
-  const [params] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const loaded = useData(String(page), (signal) =>
-    call('GET /notices', { query: { page, limit: perPage }, signal }),
-  );
-  const upTo = loaded.data?.notices.find(({ isRead }) => !isRead)?.id ?? null;
-  useEffect(() => {
-    if (!upTo) return;
-    call('PUT /notices/read', { body: { upTo } }).then(notifyNoticesRead, (error: unknown) =>
-      console.warn('The notices could not be marked as read', error),
-    );
-  }, [upTo]);
+export function NoticeList({ page, loaded }: Props) {
   const { data } = loaded;
+  const { submit } = useFetcher();
+  const upTo = data?.notices.find(({ isRead }) => !isRead)?.id ?? null;
+  useEffect(() => {
+    if (upTo) void submit({ upTo }, { method: 'post', encType: 'application/json' });
+  }, [submit, upTo]);
   return (
     <section className={css.panel} aria-labelledby="latest-notices">
       <h2 id="latest-notices">Latest</h2>
-      <LoadState of={loaded} />
+      <LoadError of={loaded} />
       {data?.totalCount === 0 && <Nothing />}
       {data && data.notices.length > 0 && (
-        <ul className={css.notices} aria-busy={loaded.isLoading}>
+        <ul className={css.notices}>
           {data.notices.map((one) => (
             <NoticeRow key={one.id} {...one} />
           ))}

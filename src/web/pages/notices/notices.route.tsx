@@ -1,15 +1,48 @@
 import { CalendarAddress } from './CalendarAddress.tsx';
-import { NoticeList } from './NoticeList.tsx';
+import { NoticeList, perPage } from './NoticeList.tsx';
 import css from './Notices.module.css';
 import { NoticeSettings } from './NoticeSettings.tsx';
+import { call } from '../../lib/api/call.ts';
+import { settled } from '../../lib/loading/settled.ts';
+import { forUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
+import type { Route } from './+types/notices.route.ts';
+
+/** Marking notices as read leaves them 'New' on this page. */
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
 
 export const meta = () => pageMeta({ title: 'Notices', index: false });
 
-export default function NoticesPage() {
+export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
+  forUser(async () => {
+    const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+    const [notices, calendar] = await Promise.all([
+      settled(call('GET /notices', { query: { page, limit: perPage }, signal })),
+      settled(call('GET /users/calendar', { signal })),
+    ]);
+    return { page, notices, calendar };
+  });
+
+/** Marks notices as read; the bell follows. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const body = (await request.json()) as { upTo: string };
+  await call('PUT /notices/read', { body }).catch((error: unknown) =>
+    console.warn('The notices could not be marked as read', error),
+  );
+  return null;
+}
+
+export const HydrateFallback = () => (
+  <Page>
+    <PageHead title="Notices" />
+    <Loading />
+  </Page>
+);
+
+export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <PageHead title="Notices" />
@@ -17,15 +50,17 @@ export default function NoticesPage() {
         prompt="Decisions on your items, reminders of deadlines and new matches will be shown here."
         waiting={<Loading />}
       >
-        {(user) => (
-          <div className={css.layout} key={user.id}>
-            <NoticeList />
-            <div className={css.aside}>
-              <NoticeSettings user={user} />
-              <CalendarAddress />
+        {(user) =>
+          loaderData && (
+            <div className={css.layout} key={user.id}>
+              <NoticeList page={loaderData.page} loaded={loaderData.notices} />
+              <div className={css.aside}>
+                <NoticeSettings user={user} />
+                <CalendarAddress loaded={loaderData.calendar} />
+              </div>
             </div>
-          </div>
-        )}
+          )
+        }
       </RequireUser>
     </Page>
   );

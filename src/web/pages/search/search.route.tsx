@@ -7,6 +7,8 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import type { Route } from './+types/search.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
   const query = readSearchQuery(url.searchParams);

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/shapes/user.ts';
 import { SessionProvider } from '../../../lib/session/index.ts';
@@ -20,9 +20,9 @@ test('empty forms have a preview', () => {
     postKind.preview(postKind.empty, user, openedAt),
   ].map((page) =>
     renderToStaticMarkup(
-      <MemoryRouter>
-        <SessionProvider>{page}</SessionProvider>
-      </MemoryRouter>,
+      <RouterProvider
+        router={createMemoryRouter([{ path: '/', element: <SessionProvider>{page}</SessionProvider> }])}
+      />,
     ),
   );
   expect(shown[0]).toMatch(/<h1[^>]*>Job title</);

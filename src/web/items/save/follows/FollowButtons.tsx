@@ -1,9 +1,10 @@
 import { BellPlus, BellRing } from 'lucide';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSession } from '../../../lib/session/index.ts';
@@ -20,32 +21,17 @@ const unverified = 'Please verify your email address first. We only email verifi
 
 const keyOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>) => `${kind}/${id}`;
 
-/** The user's follows; null until known. */
-function useFollowed(userId: string | undefined) {
-  const [followed, setFollowed] = useState<ReadonlySet<string> | null>(null);
+/** The user's follows; undefined until known. */
+function useFollowed(isUser: boolean) {
+  const { data: followed, reload } = useRouteData<string[]>(isUser ? '/own/follows' : null);
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    if (!userId) return;
-    const controller = new AbortController();
-    call('GET /follows', { signal: controller.signal }).then(
-      ({ follows }) => setFollowed(new Set(follows.map(keyOf))),
-      // The buttons stay; pressing one shows the error.
-      () => controller.signal.aborted || setFollowed(new Set()),
-    );
-    return () => controller.abort();
-  }, [userId]);
-  async function toggle({ kind, id }: FollowTarget) {
-    const key = keyOf({ kind, id });
-    const ends = followed?.has(key);
+  async function toggle(target: FollowTarget) {
+    const { kind, id } = target;
+    const change = followed?.includes(keyOf(target)) ? 'DELETE' : 'PUT';
     try {
-      await call(`${ends ? 'DELETE' : 'PUT'} /follows/${kind}/:id`, { params: { id } });
+      await call(`${change} /follows/${kind}/:id`, { params: { id } });
       setFailure(null);
-      setFollowed((before) => {
-        const after = new Set(before);
-        if (ends) after.delete(key);
-        else after.add(key);
-        return after;
-      });
+      await reload();
     } catch (error) {
       setFailure(failureMessage(error));
     }
@@ -57,21 +43,21 @@ function useFollowed(userId: string | undefined) {
 export default function FollowButtons({ targets }: { targets: FollowTarget[] }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const { followed, failure, toggle } = useFollowed(user?.id);
+  const { followed, failure, toggle } = useFollowed(user !== null);
   const labelId = useId();
   return (
     <section className={css.follow} aria-labelledby={labelId}>
       <h2 id={labelId}>Follow</h2>
       <div className={css.buttons}>
         {targets.map((target) => {
-          const isFollowed = followed?.has(keyOf(target)) ?? false;
+          const isFollowed = followed?.includes(keyOf(target)) ?? false;
           return user ? (
             <Button
               key={keyOf(target)}
               variant={isFollowed ? 'primary' : 'outline'}
               size="small"
               aria-pressed={isFollowed}
-              disabled={followed === null}
+              disabled={!followed}
               onClick={() => toggle(target)}
             >
               {isFollowed ? <Icon of={BellRing} /> : <Icon of={BellPlus} />} {target.name}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Follow } from '../../../../contract/shapes/follows.ts';
 import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
-import { LoadState } from '../../../lib/loading/LoadState.tsx';
-import { useData } from '../../../lib/loading/use-data.ts';
+import { LoadError } from '../../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../../lib/loading/settled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
@@ -23,30 +24,31 @@ const frequencies: Record<Follow['frequency'], string> = {
 };
 
 /** The user's follows with their mail frequency. */
-export function FollowList() {
-  const own = useData('follows', (signal) => call('GET /follows', { signal }));
+export function FollowList({ loaded }: { loaded: Settled<{ follows: Follow[] }> }) {
+  const { revalidate } = useRevalidator();
+  const { data } = loaded;
   const [problem, setProblem] = useState<string | null>(null);
   const attempt = (work: () => Promise<unknown>) =>
     work().then(
       () => {
         setProblem(null);
-        own.reload();
+        return revalidate();
       },
       (error: unknown) => setProblem(failureMessage(error)),
     );
   return (
     <section aria-labelledby="following" className={css.section}>
       <h2 id="following">Following</h2>
-      <LoadState of={own} />
+      <LoadError of={loaded} />
       <Problem text={problem} />
-      {own.data?.follows.length === 0 && (
+      {data?.follows.length === 0 && (
         <p className={css.note}>
           You don’t follow anything yet. Institutions, fields of jobs and series of calls have a Follow button
           on their pages.
         </p>
       )}
       <ul className={css.list}>
-        {own.data?.follows.map((one) => (
+        {data?.follows.map((one) => (
           <FollowRow
             key={`${one.kind}/${one.id}`}
             followed={one}

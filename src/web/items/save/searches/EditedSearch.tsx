@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { searchName } from '../../../../contract/search-name.ts';
-import type { SavedSearch, SearchChanges } from '../../../../contract/shapes/saved-search.ts';
+import type { SavedSearch, SavedSearches, SearchChanges } from '../../../../contract/shapes/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
-import { LoadState } from '../../../lib/loading/LoadState.tsx';
-import { useData } from '../../../lib/loading/use-data.ts';
+import type { Settled } from '../../../lib/loading/settled.ts';
+import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { LoadFailed } from '../../../ui/LoadFailed.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import type { AlertLink } from './alert-link.ts';
@@ -21,8 +22,8 @@ interface Props {
 export default function EditedSearch({ id, list }: Props) {
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
-  const own = useData(user && `searches of ${user.id}`, (signal) => call('GET /searches', { signal }));
-  const searches = own.data?.searches;
+  const own = useRouteData<Settled<SavedSearches>>(user && '/own/searches');
+  const searches = own.data?.data?.searches;
   const edited = searches?.find((one) => one.id === id);
   if (status !== 'loading' && !user)
     return (
@@ -32,7 +33,7 @@ export default function EditedSearch({ id, list }: Props) {
         </ButtonLink>
       </Bar>
     );
-  if (own.error) return <LoadState of={own} />;
+  if (own.data?.error) return <LoadFailed error={own.data.error} onRetry={own.reload} busy={own.isLoading} />;
   if (searches && !edited) return <Bar title="This saved search no longer exists.">{toSearches}</Bar>;
   if (edited && list && kindOf(list) !== edited.kind)
     return <Bar title={`“${edited.name}” is a search of another list.`}>{toSearches}</Bar>;

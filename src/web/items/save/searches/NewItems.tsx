@@ -1,30 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { milestoneName, milestoneWhen } from '../../../../contract/facts-in-words.ts';
 import type { NewItems as Found, SavedSearch } from '../../../../contract/shapes/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
+import type { Settled } from '../../../lib/loading/settled.ts';
+import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { Problem } from '../../../ui/Notice.tsx';
+import { Loading } from '../../../ui/Skeleton.tsx';
 import css from './Searches.module.css';
 
 /** Items published since the user last looked, until marked as seen. */
 export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
-  const [found, setFound] = useState<Found | null>(null);
+  const { data, isLoading, reload } = useRouteData<Settled<Found>>(`/own/searches/${id}/new`);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSeen, setSeen] = useState(false);
-  const load = () =>
-    call('GET /searches/:id/new', { params: { id } }).then(
-      (answer) => {
-        setFailure(null);
-        setFound(answer);
-      },
-      (error: unknown) => setFailure(failureMessage(error)),
-    );
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each search
-  useEffect(() => void load(), [id]);
-  if (failure) return <LoadFailed error={failure} onRetry={load} />;
-  if (!found) return <p role="status">Loading...</p>;
+  if (!data) return <Loading />;
+  if (!data.data) return <LoadFailed error={data.error ?? ''} onRetry={reload} busy={isLoading} />;
+  const found = data.data;
   const cards = [...found.jobs, ...found.posts];
   if (cards.length === 0 || isSeen)
     return <p role="status">{isSeen ? 'Marked as seen.' : 'Nothing new since you last looked.'}</p>;
@@ -42,6 +37,7 @@ export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
           </li>
         ))}
       </ul>
+      <Problem text={failure} />
       <div className={css.actions}>
         <Button
           size="small"

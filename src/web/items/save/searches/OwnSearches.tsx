@@ -1,7 +1,8 @@
+import { useRevalidator } from 'react-router';
 import type { SavedSearches } from '../../../../contract/shapes/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
-import { LoadState } from '../../../lib/loading/LoadState.tsx';
-import { useData } from '../../../lib/loading/use-data.ts';
+import { LoadError } from '../../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../../lib/loading/settled.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -10,26 +11,27 @@ import css from './Searches.module.css';
 import { SearchRow } from './SearchRow.tsx';
 
 /** The caller's saved searches. */
-export function OwnSearches() {
-  const own = useData('own', (signal) => call('GET /searches', { signal }));
-  if (!own.data || own.error) return <LoadState of={own} />;
+export function OwnSearches({ loaded }: { loaded: Settled<SavedSearches> }) {
+  const { revalidate } = useRevalidator();
+  if (!loaded.data) return <LoadError of={loaded} />;
+  const { searches } = loaded.data;
   return (
     <>
-      <SearchCount {...own.data} />
-      {own.data.searches.length === 0 ? (
+      <SearchCount {...loaded.data} />
+      {searches.length === 0 ? (
         <EmptyState title="No saved searches yet" actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}>
           Open a list or a search, choose filters, then select “Email me new …” above the results.
         </EmptyState>
       ) : (
-        <ul className={css.list} aria-busy={own.isLoading}>
-          {own.data.searches.map((search) => (
+        <ul className={css.list}>
+          {searches.map((search) => (
             <SearchRow
               key={search.id}
               search={search}
               change={(body) =>
-                call('PUT /searches/:id', { params: { id: search.id }, body }).then(own.reload)
+                call('PUT /searches/:id', { params: { id: search.id }, body }).then(revalidate)
               }
-              remove={() => call('DELETE /searches/:id', { params: { id: search.id } }).then(own.reload)}
+              remove={() => call('DELETE /searches/:id', { params: { id: search.id } }).then(revalidate)}
             />
           ))}
         </ul>

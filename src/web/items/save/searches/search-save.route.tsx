@@ -10,6 +10,8 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Route } from './+types/search-save.route.ts';
 
+export { whenMoved as shouldRevalidate } from '../../../lib/navigation/when-moved.ts';
+
 export const loader = ({ url }: Route.LoaderArgs) => ({ list: readListSearch(url.searchParams) });
 
 const titleOf = (words: string | undefined) => (words ? `Email me new ${words}` : 'Email me what is new');

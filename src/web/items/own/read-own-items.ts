@@ -1,6 +1,6 @@
 import { statusSort } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { type Loaded, useData } from '../../lib/loading/use-data.ts';
+import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { type Kind, type OwnItem, ownJob, ownPost } from './own-item.ts';
 
 export interface OwnItems {
@@ -13,15 +13,15 @@ interface Slice {
   limit: number;
 }
 
-/** The user's own item as a row; null if it was deleted. */
-const loadOne = {
+/** The user's own item as a row. */
+export const readOwnItem = {
   job: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
     ownJob(await call('GET /jobs/:id', { params: { id }, signal }), new Date()),
   post: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
     ownPost(await call('GET /posts/:id', { params: { id }, signal })),
 };
 
-const load = {
+const readPage = {
   job: async (userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
     const query = { userId, includeAllStatuses: 'true', sort: statusSort, ...slice } as const;
     const { jobs, ...counted } = await call('GET /jobs', { query, signal });
@@ -37,21 +37,10 @@ const load = {
   },
 };
 
-const withFirst = (first: OwnItem | null, items: OwnItem[]): OwnItem[] =>
-  first ? [first, ...items.filter(({ id }) => id !== first.id)] : items;
-
-/**
- * The user's own jobs or posts in every status: those that need changes first, public ones last.
- * @param firstId the item to show first, whatever its status
- */
-export const useOwnItems = (
+/** The user's own jobs or posts in every status: those that need changes first, public ones last. */
+export const readOwnItems = (
   kind: Kind,
   userId: string,
   { page, limit }: Slice,
-  firstId: string | null,
-): Loaded<OwnItems> =>
-  useData(`${kind} ${userId} ${page} ${limit} ${firstId}`, async (signal) => {
-    const first = firstId && page === 1 ? loadOne[kind](firstId, signal).catch(() => null) : null;
-    const [found, item] = await Promise.all([load[kind](userId, { page, limit }, signal), first]);
-    return { ...found, items: withFirst(item, found.items) };
-  });
+  signal: AbortSignal,
+): Promise<Settled<OwnItems>> => settled(readPage[kind](userId, { page, limit }, signal));

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router';
 import type { Kind } from './own-item.ts';
 
 /** Page size on the dashboard (docs/rules.md#dashboard-screen). */
@@ -16,8 +15,7 @@ export interface OwnView {
 }
 
 /** The current view, kept in the address (`?all=jobs&page=2`) so that going back works. */
-export function useOwnView(kind: Kind): OwnView {
-  const [query] = useSearchParams();
+export function ownView(kind: Kind, query: URLSearchParams): OwnView {
   const isAll = query.get('all') === `${kind}s`;
   const page = isAll ? Math.max(1, Math.trunc(Number(query.get('page'))) || 1) : 1;
   const to = (changes: Record<string, string>): string =>

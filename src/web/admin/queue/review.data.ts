@@ -1,0 +1,17 @@
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { ReviewDetails } from '../../../contract/shapes/moderation.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import { call } from '../../lib/api/call.ts';
+import { settled } from '../../lib/loading/settled.ts';
+import type { Route } from './+types/review.data.ts';
+
+export type Review = ReviewDetails & { item: Post | Job };
+
+/** Everything that the decision on an item needs. */
+export const clientLoader = ({ params: { kind, id }, request: { signal } }: Route.ClientLoaderArgs) =>
+  settled<Review>(
+    call(kind === 'post' ? 'GET /moderation/posts/:id' : 'GET /moderation/jobs/:id', {
+      params: { id },
+      signal,
+    }),
+  );

@@ -1,0 +1,16 @@
+import { callItem } from '../../lib/api/call-item.ts';
+import { settled } from '../../lib/loading/settled.ts';
+import { isGone } from './drafts/save-to-server.ts';
+import type { Route } from './+types/edited-item.data.ts';
+
+/** What is being typed stays, whatever else is loaded again. */
+export const shouldRevalidate = () => false;
+
+/** The item to edit, as its author or an admin sees it. */
+export const clientLoader = ({ params: { kind, id }, request: { signal } }: Route.ClientLoaderArgs) =>
+  settled(
+    callItem(`GET /${kind}s/:id`, { params: { id }, signal }).catch((error: unknown) => {
+      if (isGone(error)) return 'missing' as const;
+      throw error;
+    }),
+  );

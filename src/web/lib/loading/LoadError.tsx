@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import type { Settled } from './settled.ts';
+
+/** In place of what a loader could not read: why, and a button to load again. */
+export function LoadError({ of: { error }, title }: { of: Settled<unknown>; title?: ReactNode }) {
+  const { state, revalidate } = useRevalidator();
+  return error && <LoadFailed title={title} error={error} onRetry={revalidate} busy={state === 'loading'} />;
+}

@@ -1,0 +1,19 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { whenMoved } from './lib/navigation/when-moved.ts';
+import routes from './routes.ts';
+
+const files = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ file, children = [] }) => [file, ...files(children)]);
+const publicRoutes = routes.filter(({ file }) => file === 'app/public-layout.route.tsx');
+
+test.each([...new Set(files(publicRoutes))])(
+  'an action of a user doesn’t load the public data of %s again',
+  async (file) => {
+    const route = (await import(/* @vite-ignore */ `./${file}`)) as {
+      loader?: unknown;
+      shouldRevalidate?: unknown;
+    };
+    if (route.loader) expect(route.shouldRevalidate).toBe(whenMoved);
+  },
+);
