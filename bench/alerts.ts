@@ -49,11 +49,11 @@ async function fillSearches(database: pg.Pool, count: number): Promise<void> {
       [recipients, numbers],
     );
     await database.query(
-      `INSERT INTO saved_searches (id, recipient_id, name, kind, query, frequency, weekday, hour, time_zone, told_up_to, seen_up_to,
+      `INSERT INTO saved_searches (id, recipient_id, name, kind, query, frequency, weekday, hour, time_zone, notified_until, seen_until,
          confirmed_at, policy_version, created_at, updated_at)
-       SELECT id, recipient, query, kind, query, frequency, 1, 7, 'Asia/Kolkata', last, last, now(), '', now(), now()
+       SELECT id, recipient, query, kind, query, frequency, 1, 7, 'Asia/Kolkata', ready, ready, now(), '', now(), now()
        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[]) AS s (id, recipient, kind, query, frequency),
-         (SELECT coalesce(max(position), 0) AS last FROM publications) AS p`,
+         (SELECT now() - interval '2 minutes' AS ready) AS moment`,
       [
         numbers.map(() => newId()),
         recipients,
@@ -63,7 +63,7 @@ async function fillSearches(database: pg.Pool, count: number): Promise<void> {
       ],
     );
   }
-  await database.query('ANALYZE saved_searches, alert_recipients, publications, alert_mails');
+  await database.query('ANALYZE saved_searches, alert_recipients, alert_mails, alert_mail_items');
 }
 
 type Pending = Record<Collection, string[]>;
@@ -72,7 +72,7 @@ type Pending = Record<Collection, string[]>;
 async function returnToPending(database: pg.Pool, count: number): Promise<Pending> {
   const someOf = async (table: string, closing: string) => {
     const { rows } = await database.query<{ id: string }>(
-      `UPDATE ${table} SET approval_status = 'pending' WHERE id IN (
+      `UPDATE ${table} SET approval_status = 'pending', published_at = NULL WHERE id IN (
          SELECT id FROM ${table} WHERE approval_status = 'approved' AND coalesce(${closing} > now() + interval '1 day', true)
          ORDER BY id DESC LIMIT $1) RETURNING id`,
       [count / 2],
@@ -104,15 +104,16 @@ async function measurePlanning(database: pg.Pool, change: () => Promise<unknown>
 }
 
 /**
- * Approves items as of two minutes ago, when an undo is no longer possible, and waits until the mails were sent, at
- * most `maxSeconds`.
+ * Approves items as of a minute ago, when an undo is no longer possible, and waits until the mails were sent, at most `maxSeconds`. No
+ * run has looked through that minute yet.
  */
 async function measureApproval(database: pg.Pool, items: Partial<Pending>, maxSeconds: number) {
   const planned = await measurePlanning(database, async () => {
+    await database.query("UPDATE alert_progress SET notified_until = now() - interval '2 minutes'");
     for (const [table, ids] of Object.entries(items))
       await database.query(
-        `UPDATE ${table} SET approval_status = 'approved', updated_at = now() - interval '2 minutes',
-           first_approved_at = now() - interval '2 minutes' WHERE id = ANY($1)`,
+        `UPDATE ${table} SET approval_status = 'approved', updated_at = now(), published_at = now() - interval '1 minute',
+           first_approved_at = now() - interval '1 minute' WHERE id = ANY($1)`,
         [ids],
       );
   });

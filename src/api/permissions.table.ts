@@ -169,7 +169,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /searches/:id': [ownersOnly('saved search', { name: 'Renamed' })],
   'DELETE /searches/:id': [ownersOnly('saved search')],
   'GET /searches/:id/new': [ownersOnly('saved search')],
-  'PUT /searches/:id/seen': [ownersOnly('saved search', { upTo: '0' })],
+  'PUT /searches/:id/seen': [ownersOnly('saved search', { upTo: '2026-11-20T08:00:00.000Z' })],
 
   'DELETE /users/sessions/:id': [ownersOnly('session', { password: 'PASSWORD' })],
   'GET /users/:id': [readableByAll('user')],

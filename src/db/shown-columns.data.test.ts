@@ -43,6 +43,8 @@ const tables: Record<Collection | 'users' | 'institutes', Columns> = {
       featured: 'NOT featured',
       created_at: later,
       updated_at: later,
+      // It changes with the status alone.
+      published_at: later,
       field: "'{education}'",
       location: "'Europe/Germany'",
       position: "'{dean}'",
@@ -87,6 +89,8 @@ const tables: Record<Collection | 'users' | 'institutes', Columns> = {
       featured: 'NOT featured',
       created_at: later,
       updated_at: later,
+      // It changes with the status alone.
+      published_at: later,
       type: "'program'",
       sub_type: 'NULL',
       milestones: `'[{"kind": "start"}]'`,

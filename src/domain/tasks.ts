@@ -79,17 +79,6 @@ export async function enqueue<Name extends TaskName>(
   );
 }
 
-/** Delayed runs start at a multiple of this many seconds, so that they share a task. */
-const matchEverySeconds = 5;
-
-/** Queues a run that matches saved searches. Later runs of the same five seconds are one task, which handles many approvals. */
-export const enqueueMatching = (tx: Transaction, inSeconds: number) => {
-  const later = sql`to_timestamp(ceil((extract(epoch FROM now()) + ${inSeconds}::float8) / ${matchEverySeconds}) * ${matchEverySeconds})`;
-  return tx.execute(sql`
-    SELECT graphile_worker.add_job('match-searches', '{}', 'match-searches', run_at => run.at, max_attempts => 12, job_key => 'match-searches ' || run.at)
-    FROM (SELECT ${inSeconds > 0 ? later : sql`now()`} AS at) AS run`);
-};
-
 /**
  * Removes a task from the queue, in the caller's transaction.
  * @returns false if there is none or it is running; one that is running isn't tried again

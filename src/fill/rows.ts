@@ -99,6 +99,7 @@ function status({ n, author, createdAt }: Place) {
     featured: n % 200 === 10,
     payment: isApproved ? 'free' : null,
     first_approved_at: isApproved ? createdAt : null,
+    published_at: isApproved ? createdAt : null,
     submitted_at: createdAt,
     created_at: createdAt,
     updated_at: createdAt,

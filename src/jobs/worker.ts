@@ -43,7 +43,7 @@ export const schedule = [
   '42 * * * * clear-expired-sessions ?fill=1h',
   '23 2 * * * apply-retention ?fill=1d',
   '*/5 * * * * reconcile-orders ?fill=5m',
-  // An approval also queues this, for the time when it counts as published. Its queue does one at a time.
+  // Its queue does one at a time.
   '* * * * * match-searches ?fill=1m&jobKey=match-searches&queue=match-searches',
   '7 * * * * look-after-memberships ?fill=1h',
   // In each zone at 9, and half an hour later at most.

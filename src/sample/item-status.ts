@@ -23,6 +23,7 @@ export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, sampl
   rejectionReason: sample.status === 'rejected' ? sample.reason : null,
   payment: sample.status === 'approved' ? ('free' as const) : null,
   firstApprovedAt: sample.status === 'approved' ? decidedAt(now, createdAt) : null,
+  publishedAt: sample.status === 'approved' ? decidedAt(now, createdAt) : null,
   submittedAt: createdAt,
   createdAt,
   updatedAt: createdAt,

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { planMails } from '../../src/domain/searches/index.ts';
 import { aPerson, type Person } from '../support/people.ts';
+import { updateItems } from '../support/item-rows.ts';
 import { savingIn } from '../support/saving.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
+const hour = 60 * 60 * 1000;
 let portal: RunningPortal;
 let open: Visit | undefined;
 beforeAll(async () => {
   portal = await RunningPortal.launch();
   const { publicItem } = await savingIn(portal);
   for (let n = 0; n < 3; n += 1) await publicItem('jobs');
-  await portal.db.$client.query("UPDATE publications SET published_at = published_at - interval '1 hour'");
-  await planMails(portal.ctx);
+  await updateItems({ type: 'job' }, { publishedAt: new Date(Date.now() - 24 * hour) }, portal.db);
 });
 afterAll(() => portal?.stop());
 afterEach(async () => {
@@ -159,10 +159,13 @@ test('shows what is new since the person looked', async () => {
   });
   const { publicItem } = await savingIn(portal);
   await publicItem('jobs', { title: 'Lecturer in Geodesy' });
-  await portal.db.$client.query(
-    "UPDATE publications SET published_at = published_at - interval '1 hour' WHERE position IS NULL",
+  // As if both had happened some time ago.
+  await portal.db.$client.query("UPDATE saved_searches SET seen_until = seen_until - interval '2 hours'");
+  await updateItems(
+    { title: 'Lecturer in Geodesy' },
+    { publishedAt: new Date(Date.now() - hour) },
+    portal.db,
   );
-  await planMails(portal.ctx);
   const page = await openAs(person, 360);
   await page.goto('/my-searches');
   await page.getByRole('button', { name: 'Show 1 new' }).click();

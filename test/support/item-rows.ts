@@ -64,6 +64,7 @@ export async function insertItems(items: readonly NewItem[], db: Connection): Pr
 
 function withDefaults(item: NewItem): NewItem & { id: string } {
   const { type, content = '<p>Text</p>', createdAt = new Date('2026-11-20T06:00:00Z') } = item;
+  const { approvalStatus = 'approved' } = item;
   return {
     title: 'An item',
     contentText: plainText(content),
@@ -74,11 +75,12 @@ function withDefaults(item: NewItem): NewItem & { id: string } {
     milestones: [],
     extendedFrom: [],
     fee: { kind: 'notStated', amount: null, currency: null },
-    approvalStatus: 'approved',
+    publishedAt: approvalStatus === 'approved' ? createdAt : null,
     featured: false,
     updatedAt: createdAt,
     ...item,
     id: item.id ?? newId(),
+    approvalStatus,
     content,
     createdAt,
   };

@@ -116,7 +116,6 @@ async function aSavedSearch(portal: TestPortal, userId: string): Promise<string>
     kind: 'jobs',
     query: '',
     frequency: 'none',
-    upTo: 0,
     now,
   });
   await portal.db.insert(savedSearches).values({ ...made, confirmedAt: now });

@@ -103,12 +103,11 @@ export const savedSearches = z.object({
 });
 export type SavedSearches = z.output<typeof savedSearches>;
 
-const position = z.string().regex(/^\d{1,18}$/, 'Not a position');
-/** A position in the order of publication; later publications are new. */
-export const seenInput = z.object({ upTo: position });
+/** What was published before this moment has been seen. */
+export const seenInput = z.object({ upTo: z.iso.datetime({ error: 'Not a moment' }) });
 
 /** At most 100 items; the list itself has the others. */
 export const newItems = z
-  .object({ upTo: position, totalCount: z.number().int(), jobs: z.array(jobCard), posts: z.array(postCard) })
+  .object({ upTo: moment, totalCount: z.number().int(), jobs: z.array(jobCard), posts: z.array(postCard) })
   .register(namedSchemas, { id: 'NewItems' });
 export type NewItems = z.output<typeof newItems>;

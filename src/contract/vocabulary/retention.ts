@@ -6,7 +6,7 @@ export const retentionDays = {
   unusedUpload: 1,
   unconfirmedSubscription: 7,
   endedSubscription: 30,
-  /** Records of publications and mails; longer than an item that is approved again counts as new. */
+  /** How long after its first approval an item counts as new; mails are kept longer, so that it is mailed once. */
   publication: 60,
   alertMail: 61,
   failedWork: 90,

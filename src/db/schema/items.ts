@@ -36,6 +36,8 @@ const itemColumns = () => ({
   rejectionReason: text('rejection_reason'),
   payment: text({ enum: payments }),
   firstApprovedAt: moment('first_approved_at'),
+  /** When the latest approval made it public, which is when it is new to saved searches; null unless it is public. */
+  publishedAt: moment('published_at'),
   submittedAt: moment('submitted_at'),
   /** Id in the source it was imported from, so that importing twice changes nothing. */
   sourceKey: text('source_key'),

@@ -1,17 +1,8 @@
-import { bigint, boolean, customType, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, customType, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { pauseReasons, collections, searchFrequencies } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-/** Publications in order. Triggers add rows. */
-export const publications = pgTable('publications', {
-  itemId: uuid('item_id').primaryKey(),
-  itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
-  publishedAt: moment('published_at').notNull(),
-  /** Null until the publication is settled. */
-  position: bigint({ mode: 'number' }),
-});
 
 /** Who gets mails about saved searches: an account, or an address. */
 export const alertRecipients = pgTable('alert_recipients', {
@@ -37,8 +28,10 @@ export const savedSearches = pgTable('saved_searches', {
   hour: smallint().notNull(),
   timeZone: text('time_zone').notNull(),
   dueAt: moment('due_at'),
-  toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
-  seenUpTo: bigint('seen_up_to', { mode: 'number' }).notNull(),
+  /** Nothing that was published before needs to be mailed. */
+  notifiedUntil: moment('notified_until').notNull(),
+  /** The person has seen what was published before. */
+  seenUntil: moment('seen_until').notNull(),
   pausedBecause: text('paused_because', { enum: pauseReasons }),
   pausedAt: moment('paused_at'),
   confirmHash: bytea('confirm_hash'),
@@ -53,29 +46,31 @@ export const savedSearches = pgTable('saved_searches', {
 });
 export type SearchRow = typeof savedSearches.$inferSelect;
 
-/** At most one row: up to which position searches that mail at once have been matched, and whether mails are stopped. */
+/** At most one row: up to when searches that mail at once were looked through, and whether mails are stopped. */
 export const alertProgress = pgTable('alert_progress', {
   isOne: boolean('is_one').primaryKey().default(true),
-  toldUpTo: bigint('told_up_to', { mode: 'number' }).notNull(),
+  notifiedUntil: moment('notified_until'),
   /** Null unless mails are stopped. */
   stoppedAt: moment('stopped_at'),
   stoppedBy: uuid('stopped_by'),
   stopReason: text('stop_reason'),
-  resumedAt: moment('resumed_at'),
 });
 
-/** The matches of one search in a mail. */
-export interface MailSection {
-  searchId: string;
-  itemIds: string[];
-}
+/** What is mailed about saved searches; never twice to a recipient, nor to an inbox. */
+export const alertMailItems = pgTable('alert_mail_items', {
+  recipientId: uuid('recipient_id').notNull(),
+  itemId: uuid('item_id').notNull(),
+  inbox: text().notNull(),
+  searchId: uuid('search_id').notNull(),
+  publishedAt: moment('published_at').notNull(),
+  /** Null until it has one. */
+  mailId: uuid('mail_id'),
+});
 
-/** Mails about saved searches. An item in one of them is never mailed to the same recipient again. */
+/** Mails about saved searches. */
 export const alertMails = pgTable('alert_mails', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
-  sections: jsonb().$type<MailSection[]>().notNull(),
-  itemIds: uuid('item_ids').array().notNull(),
   createdAt: moment('created_at').notNull(),
   settledAt: moment('settled_at'),
   outcome: text({ enum: ['sent', 'dropped', 'refused'] }),

@@ -75,8 +75,8 @@ async function ofSearches(db: Reader, userId: string) {
   const {
     recipientId: _recipientId,
     confirmHash: _confirmHash,
-    toldUpTo: _toldUpTo,
-    seenUpTo: _seenUpTo,
+    notifiedUntil: _notifiedUntil,
+    seenUntil: _seenUntil,
     ...columns
   } = getTableColumns(savedSearches);
   const isOwn = or(

@@ -24,6 +24,7 @@ export function stateAfterEdit(actor: Actor, item: ItemRow, changesModeratedFiel
   const isResubmitted = approvalStatus === 'pending' && item.approvalStatus !== 'pending';
   return {
     approvalStatus,
+    publishedAt: approvalStatus === 'approved' ? item.publishedAt : null,
     // The reason stays in the log; the new review starts without it.
     rejectionReason: approvalStatus === 'rejected' ? item.rejectionReason : null,
     submittedAt: isResubmitted ? now : item.submittedAt,

@@ -39,6 +39,7 @@ type State = Partial<
     | 'rejectionReason'
     | 'payment'
     | 'firstApprovedAt'
+    | 'publishedAt'
     | 'submittedAt'
     | 'featured'
     | 'updatedAt'

@@ -14,10 +14,11 @@ import {
   type ItemKind,
   type ItemRow,
 } from '../items/index.ts';
-import { dequeue, enqueue, enqueueMatching, type Tasks } from '../tasks.ts';
+import { dequeue, enqueue, type Tasks } from '../tasks.ts';
 import { recordAction } from '../audit/index.ts';
 import { undoSeconds } from '../../contract/vocabulary/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
+import { publishedAgain } from './published-again.ts';
 import { mailKey, storeRecentDecision } from './recent-decisions.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -58,6 +59,7 @@ export async function decide(
   await updateItemState(tx, kind, id, {
     approvalStatus: approval.approvalStatus,
     rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
+    publishedAt: isApproved ? publishedAgain(item.firstApprovedAt, now) : null,
     updatedAt: now,
     ...(approval.approvalStatus === 'pending' && { submittedAt: now }),
     ...(paid && { payment: paid.payment, firstApprovedAt: item.firstApprovedAt ?? now }),
@@ -75,8 +77,6 @@ export async function decide(
     snapshot: snapshotOf(kind, item),
   });
   await notifyAuthor(tx, kind, item, approval, creditOf(item, paid));
-  // A second after it counts as published.
-  if (isApproved) await enqueueMatching(tx, graceSeconds + 1);
 }
 
 async function assertDecidable(

@@ -15,6 +15,7 @@ import {
 } from '../items/index.ts';
 import { dequeue } from '../tasks.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
+import { publishedAgain } from './published-again.ts';
 import { mailKey, takeRecentDecision } from './recent-decisions.ts';
 
 const changedText = 'This was changed in the meantime. The decision can no longer be undone.';
@@ -64,7 +65,8 @@ export async function undo(
   if (hasAuthor && !item.userId) throw new Failure('undo_expired', { message: noAuthorText });
   const isOver = +ctx.clock() - +decision.decidedAt > undoSeconds * 1000;
   if (isOver || !(await withdrawMail(tx, item))) throw new Failure('undo_expired');
-  await updateItemState(tx, kind, id, { ...stateBefore(before, item), updatedAt: ctx.clock() });
+  const now = ctx.clock();
+  await updateItemState(tx, kind, id, { ...stateBefore(before, item, now), updatedAt: now });
   await reverseEntries(tx, ctx, actor, decision.entryIds);
   const undone = undoneDecisions[item.approvalStatus as DecidableStatus];
   await recordAction(tx, ctx, actor, { kind, item, action: 'undone', reason: undone });
@@ -73,12 +75,17 @@ export async function undo(
 type Decision = typeof recentDecisions.$inferSelect;
 
 /** Only an undone approval restores the featured flag, as only approved items can be featured. */
-const stateBefore = (before: Omit<Decision['before'], 'hasAuthor'>, item: ItemRow) => ({
-  ...before,
-  featured: item.approvalStatus === 'approved' ? before.featured : item.featured,
-  firstApprovedAt: before.firstApprovedAt ? new Date(before.firstApprovedAt) : null,
-  submittedAt: before.submittedAt ? new Date(before.submittedAt) : null,
-});
+function stateBefore(before: Omit<Decision['before'], 'hasAuthor'>, item: ItemRow, now: Date) {
+  const firstApprovedAt = before.firstApprovedAt ? new Date(before.firstApprovedAt) : null;
+  return {
+    ...before,
+    featured: item.approvalStatus === 'approved' ? before.featured : item.featured,
+    firstApprovedAt,
+    // Mails that left meanwhile were without it; those that had it aren't repeated.
+    publishedAt: before.approvalStatus === 'approved' ? publishedAgain(firstApprovedAt, now) : null,
+    submittedAt: before.submittedAt ? new Date(before.submittedAt) : null,
+  };
+}
 
 /** @returns false if the mail is being sent or was sent */
 async function withdrawMail(tx: Transaction, item: ItemRow): Promise<boolean> {

@@ -124,9 +124,12 @@ export const personalData: Record<string, PersonalData> = {
   },
   alert_mails: {
     why: 'mails about saved searches, so that nothing is mailed twice; deleted after 61 days',
-    columns: { deleted: ['sections', 'item_ids', 'outcome'] },
+    columns: { deleted: ['outcome'] },
   },
-  publications: { why: 'the order in which items were published', columns: {}, impersonal: ['item_kind'] },
+  alert_mail_items: {
+    why: 'what was mailed about saved searches, so that nothing is mailed twice; deleted with its mail',
+    columns: { deleted: ['inbox'] },
+  },
   posts: ofItems(posts, ['type', 'sub_type']),
   jobs: ofItems(jobs, ['field', 'location', 'position']),
   uploads: {

@@ -46,12 +46,6 @@ describe('retention', () => {
          SELECT '${newId()}', id, '[]', '{}', '${at}' FROM alert_recipients WHERE user_id = '${userId}'`,
     ],
     [
-      'the order of publication',
-      'publications',
-      (at: string) =>
-        `INSERT INTO publications (item_id, item_kind, published_at) VALUES ('${newId()}', 'job', '${at}')`,
-    ],
-    [
       'unconfirmed subscriptions',
       'newsletter_subscribers',
       (at: string) =>

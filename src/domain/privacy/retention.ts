@@ -7,7 +7,6 @@ import {
   newsletterSubscribers,
   notices,
   orders,
-  publications,
   savedSearches,
   signIns,
   type Transaction,
@@ -88,12 +87,6 @@ export const retentionRules: readonly Rule[] = [
     what: 'mails about saved searches',
     retentionDays: retentionDays.alertMail,
     clear: async (tx, before) => removed(await tx.delete(alertMails).where(lt(alertMails.createdAt, before))),
-  },
-  {
-    what: 'the order of publication',
-    retentionDays: retentionDays.publication,
-    clear: async (tx, before) =>
-      removed(await tx.delete(publications).where(lt(publications.publishedAt, before))),
   },
   {
     what: 'work that failed permanently',

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
 import type { PauseReason, Collection } from '../../contract/vocabulary/index.ts';
 import {
+  alertMailItems,
   alertMails,
   alertRecipients,
   follows,
@@ -13,6 +14,7 @@ import {
 } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { cardsByIds } from '../saved/index.ts';
+import { isPublic } from './published-items.ts';
 import { recipientToken } from './recipient-token.ts';
 
 /** The mail links to the list, which has the others. */
@@ -60,17 +62,18 @@ const findMail = async (tx: Transaction, mailId: string) => {
 };
 
 /**
- * A planned mail as it is to be sent: only items that are still public, of searches that still send mail. Null if none remain, or if it
- * was sent before.
+ * A planned mail as it is to be sent: only items that are still public, of searches that still send mail; the others don't count as
+ * mailed. Null if none remain, or if it was sent before.
  */
 export const prepareAlertMail = (ctx: Context, mailId: string): Promise<AlertMail | null> =>
   ctx.db.transaction(async (tx) => {
     const found = await findMail(tx, mailId);
     if (!found) return null;
-    const { mail, recipient, user } = found;
+    const { recipient, user } = found;
     const email = user ? user.email : recipient.email;
     const mayGet = user ? user.isEmailVerified && !user.blockedAt : true;
-    const sections = email && mayGet ? await sectionsOf(tx, ctx, mail.sections) : [];
+    await removeItems(tx, mailId, mayGet ? isUnwanted : undefined);
+    const sections = await sectionsOf(tx, ctx, mailId);
     if (!email || sections.length === 0) {
       await settle(tx, ctx, mailId, 'dropped');
       return null;
@@ -78,31 +81,44 @@ export const prepareAlertMail = (ctx: Context, mailId: string): Promise<AlertMai
     return { email, hasAccount: user !== null, token: await recipientToken(tx, ctx, recipient), sections };
   });
 
-async function sectionsOf(
-  tx: Transaction,
-  ctx: Context,
-  planned: { searchId: string; itemIds: string[] }[],
-): Promise<AlertSection[]> {
-  const ids = planned.map(({ searchId }) => searchId);
+/** What a mail wouldn't show: items that aren't public any more, and those of searches that send none. */
+const isUnwanted = not(
+  and(
+    isPublic(sql`${alertMailItems.itemId}`),
+    sql`EXISTS (SELECT FROM ${savedSearches} WHERE ${and(
+      eq(savedSearches.id, alertMailItems.searchId),
+      isNull(savedSearches.pausedBecause),
+      isNotNull(savedSearches.confirmedAt),
+      ne(savedSearches.frequency, 'none'),
+    )})`,
+  )!,
+);
+
+/** What a mail doesn't contain can be mailed later. */
+const removeItems = (tx: Transaction, mailId: string, which: SQL | undefined) =>
+  tx.delete(alertMailItems).where(and(eq(alertMailItems.mailId, mailId), which));
+
+/** By search, in the order in which they were saved. */
+async function sectionsOf(tx: Transaction, ctx: Context, mailId: string): Promise<AlertSection[]> {
   const searches = await tx
-    .select({ ...getTableColumns(savedSearches), institute: institutes.name })
-    .from(savedSearches)
+    .select({
+      name: sql<string>`coalesce(${institutes.name}, ${savedSearches.name})`,
+      kind: savedSearches.kind,
+      query: savedSearches.query,
+      isFollowed: sql<boolean>`${savedSearches.followId} IS NOT NULL`,
+      itemIds: sql<
+        string[]
+      >`array_agg(${alertMailItems.itemId} ORDER BY ${alertMailItems.publishedAt} DESC, ${alertMailItems.itemId} DESC)`,
+    })
+    .from(alertMailItems)
+    .innerJoin(savedSearches, eq(savedSearches.id, alertMailItems.searchId))
     .leftJoin(follows, eq(follows.id, savedSearches.followId))
     .leftJoin(institutes, eq(institutes.id, follows.instituteId))
-    .where(
-      and(
-        inArray(savedSearches.id, ids),
-        isNull(savedSearches.pausedBecause),
-        isNotNull(savedSearches.confirmedAt),
-      ),
-    );
+    .where(eq(alertMailItems.mailId, mailId))
+    .groupBy(savedSearches.id, institutes.id)
+    .orderBy(asc(savedSearches.id));
   const sections = await Promise.all(
-    planned.map(async ({ searchId, itemIds }) => {
-      const search = searches.find(({ id, frequency }) => id === searchId && frequency !== 'none');
-      if (!search) return [];
-      const { institute, name, followId } = search;
-      return sectionOf(ctx, { ...search, name: institute ?? name, isFollowed: followId !== null }, itemIds);
-    }),
+    searches.map(({ itemIds, ...search }) => sectionOf(ctx, search, itemIds)),
   );
   return sections.flat();
 }

@@ -137,6 +137,7 @@ describe('while mails are stopped', () => {
     const { searches } = await portal.call('GET /searches', { token: person.token });
     expect(searches[0]).toMatchObject({ newCount: 2 });
     await resume();
+    await planMails(portal.ctx);
     const mails = (await portal.work()).filter(({ headers }) => headers);
     expect(links(alerts.to(mails, person))).toEqual([first, second].toSorted());
     expect(

@@ -137,7 +137,7 @@ describe('without an account', () => {
       const locked =
         "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
       await expect.poll(async () => (await portal.db.$client.query(locked)).rowCount).toBe(1);
-      await planning.query('UPDATE saved_searches SET told_up_to = told_up_to');
+      await planning.query('UPDATE saved_searches SET notified_until = notified_until');
       await planning.query('COMMIT');
       expect((await answer).status).toBe(200);
     } finally {

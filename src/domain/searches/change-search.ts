@@ -5,9 +5,10 @@ import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { nextMail } from './next-mail.ts';
 import { presentSearch } from './present-search.ts';
-import { lastPosition } from './publications.ts';
-import { assertMayGetMail, spellQuery } from './save-search.ts';
-import { deleteSearch, findOwn, lockOwnRecipient, readProgress, updateSearch } from './store.ts';
+import { assertMayGetMail, canonicalQuery } from './save-search.ts';
+import { readProgress } from './due-searches.ts';
+import { deleteSearch, findOwn, lockOwnRecipient, updateSearch } from './store.ts';
+import { settledUntil } from './window.ts';
 
 /** Locks one of the caller's searches against planning mails, and runs `work` on it. @throws Failure not_found */
 const withOwn = <Result>(
@@ -32,14 +33,14 @@ export const changeSearch = (
   changes: SearchChanges,
 ): Promise<SavedSearch> =>
   withOwn(ctx, actor, id, async (tx, row) => {
-    if (changes.query !== undefined) spellQuery(row.kind, changes.query);
+    if (changes.query !== undefined) canonicalQuery(row.kind, changes.query);
     if (changes.frequency) assertMayGetMail(actor, changes.frequency);
     const after = await changed(tx, row, changes, ctx.clock());
     await updateSearch(tx, id, after);
     return presentSearch(after);
   });
 
-/** A search after a change, with the position up to which nothing is mailed (`toldUpTo`) and when its next mail is due. */
+/** A search after a change, with the moment before which nothing is mailed (`notifiedUntil`) and when its next mail is due. */
 export async function changed(
   tx: Transaction,
   row: SearchRow,
@@ -52,7 +53,7 @@ export async function changed(
   const after: SearchRow = {
     ...row,
     ...set,
-    ...(query !== undefined && { query: spellQuery(row.kind, query) }),
+    ...(query !== undefined && { query: canonicalQuery(row.kind, query) }),
     ...(paused === false && { pausedBecause: null, pausedAt: null }),
     ...(paused && !wasPaused && { pausedBecause: 'person', pausedAt: now }),
     updatedAt: now,
@@ -60,13 +61,15 @@ export async function changed(
   const isPaused = after.pausedBecause !== null;
   // Mails resume; earlier publications aren't mailed.
   const begins = (wasPaused && !isPaused) || (row.frequency === 'none' && after.frequency !== 'none');
-  const toldUpTo = begins
-    ? await lastPosition(tx)
+  const notifiedUntil = begins
+    ? now
     : row.frequency === 'now'
-      ? Math.max(row.toldUpTo, await readProgress(tx))
-      : row.toldUpTo;
-  return { ...after, toldUpTo, dueAt: isPaused ? null : dueOf(row, after, begins, now) };
+      ? latest(row.notifiedUntil, await readProgress(tx))
+      : row.notifiedUntil;
+  return { ...after, notifiedUntil, dueAt: isPaused ? null : dueOf(row, after, begins, now) };
 }
+
+const latest = (one: Date, other: Date | null): Date => (other && other > one ? other : one);
 
 /** Matches that waited for a digest are mailed at once when the frequency changes to 'now'. */
 const dueOf = (before: SearchRow, after: SearchRow, begins: boolean, now: Date): Date | null =>
@@ -80,12 +83,12 @@ export const removeSearch = (ctx: Context, actor: Actor, id: string): Promise<{ 
   });
 
 /**
- * Stores the position up to which the caller has seen publications; it never moves back or beyond the last one.
+ * Notes that the caller has seen what was published before `upTo`; it never moves back, or ahead of what can be seen.
  * @throws Failure not_found
  */
 export const noteSeen = (ctx: Context, actor: Actor, id: string, upTo: string): Promise<{ id: string }> =>
   withOwn(ctx, actor, id, async (tx, row) => {
-    const seen = Math.min(Number(upTo), await lastPosition(tx));
-    await updateSearch(tx, row.id, { seenUpTo: Math.max(row.seenUpTo, seen) });
+    const seen = Math.min(Date.parse(upTo), settledUntil(ctx.clock()).getTime());
+    await updateSearch(tx, row.id, { seenUntil: latest(row.seenUntil, new Date(seen)) });
     return { id: row.id };
   });

@@ -4,7 +4,6 @@ import { savedSearches, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { changed } from './change-search.ts';
 import { nextMail } from './next-mail.ts';
-import { lastPosition } from './publications.ts';
 import { newSearch } from './save-search.ts';
 import { insertSearch, lockOwnRecipient, updateSearch } from './store.ts';
 
@@ -21,7 +20,7 @@ export async function addFollowedSearch(
 ): Promise<void> {
   const now = ctx.clock();
   const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
-  const row = newSearch({ ...input, id: ctx.newId(), recipientId, upTo: await lastPosition(tx), now });
+  const row = newSearch({ ...input, id: ctx.newId(), recipientId, now });
   await insertSearch(tx, { ...row, followId, confirmedAt: now, dueAt: nextMail(row, now) });
 }
 

@@ -1,18 +1,46 @@
-import type { Reader } from '../../db/index.ts';
-import { matchAlone } from './match-alone.ts';
-import { matchTogether } from './match-together.ts';
-import { mayMatch } from './may-match.ts';
-import type { Found, Query, Span } from './queries.ts';
+import { sql } from 'drizzle-orm';
+import { jobs, posts, type Reader } from '../../db/index.ts';
+import { collections } from '../../contract/vocabulary/index.ts';
+import { conditionsOf, publishedIn } from './published-items.ts';
+import { keyOf, type MatchesByQuery, type Query } from './queries.ts';
+import type { Window } from './window.ts';
 
-/** Up to this number, queries are matched faster one by one. */
-const maxAlone = 10;
+/** Of one query, the latest; the list has the others. */
+const maxMatches = 1000;
 
 /**
- * What was published in a span and is in each query's list now, latest first: the list's own conditions, asked of these items alone.
- * @returns matches by `keyOf` the query; nothing for one without
+ * What was published in a window and is in each query's list now: the list's own conditions, asked of these items alone. All queries of a
+ * kind are one statement, which reads the items once; PostgreSQL uses its indexes instead if there is one query.
  */
-export async function findPublished(db: Reader, asked: Query[], span: Span, now: Date): Promise<Found> {
-  if (span.after >= span.upTo) return new Map();
-  if (asked.length <= maxAlone) return matchAlone(db, asked, span, now);
-  return matchTogether(db, await mayMatch(db, asked, span), span, now);
+export async function findPublished(
+  db: Reader,
+  queries: Query[],
+  window: Window,
+  now: Date,
+): Promise<MatchesByQuery> {
+  const found: MatchesByQuery = new Map();
+  for (const kind of collections) {
+    const table = kind === 'jobs' ? jobs : posts;
+    const asked = queries.filter((query) => query.kind === kind);
+    const selects = asked.flatMap((query, nth) => {
+      const conditions = conditionsOf(query, now);
+      return conditions
+        ? [
+            sql`(SELECT ${sql.raw(String(nth))} AS nth, id, published_at FROM published AS ${table} WHERE ${conditions}
+              ORDER BY published_at DESC, id DESC LIMIT ${sql.raw(String(maxMatches))})`,
+          ]
+        : [];
+    });
+    if (selects.length === 0) continue;
+    const { rows } = await db.execute<{ nth: number; id: string; published_at: Date }>(sql`
+      WITH published AS (SELECT * FROM ${publishedIn(kind, window)})
+      SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS found ORDER BY published_at DESC, id DESC`);
+    for (const { nth, id, published_at: publishedAt } of rows) {
+      const key = keyOf(asked[nth]!);
+      const matches = found.get(key) ?? [];
+      matches.push({ itemId: id, publishedAt: new Date(publishedAt) });
+      found.set(key, matches);
+    }
+  }
+  return found;
 }

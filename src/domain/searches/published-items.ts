@@ -1,9 +1,10 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { readListQuery } from '../../contract/list-query.ts';
-import { institutes, jobs, posts, publications } from '../../db/index.ts';
+import { institutes, jobs, posts, type Reader } from '../../db/index.ts';
 import { publicJobs } from '../jobs/index.ts';
 import { publicPosts } from '../posts/index.ts';
-import type { Query, Span } from './queries.ts';
+import type { Query } from './queries.ts';
+import type { Window } from './window.ts';
 
 /** The conditions of follows that lists have no filter for: items of an institute, as on its page, and editions of a series. */
 function conditionOfFollow({ kind, query }: Query): SQL | undefined {
@@ -28,12 +29,32 @@ export function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
   return 'filters' in read ? (publicPosts(read.filters, now) ?? sql`true`) : null;
 }
 
-/**
- * Publications in a span, joined with their items under the table's own name, so that a list's conditions can be used.
- */
-export const published = (kind: Query['kind'], { after, upTo }: Span): SQL => {
-  const table = kind === 'jobs' ? jobs : posts;
-  const itemKind = sql.raw(kind === 'jobs' ? `'job'` : `'post'`);
-  return sql`${publications} JOIN ${table} ON ${table.id} = ${publications.itemId}
-    WHERE ${publications.itemKind} = ${itemKind} AND ${publications.position} > ${after} AND ${publications.position} <= ${upTo}`;
+const tables = { jobs, posts };
+
+/** Items of a kind that were published in a window. */
+export const publishedIn = (kind: Query['kind'], { from, until }: Window): SQL => {
+  const { publishedAt } = tables[kind];
+  return sql`${tables[kind]} WHERE ${gte(publishedAt, from)} AND ${lt(publishedAt, until)}`;
 };
+
+/** How many items of a kind were published in a window; more than `atMost` aren't counted. */
+export async function countPublished(
+  db: Reader,
+  kind: Query['kind'],
+  window: Window,
+  atMost: number,
+): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM (SELECT FROM ${publishedIn(kind, window)} LIMIT ${atMost}) AS published`,
+  );
+  return rows[0]!.n;
+}
+
+/** Whether the item with an id, given in SQL, is public. */
+export const isPublic = (id: SQL): SQL =>
+  or(
+    ...Object.values(tables).map(
+      (table) =>
+        sql`EXISTS (SELECT FROM ${table} WHERE ${table.id} = ${id} AND ${table.publishedAt} IS NOT NULL)`,
+    ),
+  )!;

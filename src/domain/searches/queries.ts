@@ -8,20 +8,11 @@ export interface Query {
 
 export const keyOf = ({ kind, query }: Query): string => `${kind}?${query}`;
 
-/** Publications after one position, up to another one. */
-export interface Span {
-  after: number;
-  upTo: number;
-}
-
 /** An item that a query finds. */
 export interface Match {
   itemId: string;
-  position: number;
+  publishedAt: Date;
 }
 
-/** Of one query; the list has the others. */
-export const maxMatches = 1000;
-
-/** Matches by `keyOf` the query, latest first. */
-export type Found = Map<string, Match[]>;
+/** By `keyOf` the query, latest first; nothing for one without. */
+export type MatchesByQuery = Map<string, Match[]>;

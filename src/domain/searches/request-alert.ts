@@ -10,9 +10,8 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import { nextMail } from './next-mail.ts';
-import { lastPosition } from './publications.ts';
 import { recipientToken } from './recipient-token.ts';
-import { newSearch, spellQuery } from './save-search.ts';
+import { newSearch, canonicalQuery } from './save-search.ts';
 import { countSearches, insertSearch, updateSearch } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -27,13 +26,12 @@ const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
  */
 export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ message: string }> {
   const { email, website, ...search } = input;
-  const query = spellQuery(input.kind, input.query);
+  const query = canonicalQuery(input.kind, input.query);
   if (!website)
     await ctx.db.transaction(async (tx) => {
       const now = ctx.clock();
       const recipientId = await lockAddress(tx, { id: ctx.newId(), email, createdAt: now });
       if (await isFlooded(tx, recipientId, now)) return;
-      const upTo = await lastPosition(tx);
       const id = ctx.newId();
       await insertSearch(
         tx,
@@ -43,7 +41,6 @@ export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ m
           id,
           recipientId,
           query,
-          upTo,
           now,
         }),
       );

@@ -6,11 +6,10 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { nextMail } from './next-mail.ts';
 import { presentSearch } from './present-search.ts';
-import { lastPosition } from './publications.ts';
 import { countSearches, insertSearch, lockOwnRecipient } from './store.ts';
 
 /** The one spelling of a query. @throws Failure invalid_input for what the list refuses */
-export function spellQuery(kind: Collection, query: string): string {
+export function canonicalQuery(kind: Collection, query: string): string {
   const read = readListQuery(kind, query);
   if ('problem' in read) throw Failure.field('query', read.problem);
   return read.query;
@@ -18,14 +17,13 @@ export function spellQuery(kind: Collection, query: string): string {
 
 /** Saves a search of the caller's. @throws Failure invalid_input, email_not_verified, forbidden at the limit */
 export async function saveSearch(ctx: Context, actor: Actor, input: SearchInput): Promise<SavedSearch> {
-  const query = spellQuery(input.kind, input.query);
+  const query = canonicalQuery(input.kind, input.query);
   assertMayGetMail(actor, input.frequency);
   const row = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
     const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
     assertSpace(ctx, actor, await countSearches(tx, recipientId));
-    const upTo = await lastPosition(tx);
-    const made = newSearch({ ...input, id: ctx.newId(), recipientId, query, upTo, now });
+    const made = newSearch({ ...input, id: ctx.newId(), recipientId, query, now });
     await insertSearch(tx, { ...made, confirmedAt: now, dueAt: nextMail(made, now) });
     return { ...made, dueAt: nextMail(made, now) };
   });
@@ -35,12 +33,11 @@ export async function saveSearch(ctx: Context, actor: Actor, input: SearchInput)
 interface New extends SearchInput {
   id: string;
   recipientId: string;
-  upTo: number;
   now: Date;
 }
 
 /** A search that isn't confirmed yet and finds what is published from now on. */
-export function newSearch({ upTo, now, ...given }: New): SearchRow {
+export function newSearch({ now, ...given }: New): SearchRow {
   const { id, recipientId, name, kind, query, frequency } = given;
   return {
     id,
@@ -53,8 +50,8 @@ export function newSearch({ upTo, now, ...given }: New): SearchRow {
     hour: given.hour ?? defaultTime.hour,
     timeZone: given.timeZone ?? defaultTime.timeZone,
     dueAt: null,
-    toldUpTo: upTo,
-    seenUpTo: upTo,
+    notifiedUntil: now,
+    seenUntil: now,
     pausedBecause: null,
     pausedAt: null,
     confirmHash: null,

@@ -1,7 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import {
   alertRecipients,
-  alertProgress,
   savedSearches,
   type Reader,
   type SearchRow,
@@ -79,17 +78,3 @@ export const updateSearch = (tx: Transaction, id: string, changes: Partial<Searc
 
 export const deleteSearch = async (tx: Transaction, id: string): Promise<boolean> =>
   ((await tx.delete(savedSearches).where(eq(savedSearches.id, id))).rowCount ?? 0) > 0;
-
-/** Up to which position searches that mail at once have been matched. */
-export const readProgress = async (db: Reader): Promise<number> =>
-  (await db.select().from(alertProgress))[0]?.toldUpTo ?? 0;
-
-/** Runs may finish in any order. */
-export const moveProgress = (tx: Transaction, upTo: number) =>
-  tx
-    .insert(alertProgress)
-    .values({ toldUpTo: upTo })
-    .onConflictDoUpdate({
-      target: alertProgress.isOne,
-      set: { toldUpTo: sql`greatest(${alertProgress.toldUpTo}, excluded.told_up_to)` },
-    });

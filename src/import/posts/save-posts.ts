@@ -109,6 +109,7 @@ function rowOf(ctx: Context, { key, type, subType, source, series, fields, publi
     approvalStatus: 'approved',
     payment: 'free',
     firstApprovedAt: now,
+    publishedAt: now,
     submittedAt: now,
     sourceKey: key,
     createdAt: publishedAt !== undefined && publishedAt < now ? publishedAt : now,

@@ -1,0 +1,22 @@
+import { appendFileSync } from 'node:fs';
+import { createContext } from '../../src/boot/context/create-context.ts';
+import { openDatabase } from '../../src/db/index.ts';
+import { planMails } from '../../src/domain/searches/index.ts';
+import { localFiles } from '../../src/integrations/storage/local.ts';
+import { startWorker } from '../../src/jobs/index.ts';
+
+/** A worker that plans and sends mails without end, until it is killed. Arguments: database, folder, the portal's time, file of mails. */
+const [url = '', folder = '', now = '', file = ''] = process.argv.slice(2);
+const made = createContext(openDatabase({ url }), localFiles(folder));
+const ctx = { ...made, publicUrl: 'http://portal.test', clock: () => new Date(now) };
+const mailer = {
+  send: async (mail: object) => appendFileSync(file, `${JSON.stringify(mail)}\n`),
+  close: async () => {},
+};
+await startWorker(
+  { ctx, mailer, siteName: 'Lectern', publicUrl: ctx.publicUrl, timetable: [] },
+  { info: () => {}, error: (details, message) => console.error(message, details) },
+);
+// Tells the test that it begins.
+process.stdout.write('.');
+for (;;) await planMails(ctx);
