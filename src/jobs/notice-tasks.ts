@@ -7,7 +7,7 @@ import {
   remindOfDeadlines,
 } from '../domain/notices/index.ts';
 import { areMailsSent } from '../domain/searches/index.ts';
-import { deadlineExtended, deadlinesNear } from '../mail/index.ts';
+import { noticeMails } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
@@ -29,19 +29,11 @@ export const noticeTasks = {
       return ctx.db.transaction((tx) => queueNoticeMail(tx, task, checkAgainInSeconds));
     const user = await findMailRecipient(ctx.db, task.userId);
     const notices = await findUnmailed(ctx, task);
-    const [first] = notices;
+    const [first, ...others] = notices;
     if (!user || user.blockedAt || !user.isEmailVerified || !first) return;
-    const about = { name: greetingName(user), settingsUrl: `${worker.publicUrl}/notices` };
-    const message =
-      first.kind === 'extension'
-        ? deadlineExtended({
-            ...about,
-            title: first.title,
-            text: first.text,
-            url: worker.publicUrl + first.path,
-          })
-        : deadlinesNear({ ...about, dates: notices, url: `${worker.publicUrl}/my-list` });
-    await sendMail(worker, first.id, user.email, message);
+    const reader = { name: greetingName(user), publicUrl: worker.publicUrl };
+    const message = noticeMails[first.kind]?.(reader, [first, ...others]);
+    if (message) await sendMail(worker, first.id, user.email, message);
     await noteMailed(
       ctx,
       notices.map(({ id }) => id),

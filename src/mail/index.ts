@@ -1,4 +1,4 @@
-export { deadlineExtended, deadlinesNear } from './deadlines.ts';
+export { noticeMails } from './notice-mails.ts';
 export { isAddressRefused, type AddressRefused, type Attachment, type Mailer } from './mailer.ts';
 export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { noticeKinds, reminderDays } from '../vocabulary/index.ts';
+import { noticeKinds, reminderDays, type NoticeKind } from '../vocabulary/index.ts';
 import { id, listOf, moment, paging } from './paging.ts';
 import { personalZone } from './personal-zone.ts';
 
@@ -23,7 +23,7 @@ export const noticeSettings = z
     extension: z.object(ways),
     reminder: z.object({ ...ways, days: z.array(z.number().int()), timeZone: z.string() }),
     match: z.object({ portal: ways.portal }),
-  })
+  } satisfies Record<NoticeKind, z.ZodType>)
   .register(namedSchemas, { id: 'NoticeSettings' });
 
 /** Absent fields keep their value. */
@@ -33,7 +33,7 @@ export const noticeSettingsInput = z
     extension: z.object(ways).partial(),
     reminder: z.object({ ...ways, days, timeZone: personalZone }).partial(),
     match: z.object({ portal: ways.portal }).partial(),
-  })
+  } satisfies Record<NoticeKind, z.ZodType>)
   .partial();
 
 const notice = z

@@ -1,8 +1,11 @@
 import { defaultTime } from './searches.ts';
 
-/** Kinds of notices: decisions on own items, later and near deadlines of saved items, and matches of saved searches. */
+/**
+ * Kinds of notices: decisions on own items, later and near deadlines of saved items, and matches of saved searches. Without settings,
+ * a mail (or none) and a description of each it doesn't compile.
+ */
 export const noticeKinds = ['decision', 'extension', 'reminder', 'match'] as const;
-type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Days before a deadline that can be chosen for reminders. */
 export const reminderDays = [7, 2] as const;

@@ -1,6 +1,15 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/index.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
+import {
+  alertRecipients,
+  follows,
+  institutes,
+  savedSearches,
+  users,
+  type Transaction,
+} from '../../db/index.ts';
 import type { Context } from '../context.ts';
+import { addNotices } from './add-notices.ts';
 
 /** Matches of a search that are mailed now. */
 interface Found {
@@ -15,20 +24,52 @@ export async function announceMatches(
   ctx: Pick<Context, 'clock' | 'newId'>,
   found: readonly Found[],
 ): Promise<void> {
-  if (found.length === 0) return;
-  const all = found.map((one) => ({ id: ctx.newId(), ...one }));
-  await tx.execute(sql`
-    INSERT INTO notices (id, user_id, kind, about, title, text, path, is_shown, created_at)
-    SELECT n.id, u.id, 'match', 'match ' || n."mailId" || ' ' || s.id, coalesce(i.name, s.name),
-      n.count || CASE WHEN n.count = 1 THEN ' new ' || left(s.kind, -1) ELSE ' new ' || s.kind END,
-      CASE WHEN s.follow_id IS NULL THEN '/my-searches#search-' || s.id ELSE coalesce('/institutes/' || i.id, '/my-searches') END,
-      true, ${ctx.clock().toISOString()}::timestamptz
-    FROM jsonb_to_recordset(${JSON.stringify(all)}::jsonb) AS n(id uuid, "mailId" uuid, "searchId" uuid, count int)
-    JOIN saved_searches s ON s.id = n."searchId"
-    JOIN alert_recipients r ON r.id = s.recipient_id
-    JOIN users u ON u.id = r.user_id
-    LEFT JOIN follows f ON f.id = s.follow_id
-    LEFT JOIN institutes i ON i.id = f.institute_id
-    WHERE u.notice_settings #>> '{match,portal}' IS DISTINCT FROM 'false'
-    ON CONFLICT (user_id, about) DO NOTHING`);
+  const searches = await searchesOfUsers(
+    tx,
+    found.map(({ searchId }) => searchId),
+  );
+  const byId = new Map(searches.map((search) => [search.id, search]));
+  const rows = found.flatMap(({ mailId, searchId, count }) => {
+    const search = byId.get(searchId);
+    if (!search || !noticeSettingsOf(search.settings).match.portal) return [];
+    return {
+      userId: search.userId,
+      kind: 'match' as const,
+      about: `match ${mailId} ${searchId}`,
+      itemKind: null,
+      itemId: null,
+      title: search.title,
+      text: `${count} new ${count === 1 ? search.kind.slice(0, -1) : search.kind}`,
+      path: pathOf(search),
+      isShown: true,
+    };
+  });
+  await addNotices(tx, ctx, rows);
 }
+
+type Search = Awaited<ReturnType<typeof searchesOfUsers>>[number];
+
+/** Of what is followed, only an institute has a page. */
+function pathOf({ id, followId, instituteId }: Search): string {
+  if (!followId) return `/my-searches#search-${id}`;
+  return instituteId ? `/institutes/${instituteId}` : '/my-searches';
+}
+
+/** Searches with an account, under the present name of what is followed. */
+const searchesOfUsers = (tx: Transaction, ids: string[]) =>
+  tx
+    .select({
+      id: savedSearches.id,
+      kind: savedSearches.kind,
+      title: sql<string>`coalesce(${institutes.name}, ${savedSearches.name})`,
+      followId: savedSearches.followId,
+      instituteId: institutes.id,
+      userId: users.id,
+      settings: users.noticeSettings,
+    })
+    .from(savedSearches)
+    .innerJoin(alertRecipients, eq(alertRecipients.id, savedSearches.recipientId))
+    .innerJoin(users, eq(users.id, alertRecipients.userId))
+    .leftJoin(follows, eq(follows.id, savedSearches.followId))
+    .leftJoin(institutes, eq(institutes.id, follows.instituteId))
+    .where(inArray(savedSearches.id, ids));

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { reminderDays, type NoticeSettings as Settings } from '../../../contract/vocabulary/index.ts';
+import {
+  noticeKinds,
+  reminderDays,
+  type NoticeKind,
+  type NoticeSettings as Settings,
+} from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { clockText } from '../../../contract/search-times-in-words.ts';
 import { call } from '../../lib/api/call.ts';
@@ -10,30 +15,24 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import css from './Notices.module.css';
 
-const kinds: { kind: keyof Settings; label: string; about: string; isMailed?: false }[] = [
-  { kind: 'decision', label: 'Decisions', about: 'One of your posts or jobs was approved or needs changes.' },
-  {
-    kind: 'extension',
+const kinds: Record<NoticeKind, { label: string; about: string; isMailed?: false }> = {
+  decision: { label: 'Decisions', about: 'One of your posts or jobs was approved or needs changes.' },
+  extension: {
     label: 'Extended deadlines',
     about: 'A deadline of something on your list was extended.',
   },
-  {
-    kind: 'reminder',
-    label: 'Reminders',
-    about: 'A deadline on your list, or a date you added, is coming up.',
-  },
-  {
-    kind: 'match',
+  reminder: { label: 'Reminders', about: 'A deadline on your list, or a date you added, is coming up.' },
+  match: {
     label: 'New matches',
     about:
       'There is something new in a saved search or from something you follow. To choose how often we email you, go to Saved searches.',
     isMailed: false,
   },
-];
+};
 const ways = { portal: 'On this site', mail: 'Email' } as const;
 
 /** Reminders are sent in the morning of the user's time zone. */
-function withZone(kind: keyof Settings, change: Partial<Settings['reminder']>) {
+function withZone(kind: NoticeKind, change: Partial<Settings['reminder']>) {
   const timeZone = kind === 'reminder' ? ownTimeZone() : undefined;
   return timeZone ? { ...change, timeZone } : change;
 }
@@ -46,7 +45,7 @@ function useSettings(stored: Settings) {
     isSaving: false,
     failure: null,
   });
-  const save = async (kind: keyof Settings, choice: Partial<Settings['reminder']>) => {
+  const save = async (kind: NoticeKind, choice: Partial<Settings['reminder']>) => {
     const change = withZone(kind, choice);
     const shown = { ...state.shown, [kind]: { ...state.shown[kind], ...change } };
     setState({ shown, isSaving: true, failure: null });
@@ -71,29 +70,31 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
           <p>{failure}</p>
         </Notice>
       )}
-      {kinds.map(({ kind, label, about, isMailed = true }) => (
-        <fieldset key={kind} className={css.kind} aria-busy={isSaving}>
-          <legend>{label}</legend>
-          <p>
-            {about}
-            {kind === 'reminder' &&
-              ` We send reminders at 9 in the morning, ${clockText(shown.reminder.timeZone)}.`}
-          </p>
-          <div className={css.ways}>
-            {(isMailed ? (['portal', 'mail'] as const) : (['portal'] as const)).map((way) => (
-              <Checkbox
-                key={way}
-                label={ways[way]}
-                checked={(shown[kind] as Partial<Record<typeof way, boolean>>)[way] ?? false}
-                onChange={({ target }) => void save(kind, { [way]: target.checked })}
-              />
-            ))}
-          </div>
-          {kind === 'reminder' && (
-            <Days chosen={shown.reminder.days} onChange={(days) => void save('reminder', { days })} />
-          )}
-        </fieldset>
-      ))}
+      {noticeKinds
+        .map((kind) => ({ kind, isMailed: true, ...kinds[kind] }))
+        .map(({ kind, label, about, isMailed }) => (
+          <fieldset key={kind} className={css.kind} aria-busy={isSaving}>
+            <legend>{label}</legend>
+            <p>
+              {about}
+              {kind === 'reminder' &&
+                ` We send reminders at 9 in the morning, ${clockText(shown.reminder.timeZone)}.`}
+            </p>
+            <div className={css.ways}>
+              {(isMailed ? (['portal', 'mail'] as const) : (['portal'] as const)).map((way) => (
+                <Checkbox
+                  key={way}
+                  label={ways[way]}
+                  checked={(shown[kind] as Partial<Record<typeof way, boolean>>)[way] ?? false}
+                  onChange={({ target }) => void save(kind, { [way]: target.checked })}
+                />
+              ))}
+            </div>
+            {kind === 'reminder' && (
+              <Days chosen={shown.reminder.days} onChange={(days) => void save('reminder', { days })} />
+            )}
+          </fieldset>
+        ))}
       {!isEmailVerified && (
         <p className={css.note}>Emails other than decisions are sent once your email address is verified.</p>
       )}
