@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
 import { addNotices } from './add-notices.ts';
 
 /** Matches of a search that are mailed now. */
-interface Found {
+interface Matches {
   mailId: string;
   searchId: string;
   count: number;
@@ -22,7 +22,7 @@ interface Found {
 export async function announceMatches(
   tx: Transaction,
   ctx: Pick<Context, 'clock' | 'newId'>,
-  found: readonly Found[],
+  found: readonly Matches[],
 ): Promise<void> {
   const searches = await searchesOfUsers(
     tx,

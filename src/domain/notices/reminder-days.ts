@@ -16,19 +16,19 @@ export function isReminded(timeZone: string, at: Date): boolean {
 }
 
 /** A date ahead: the moment when it is over, or the day of an own date. */
-export type Ahead = { moment: Date } | { day: string };
+export type UpcomingDate = { moment: Date } | { day: string };
 
 /**
  * Calendar days from today to a date in the user's time zone; null if it is over. A deadline at midnight belongs to the
  * day before.
  */
-export function daysUntil(ahead: Ahead, timeZone: string, now: Date): number | null {
+export function daysUntil(date: UpcomingDate, timeZone: string, now: Date): number | null {
   const today = inZone(now, timeZone).toPlainDate();
-  if ('moment' in ahead && ahead.moment.getTime() <= now.getTime()) return null;
+  if ('moment' in date && date.moment.getTime() <= now.getTime()) return null;
   const day =
-    'moment' in ahead
-      ? inZone(new Date(ahead.moment.getTime() - 1), timeZone).toPlainDate()
-      : Temporal.PlainDate.from(ahead.day);
+    'moment' in date
+      ? inZone(new Date(date.moment.getTime() - 1), timeZone).toPlainDate()
+      : Temporal.PlainDate.from(date.day);
   const { days } = today.until(day, { largestUnit: 'days' });
   return days < 0 ? null : days;
 }

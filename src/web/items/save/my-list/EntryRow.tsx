@@ -8,7 +8,8 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { aboutOf, itemNext, ownNext, stageLabels } from './entry-view.ts';
+import { aboutOf, stageLabels } from './entry-view.ts';
+import { dateOfItem, ownDate } from './next-date.ts';
 import css from './MyList.module.css';
 
 interface Props {
@@ -63,7 +64,7 @@ export function EntryRow({ entry, now, onStage, onEdit, onRemove }: Props) {
 
 /** The item's next date, or that it is closed or deleted, and the user's own dates; past ones are struck out. */
 function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
-  const next = itemNext(entry, now);
+  const next = dateOfItem(entry, now);
   return (
     <ul className={css.dates}>
       {!entry.item && (
@@ -84,7 +85,7 @@ function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
         </li>
       )}
       {entry.dates.map(({ label, date }, index) => {
-        const own = ownNext({ label, date }, now);
+        const own = ownDate({ label, date }, now);
         return (
           <li key={index} className={classNames(css.own, own?.isSoon && css.soon)}>
             <Icon of={CalendarDays} />

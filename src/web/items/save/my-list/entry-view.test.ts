@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
-import { narrowed, nextOf, readView, sorted } from './entry-view.ts';
+import { narrowed, readView, sorted } from './entry-view.ts';
+import { nextDate } from './next-date.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const milestone = (moment: string) => ({
@@ -30,8 +31,8 @@ describe('the next date of an entry', () => {
   test('is the earlier of its item’s date and the own dates', () => {
     const item = { nextMilestone: milestone('2026-12-04T12:00:00Z') };
     const own = { label: 'Interview', date: '2026-12-01' };
-    expect(nextOf(entry('a', {}, item), now)).toMatchObject({ label: 'Submit by', until: 'in 13 days' });
-    expect(nextOf(entry('a', { dates: [own] }, item), now)).toMatchObject({
+    expect(nextDate(entry('a', {}, item), now)).toMatchObject({ label: 'Submit by', until: 'in 13 days' });
+    expect(nextDate(entry('a', { dates: [own] }, item), now)).toMatchObject({
       label: 'Interview',
       when: '1 December 2026',
       until: 'in 10 days',
@@ -41,10 +42,23 @@ describe('the next date of an entry', () => {
 
   test('lasts through the end of its day in India; past dates do not count', () => {
     const own = entry('a', { dates: [{ label: 'Talk', date: '2026-11-21' }] });
-    expect(nextOf(own, now)).toMatchObject({ until: 'today', isSoon: true });
-    expect(nextOf(own, new Date('2026-11-21T18:29:59Z'))).not.toBeNull();
-    expect(nextOf(own, new Date('2026-11-21T18:30:00Z'))).toBeNull();
-    expect(nextOf(entry('b', {}, { nextMilestone: milestone('2026-11-20T12:00:00Z') }), now)).toBeNull();
+    expect(nextDate(own, now)).toMatchObject({ until: 'today', isSoon: true });
+    expect(nextDate(own, new Date('2026-11-21T18:29:59Z'))).not.toBeNull();
+    expect(nextDate(own, new Date('2026-11-21T18:30:00Z'))).toBeNull();
+    expect(nextDate(entry('b', {}, { nextMilestone: milestone('2026-11-20T12:00:00Z') }), now)).toBeNull();
+  });
+
+  test.each([
+    ['2026-11-27', 6, true],
+    ['2026-11-28', 7, true],
+    ['2026-11-29', 8, false],
+  ])('is soon seven days of the calendar ahead, at whatever hour: %s', (date, days, isSoon) => {
+    const own = entry('own', { dates: [{ label: 'Talk', date }] });
+    const ofItem = entry('item', {}, { nextMilestone: milestone(`${date}T12:00:00Z`) });
+    // Midnight in India begins the day, and the last second ends it.
+    for (const hour of ['2026-11-20T18:30:00Z', '2026-11-21T06:00:00Z', '2026-11-21T18:29:59Z'])
+      for (const one of [own, ofItem])
+        expect(nextDate(one, new Date(hour))).toMatchObject({ until: `in ${days} days`, isSoon });
   });
 });
 

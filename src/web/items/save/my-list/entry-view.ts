@@ -1,16 +1,13 @@
-import { daysUntil, endOfKolkataDay } from '../../../../contract/deadline.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import {
   types,
   itemTypes,
   savedStages,
   typeAndSubType,
-  type OwnDate,
   type ItemType,
   type SavedStage,
 } from '../../../../contract/vocabulary/index.ts';
-import { longDate } from '../../../lib/format/dates.ts';
-import { nextText, type NextText } from '../../list/next-text.ts';
+import { nextDate } from './next-date.ts';
 
 export const stageLabels: Record<SavedStage, string> = {
   saved: 'Saved',
@@ -67,31 +64,6 @@ export function aboutOf({ kind, item }: SavedEntry): string {
   return about.filter(Boolean).join(' · ');
 }
 
-export interface Next extends NextText {
-  moment: number;
-}
-
-/** An own date, as long as its day lasts. */
-export function ownNext({ label, date }: OwnDate, now: Date): Next | null {
-  const moment = endOfKolkataDay(date).getTime();
-  if (moment <= now.getTime()) return null;
-  const days = daysUntil(date, now);
-  const until = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
-  return { label, when: longDate(date), until, isSoon: days <= 7, moment };
-}
-
-export function itemNext({ item }: SavedEntry, now: Date): Next | null {
-  const milestone = item?.nextMilestone;
-  if (!milestone?.moment || Date.parse(milestone.moment) <= now.getTime()) return null;
-  return { ...nextText(milestone, now), moment: Date.parse(milestone.moment) };
-}
-
-/** The next date: of the item, or an own one (docs/rules.md#my-list). */
-export function nextOf(entry: SavedEntry, now: Date): Next | null {
-  const all = [itemNext(entry, now), ...entry.dates.map((date) => ownNext(date, now))];
-  return all.filter((one) => one !== null).toSorted((a, b) => a.moment - b.moment)[0] ?? null;
-}
-
 const byNewest = (a: SavedEntry, b: SavedEntry): number =>
   b.savedAt.localeCompare(a.savedAt) || b.id.localeCompare(a.id);
 
@@ -102,7 +74,7 @@ export function sorted(entries: readonly SavedEntry[], sort: Sort, now: Date): S
   if (sort === 'title')
     return entries.toSorted((a, b) => a.title.localeCompare(b.title, 'en') || byNewest(a, b));
   return entries
-    .map((entry) => ({ entry, at: nextOf(entry, now)?.moment ?? Infinity }))
+    .map((entry) => ({ entry, at: nextDate(entry, now)?.moment ?? Infinity }))
     .toSorted((a, b) => (a.at === b.at ? byNewest(a.entry, b.entry) : a.at - b.at))
     .map(({ entry }) => entry);
 }

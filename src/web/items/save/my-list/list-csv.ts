@@ -1,13 +1,14 @@
 import { csvCell } from '../../../../contract/csv.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { longDate } from '../../../lib/format/dates.ts';
-import { aboutOf, nextOf, stageLabels } from './entry-view.ts';
+import { aboutOf, stageLabels } from './entry-view.ts';
+import { nextDate } from './next-date.ts';
 
 const columns = ['Title', 'About', 'Stage', 'Next', 'Next date', 'Own dates', 'Note', 'Saved on', 'Address'];
 
 function rowOf(entry: SavedEntry, now: Date, origin: string): string[] {
   const { title, stage, dates, note, savedAt, kind, id, item } = entry;
-  const next = nextOf(entry, now);
+  const next = nextDate(entry, now);
   return [
     title,
     item ? aboutOf(entry) : `${aboutOf(entry)} (no longer public)`,

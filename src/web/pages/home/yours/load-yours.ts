@@ -1,10 +1,10 @@
 import type { JobCard } from '../../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../../contract/shapes/post.ts';
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
 import { isStaff, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { nextText } from '../../../items/list/next-text.ts';
+import { nextDate } from '../../../items/save/my-list/next-date.ts';
 
 /** Something to continue with, and its link. */
 export interface Yours {
@@ -12,25 +12,10 @@ export interface Yours {
   rest: { label: string; to: string }[];
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Number of dates that fit at the top of the page. */
 const maxDates = 2;
 const numbered = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
-
-/** The next date of an entry: its item's, or an own date. */
-function nextOf({ item, dates }: SavedEntry, now: Date) {
-  const own = dates.map(({ label, date }) => {
-    // It lasts as long as its day in India.
-    const day = { date, time: null, zone: 'Asia/Kolkata', moment: `${date}T23:59:59+05:30` };
-    const text = nextText({ ...day, kind: 'start', label: null, extendedFrom: [] }, now);
-    const moment = Date.parse(day.moment);
-    return { ...text, label: `${label}:`, isSoon: moment - now.getTime() < 7 * dayMs, moment };
-  });
-  const next = item?.nextMilestone;
-  const all = next?.moment ? [...own, { ...nextText(next, now), moment: Date.parse(next.moment) }] : own;
-  return all.filter(({ moment }) => moment > now.getTime()).toSorted((a, b) => a.moment - b.moment)[0];
-}
 
 async function loadDates(signal: AbortSignal): Promise<Yours['dates']> {
   const { saved } = await call('GET /saved', { query: { sort: 'deadline', limit: 50 }, signal });
@@ -38,12 +23,13 @@ async function loadDates(signal: AbortSignal): Promise<Yours['dates']> {
   return saved
     .filter(({ stage }) => stage !== 'closed')
     .flatMap((entry) => {
-      const next = nextOf(entry, now);
+      const next = nextDate(entry, now);
       const { id, kind, title, item } = entry;
       const to = item ? `/${kind}/${id}` : '/my-list';
       if (!next) return [];
       const { label, when, until, isSoon } = next;
-      return [{ id, title, to, when: `${label} ${when}, `, until, isSoon }];
+      const colon = next.isOwn ? ':' : '';
+      return [{ id, title, to, when: `${label}${colon} ${when}, `, until, isSoon }];
     })
     .slice(0, maxDates);
 }
