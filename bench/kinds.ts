@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { jobFields, jobPositions, placeModes } from '../src/contract/vocabulary/index.ts';
+import { jobFields } from '../src/contract/vocabulary/index.ts';
 import { ask } from '../test/shipped/support/ask.ts';
 import { anImageForm } from '../test/support/image-form.ts';
 import { aJob } from '../test/support/items.ts';
@@ -35,16 +35,6 @@ const listingPages = ['newest', 'deadline', 'title'].flatMap((sort) =>
   Array.from({ length: 100 }, (_, n) =>
     jobFields.map((field) => `/jobs?field=${field}&sort=${sort}&page=${n + 1}`),
   ).flat(),
-);
-/** First pages of lists whose counts no other page has: more than are requested, also if most are refused. */
-const newLists = placeModes.flatMap((mode) =>
-  jobFields.flatMap((one, n) =>
-    jobFields
-      .slice(n + 1)
-      .flatMap((other) =>
-        jobPositions.map((position) => `/jobs?field=${one}&field=${other}&position=${position}&mode=${mode}`),
-      ),
-  ),
 );
 const compressed = { 'accept-encoding': 'br' };
 
@@ -91,7 +81,6 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
       minShare: 0.7,
     },
     { name: 'uncached listing page', load: reading(listingPages, compressed), maxCpuMs: 7 },
-    { name: 'uncached new list', load: reading(newLists, compressed), maxCpuMs: 7 },
     { name: 'uncached job page', load: reading(jobPages, compressed), maxCpuMs: 7 },
     { name: 'signed-in call', load: reading(['/api/users/profile', '/api/posts/my'], {}, tokens) },
     {

@@ -104,6 +104,7 @@ export async function openLoop(
   seconds: number,
   /** Called when the last request was sent; most others may not be answered yet. */
   onSent: () => void,
+  headers: Record<string, string> = {},
 ): Promise<OpenOutcome> {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: Infinity });
   const times: number[] = [];
@@ -112,7 +113,7 @@ export async function openLoop(
   const send = () => {
     const start = performance.now();
     let status = 0;
-    const request = get(url + paths[outcome.sent++ % paths.length]!, { agent, timeout: 30_000 });
+    const request = get(url + paths[outcome.sent++ % paths.length]!, { agent, headers, timeout: 30_000 });
     request.on('response', (response) =>
       response.resume().once('end', () => (status = response.statusCode!)),
     );

@@ -6,6 +6,7 @@ import { kindsOf } from './kinds.ts';
 import { askOnce } from './once.ts';
 import { overload } from './overload.ts';
 import { writePlans } from './plans.ts';
+import { measurePublications } from './publications.ts';
 import { openFolder, signIn, startTopologyPortal, startPortal } from './product.ts';
 import { startRecorder } from './recording.ts';
 
@@ -24,6 +25,7 @@ function readArguments() {
       once: flag,
       plans: flag,
       overload: flag,
+      publications: flag,
       alerts: text,
     },
   });
@@ -35,8 +37,13 @@ function readArguments() {
     throw new Error('--jobs is a number from 5000, --posts from 500, --seconds from 1, --webs from 0.');
   if (values.record && (webs || values.only))
     throw new Error('--record measures every kind of request with one process: leave out --webs and --only.');
-  if (values.only !== undefined && (values.once || values.plans || values.overload || values.alerts))
-    throw new Error('--only names lines of the table: leave out --once, --plans, --overload and --alerts.');
+  if (
+    values.only !== undefined &&
+    (values.once || values.plans || values.overload || values.publications || values.alerts)
+  )
+    throw new Error(
+      '--only names lines of the table: leave out --once, --plans, --overload, --publications and --alerts.',
+    );
   const alerts = Number(values.alerts ?? 0);
   if (!Number.isInteger(alerts) || alerts < 0) throw new Error('--alerts is a number of saved searches.');
   return { ...values, alerts, sizes: { jobs, posts }, duration: seconds!, webs: webs! };
@@ -52,6 +59,7 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
   try {
     if (given.alerts) return await measureAlerts(database, given.alerts);
     if (given.overload) return await overload(portal, database, given.seconds ? seconds : 60);
+    if (given.publications) return await measurePublications(portal, database, given.seconds ? seconds : 120);
     if (given.once || given.plans) {
       const [staff] = await signIn(database, 'admin', 1);
       if (given.once) return await askOnce(portal, database, staff!);

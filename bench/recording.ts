@@ -50,7 +50,7 @@ export async function startRecorder(url: string): Promise<Recorder> {
     metricsToken: undefined,
     isStopping: () => false,
     mountWeb: (app) =>
-      mountBuiltWeb(app, (addTags) => createPublicQueries(ctx, { publicUrl }, addTags), {
+      mountBuiltWeb(app, createPublicQueries(ctx, { publicUrl }), {
         cache: createPageCache(ctx),
       }),
   });

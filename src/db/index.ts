@@ -6,6 +6,7 @@ export {
   type Reader,
   type Transaction,
 } from './connect.ts';
+export { contentNumber } from './content-number.ts';
 export { fixed } from './fixed-sql.ts';
 export { Selection } from './selection.ts';
 export { connectClient } from './connect-client.ts';

@@ -15,6 +15,7 @@ import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
 import { describeApi } from './openapi.ts';
 import { answerConditionally } from './conditional.ts';
+import { dropAfterWrites, type PublicContent } from './pages/drop-after-writes.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { mountPayments } from './payments/mount-payments.ts';
@@ -42,8 +43,8 @@ export interface AppOptions {
   admission?: Admission;
   /** Cached pages are answered before the framework runs. */
   pages?: PageCache;
-  /** Resolves once the committed changes have invalidated what this process has cached. */
-  changesApplied?: () => Promise<void>;
+  /** Unset: writes drop no pages. */
+  content?: PublicContent;
   /** Mounts pages and static files, if this process serves them. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 }
@@ -94,9 +95,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   await sendSecurityHeaders(app, options.site.publicUrl);
+  // Before admission, as it asks the database while the request still holds its slot.
+  if (options.content) dropAfterWrites(app, options.content);
   await admitRequests(app, admission);
-  // After admission, so that a response that waits holds no slot.
-  answerAfterChanges(app, options);
   await acceptMultipart(app);
   await describeApi(app, options.site);
   await app.register(
@@ -123,14 +124,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);
   return app;
-}
-
-/** A write is answered after its invalidations: whoever reads next reads the change. */
-function answerAfterChanges(app: FastifyInstance, { changesApplied }: AppOptions): void {
-  if (!changesApplied) return;
-  app.addHook('onSend', async ({ method }, { statusCode }) => {
-    if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) await changesApplied();
-  });
 }
 
 /** JSON bodies; an empty one counts as none, as some clients send one with DELETE. */

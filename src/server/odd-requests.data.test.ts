@@ -19,7 +19,6 @@ beforeAll(async () => {
           headers: { 'content-type': 'text/html; charset=utf-8' },
           ...uncompressed(Buffer.from(new URL(path, 'http://portal.test').href)),
           hash: 'hash',
-          tags: new Set<string>(),
         }),
         cache,
       ),

@@ -28,7 +28,7 @@ const aPage = async (path: string): Promise<Page> => {
     'content-security-policy': contentPolicy([]),
   };
   const status = path === '/absent' ? 404 : 200;
-  return { status, headers, ...uncompressed(body), hash: 'hash', tags: new Set() };
+  return { status, headers, ...uncompressed(body), hash: 'hash' };
 };
 
 beforeAll(async () => {

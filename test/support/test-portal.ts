@@ -9,6 +9,7 @@ import { createContext } from '../../src/boot/context/create-context.ts';
 import { allHandlers } from '../../src/boot/http/handlers.ts';
 import {
   closeDatabase,
+  contentNumber,
   migrationCheck,
   openDatabase,
   type ConnectionOptions,
@@ -41,7 +42,7 @@ interface Options {
   rateLimits?: boolean;
   /** Default: 'http://portal.test'. */
   publicUrl?: string;
-  /** Page cache. */
+  /** Page cache, dropped by writes. */
   pages?: PageCache;
   /** Concurrency limits; default: none. */
   admission?: Admission;
@@ -120,7 +121,10 @@ export class TestPortal {
       trustProxy: false,
       metricsToken: undefined,
       isStopping: () => false,
-      ...(options.pages && { pages: options.pages }),
+      ...(options.pages && {
+        pages: options.pages,
+        content: { number: () => contentNumber(db), changed: () => options.pages!.clear() },
+      }),
       ...(options.admission && { admission: options.admission }),
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 export interface ChangeListener {
-  /** Tags of the changes (src/db/migrations/ defines them: `content_changed`); undefined: anything may have changed. */
-  changed(tags: string[] | undefined): void;
+  /** Public content has changed. */
+  changed(): void;
   /** Whether notifications arrive from now on. Those sent while disconnected are lost. */
   connected(isConnected: boolean): void;
 }
@@ -11,17 +11,10 @@ export interface ChangeListener {
 const heartbeatMs = 5_000;
 const retryMs = 500;
 
-interface Listening {
-  /** Resolves once the notifications of all changes committed before this call have arrived, or are known to be lost. */
-  caughtUp(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 /** Listens for changes made by any process (NOTIFY). `url` must lead to the server itself: poolers don't pass notifications on. */
-export function listenForChanges(url: string, listener: ChangeListener): Listening {
+export function listenForChanges(url: string, listener: ChangeListener): { stop(): Promise<void> } {
   let stopped = false;
   let client: pg.Client | undefined;
-  let check: (() => Promise<unknown>) | undefined;
   let retry: NodeJS.Timeout | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
 
@@ -33,7 +26,6 @@ export function listenForChanges(url: string, listener: ChangeListener): Listeni
       if (isLost) return;
       isLost = true;
       clearInterval(heartbeat);
-      check = undefined;
       listener.connected(false);
       mine.removeAllListeners();
       mine.on('error', () => {});
@@ -42,16 +34,14 @@ export function listenForChanges(url: string, listener: ChangeListener): Listeni
     };
     mine.on('error', lost);
     mine.on('end', lost);
-    mine.on('notification', ({ payload }) => listener.changed(tagsOf(payload)));
+    mine.on('notification', () => listener.changed());
     try {
       await mine.connect();
       await mine.query('LISTEN content_changed');
       // An error that arrives together with the answer is handled before this line, and so is a stop.
       if (isLost || stopped) return;
       listener.connected(true);
-      // Notifications that are due come before the end of the answer.
-      check = () => mine.query('SELECT 1').catch(lost);
-      heartbeat = setInterval(caughtUp, heartbeatMs);
+      heartbeat = setInterval(() => void mine.query('SELECT 1').catch(lost), heartbeatMs);
       heartbeat.unref();
     } catch {
       lost();
@@ -61,11 +51,9 @@ export function listenForChanges(url: string, listener: ChangeListener): Listeni
     retry = undefined;
     void connect();
   };
-  const caughtUp = oneAtATime(async () => void (await check?.()));
   listener.connected(false);
   void connect();
   return {
-    caughtUp,
     stop: async () => {
       stopped = true;
       clearTimeout(retry);
@@ -85,22 +73,8 @@ const newClient = (url: string): pg.Client =>
     query_timeout: heartbeatMs,
   });
 
-/** Calls made while `run` runs share its next run, as the current one may have begun before what they wait for. */
-function oneAtATime(run: () => Promise<void>): () => Promise<void> {
-  let current = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return () =>
-    (next ??= current.then(() => {
-      next = undefined;
-      return (current = run());
-    }));
-}
-
-const tagsOf = (message: string | undefined): string[] | undefined =>
-  message === undefined || message === '*' ? undefined : message.split(' ');
-
 /** Notifies listeners, one after the other. */
 export const notifyAll = (listeners: ChangeListener[]): ChangeListener => ({
-  changed: (tags) => listeners.forEach((listener) => listener.changed(tags)),
+  changed: () => listeners.forEach((listener) => listener.changed()),
   connected: (isConnected) => listeners.forEach((listener) => listener.connected(isConnected)),
 });

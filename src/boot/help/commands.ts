@@ -208,6 +208,7 @@ from the environment.`,
       ['--plans', 'instead: writes docs/query-plans.md, the query plans of these requests'],
       ['--alerts N', 'instead: what N saved searches take when items are approved and digests are due'],
       ['--overload', 'instead: ten times the sustained load for a minute'],
+      ['--publications', 'instead: what visitors’ pages cost at 0, 1 and 10 publications a minute'],
       ['--webs N', 'instead: a distributed portal with N web processes, without comparison'],
     ],
     examples: [

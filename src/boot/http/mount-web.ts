@@ -9,12 +9,8 @@ import {
 } from '../../server/index.ts';
 import { clientFolder, loadBuiltPages } from './built-pages.ts';
 import type { PublicQueries } from '../../web/lib/public-queries.ts';
-import type { AddTags } from '../pages/cache-tags.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/** Makes the queries for one page; addTags receives the page's cache tags. */
-export type QueriesFor = (addTags: AddTags) => PublicQueries;
 
 interface Serving {
   /** Invalidated by the listener for changes. */
@@ -25,18 +21,18 @@ interface Serving {
 /** Serves the built pages and files. */
 export async function mountBuiltWeb(
   app: FastifyInstance,
-  queriesFor: QueriesFor,
+  queries: PublicQueries,
   { cache, cdnSeconds = 0 }: Serving,
 ): Promise<void> {
   const build = await loadBuiltPages();
   await mountStaticFiles(app, clientFolder);
-  mountPages(app, pageRenderer(build, queriesFor, 'production'), cache, { cdnSeconds });
+  mountPages(app, pageRenderer(build, queries, 'production'), cache, { cdnSeconds });
 }
 
 /** Serves pages from their sources, with hot reload, by Vite's middleware. */
 export async function mountDevelopmentWeb(
   app: FastifyInstance,
-  queriesFor: QueriesFor,
+  queries: PublicQueries,
 ): Promise<() => Promise<void>> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),
@@ -54,6 +50,6 @@ export async function mountDevelopmentWeb(
     else vite.middlewares(request, response, next);
   });
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PagesBuild>;
-  mountPages(app, pageRenderer(build, queriesFor, 'development'), null);
+  mountPages(app, pageRenderer(build, queries, 'development'), null);
   return () => vite.close();
 }

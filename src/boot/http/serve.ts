@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { site } from '../../contract/site.ts';
-import { migrationCheck } from '../../db/index.ts';
+import { contentNumber, migrationCheck } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import {
   buildApp,
@@ -18,10 +18,9 @@ import { isDevelopment } from './built-pages.ts';
 import { allHandlers } from './handlers.ts';
 import { invalidating, createPageCache } from '../pages/page-cache.ts';
 import { createPublicQueries } from '../pages/public-queries.ts';
-import { SharedReads } from '../pages/shared-reads.ts';
 import type { Ending } from '../lifecycle/end-in-reverse.ts';
 import { version } from '../lifecycle/version.ts';
-import { mountBuiltWeb, mountDevelopmentWeb, type QueriesFor } from './mount-web.ts';
+import { mountBuiltWeb, mountDevelopmentWeb } from './mount-web.ts';
 
 interface Parts {
   ctx: Context;
@@ -38,14 +37,13 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
   const admission = config.loadLimits
     ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
     : unlimitedAdmission();
-  const sharedReads = new SharedReads();
-  const queriesFor: QueriesFor = (addTags) => createPublicQueries(ctx, config, addTags, sharedReads);
-  const listeners = [opened.publicReads, invalidating(sharedReads), invalidating(cache)];
-  const changes = listenForChanges(opened.directUrl, notifyAll(listeners));
+  const queries = createPublicQueries(ctx, config);
+  const listener = notifyAll([opened.publicReads, invalidating(cache)]);
+  const changes = listenForChanges(opened.directUrl, listener);
   endings.push(() => changes.stop());
   const mountWeb = async (app: FastifyInstance) => {
-    if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queriesFor));
-    else await mountBuiltWeb(app, queriesFor, { cache, cdnSeconds: config.cdnSeconds });
+    if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queries));
+    else await mountBuiltWeb(app, queries, { cache, cdnSeconds: config.cdnSeconds });
   };
   const app = await buildApp({
     ctx,
@@ -58,7 +56,7 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     metricsToken: config.metricsToken,
     isStopping,
     admission,
-    changesApplied: changes.caughtUp,
+    content: { number: () => contentNumber(opened.db), changed: listener.changed },
     ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });

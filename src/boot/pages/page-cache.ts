@@ -1,35 +1,28 @@
 import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
 import type { Context } from '../../domain/context.ts';
-import { nextListChange, nextMilestoneMoment } from '../../domain/items/index.ts';
+import { nextDate } from '../../domain/items/index.ts';
 import { nextMembershipEnd } from '../../domain/payments/index.ts';
 import { PageCache } from '../../server/index.ts';
 import type { ChangeListener } from '../database/listen-for-changes.ts';
-import type { SharedReads } from './shared-reads.ts';
-import { membersIn, listedTypesIn, postsIn } from './cache-tags.ts';
 
 /**
- * How long a rendered page stays valid: until the day ends in India, where deadlines of jobs and days until a deadline are counted, until
- * a milestone of a post that it shows passes or a post of a type that it lists closes, or until the membership of an author ends whose
- * crown it shows.
+ * How long rendered pages stay valid: until the day ends in India, where deadlines of jobs and days until a deadline are counted, until a date of
+ * a public item passes, or until a membership ends, whose crown pages may show.
  */
-export const pageLifetime =
-  ({ clock, publicDb }: Pick<Context, 'clock' | 'publicDb'>) =>
-  async (tags: ReadonlySet<string>, tookMs: number): Promise<number> => {
-    const now = clock().getTime();
-    const endOfDay = endOfKolkataDay(kolkataDate(new Date(now))).getTime();
-    const begunAt = new Date(now - tookMs);
-    const ends = await Promise.all([
-      nextMembershipEnd(publicDb, membersIn(tags), begunAt),
-      nextMilestoneMoment(publicDb, postsIn(tags), begunAt),
-      nextListChange(publicDb, listedTypesIn(tags), begunAt),
-    ]);
-    return Math.min(endOfDay, ...ends.map((end) => end?.getTime() ?? endOfDay)) - now;
-  };
+export async function msUntilExpiry({
+  clock,
+  publicDb,
+}: Pick<Context, 'clock' | 'publicDb'>): Promise<number> {
+  const now = clock();
+  const ends = await Promise.all([nextDate(publicDb, now), nextMembershipEnd(publicDb, now)]);
+  const endOfDay = endOfKolkataDay(kolkataDate(now));
+  return Math.min(...[endOfDay, ...ends].map((end) => end?.getTime() ?? Infinity)) - now.getTime();
+}
 
-export const createPageCache = (ctx: Context): PageCache => new PageCache({ lifetimeMs: pageLifetime(ctx) });
+export const createPageCache = (ctx: Context): PageCache =>
+  new PageCache({ msUntilExpiry: () => msUntilExpiry(ctx) });
 
-/** Invalidates the pages that show what changed, or what they read. */
-export const invalidating = (cache: PageCache | SharedReads): ChangeListener => ({
-  changed: (tags) => (tags ? cache.drop(tags) : cache.clear()),
+export const invalidating = (cache: PageCache): ChangeListener => ({
+  changed: () => cache.clear(),
   connected: (isConnected) => cache.setConnected(isConnected),
 });

@@ -17,7 +17,7 @@ export { firstCards, firstIds, listItems } from './list-items.ts';
 export { followMilestones } from './milestones/follow-milestones.ts';
 export { closesAt } from './milestones/milestone-state.ts';
 export { compareMilestones, planMilestones } from './milestones/plan-milestones.ts';
-export { nextListChange, nextMilestoneMoment } from './milestones/next-moment.ts';
+export { nextDate } from './milestones/next-moment.ts';
 export { newItem } from './new-item.ts';
 export { assertMayDecide } from './policy.ts';
 export { recordExtension } from './record-edit.ts';

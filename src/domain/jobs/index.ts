@@ -9,5 +9,4 @@ export {
   publicJobs,
   suggestJobs,
 } from './read-jobs.ts';
-export { countFacets as countJobFacets } from './facets.ts';
 export { relatedJobs } from './related-jobs.ts';

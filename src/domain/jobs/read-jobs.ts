@@ -7,7 +7,7 @@ import type { Caller, Context } from '../context.ts';
 import { countOf, firstIds, firstMatchesOf, listItems, type Suggested } from '../items/index.ts';
 import type { Page } from '../paging.ts';
 import { jobConditions, type JobFilter } from './conditions.ts';
-import { countFacets, seesWholeList, type CountedFacets } from './facets.ts';
+import { countFacets, seesWholeList } from './facets.ts';
 import { jobScope, type JobListQuery, type JobSearch } from './job-scope.ts';
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
@@ -27,16 +27,13 @@ export const listCards = async (
 export const jobFacets = async (ctx: Context, caller: Caller, query: JobSearch): Promise<JobFacets> =>
   (await countFacets(ctx, caller, query)).facets;
 
-/**
- * Cards and their facets. Facets need the list's count, which saves counting it again.
- * @param counted of the same caller and filters
- */
+/** Cards and their facets. Facets need the list's count, which saves counting it again. */
 export async function listCardsWithFacets(
   ctx: Context,
   caller: Caller,
   query: JobListQuery,
-  counted: Promise<CountedFacets> = countFacets(ctx, caller, query),
 ): Promise<{ list: Page<JobCard>; facets: JobFacets }> {
+  const counted = countFacets(ctx, caller, query);
   const count = seesWholeList(query) ? async () => (await counted).seen : undefined;
   const [list, { facets }] = await Promise.all([listCards(ctx, caller, query, count), counted]);
   return { list, facets };

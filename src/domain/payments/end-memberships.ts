@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { membershipReminders, users, type Reader, type UserRow } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
@@ -45,15 +45,12 @@ const endMembership = (ctx: Context, userId: string): Promise<void> =>
 const isOver = (user: UserRow, now: Date): boolean =>
   user.subscription === 'premium' && user.subscriptionEndsAt !== null && user.subscriptionEndsAt <= now;
 
-/** When the first membership of these users ends after a given time; null if none does. */
-export async function nextMembershipEnd(db: Reader, userIds: string[], after: Date): Promise<Date | null> {
-  if (userIds.length === 0) return null;
+/** When the first membership ends after a given time; null if none does. */
+export async function nextMembershipEnd(db: Reader, after: Date): Promise<Date | null> {
   const [next] = await db
     .select({ endsAt: users.subscriptionEndsAt })
     .from(users)
-    .where(
-      and(inArray(users.id, userIds), eq(users.subscription, 'premium'), gt(users.subscriptionEndsAt, after)),
-    )
+    .where(and(eq(users.subscription, 'premium'), gt(users.subscriptionEndsAt, after)))
     .orderBy(asc(users.subscriptionEndsAt))
     .limit(1);
   return next?.endsAt ?? null;

@@ -4,7 +4,7 @@ import { aJob, aPost } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { createPublicQueries } from '../../boot/pages/public-queries.ts';
-import { pageLifetime } from '../../boot/pages/page-cache.ts';
+import { msUntilExpiry } from '../../boot/pages/page-cache.ts';
 import { checkLedger } from './index.ts';
 
 let portal: TestPortal;
@@ -45,13 +45,6 @@ const approve = (path: 'posts' | 'jobs', id: string) =>
     body: { approvalStatus: 'approved' },
   });
 
-/** Queries of pages, and the tags that they add. */
-function taggedPages() {
-  const tags = new Set<string>();
-  const addTags = (...added: string[]) => added.forEach((tag) => tags.add(tag));
-  return { tags, pages: createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' }, addTags) };
-}
-
 describe('a membership ends exactly at its end time', () => {
   test('and not a millisecond earlier', async () => {
     const member = await aMember();
@@ -91,36 +84,6 @@ describe('a membership ends exactly at its end time', () => {
     expect(Object.keys(shown).toSorted()).toEqual(['id', 'name', 'profileImage', 'subscription']);
     portal.passes(hour);
     expect(new Set(await crowns())).toEqual(new Set(['free']));
-  });
-
-  test('in cached pages', async () => {
-    const member = await aMember();
-    const { id } = await portal.call('POST /posts', { token: member.token, body: aPost() });
-    await approve('posts', id);
-    const { tags, pages } = taggedPages();
-    await pages.posts.list({});
-    expect(await pageLifetime(portal.ctx)(tags, 0)).toBe(hour);
-    portal.passes(hour);
-    tags.clear();
-    await pages.posts.list({});
-    expect(await pageLifetime(portal.ctx)(tags, 0)).toBeGreaterThan(hour);
-  });
-
-  test('but lists of jobs, which show no authors, stay cached', async () => {
-    const member = await aMember();
-    const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
-    await approve('jobs', id);
-    const {
-      tags,
-      pages: { jobs },
-    } = taggedPages();
-    await jobs.list({});
-    await jobs.listWithFacets({});
-    expect([...tags].filter((tag) => /^(user|member):/.test(tag))).toEqual([]);
-    expect(tags).toContain(`job:${id}`);
-    await jobs.get(id);
-    expect(tags).toContain(`member:${member.id}`);
-    portal.passes(hour);
   });
 
   test('in admin lists and counts', async () => {
@@ -196,24 +159,11 @@ describe('a membership ends exactly at its end time', () => {
   });
 });
 
-describe('a rendered page is cached', () => {
-  const goodFor = (ids: string[], tookMs = 0) =>
-    pageLifetime(portal.ctx)(new Set(['jobs', ...ids.map((id) => `member:${id}`)]), tookMs);
-
-  test('until the end of the day, or of the first author’s membership', async () => {
-    const plain = await aPerson(portal);
-    const untilMidnight = await goodFor([]);
-    expect(untilMidnight).toBeGreaterThan(2 * hour);
-    expect(await goodFor([plain.id])).toBe(untilMidnight);
-    const member = await aMember();
-    expect(await goodFor([plain.id, member.id])).toBe(hour);
-    portal.passes(hour);
-    expect(await goodFor([plain.id, member.id])).toBe(untilMidnight - hour);
-  });
-
-  test('not at all when a membership ended during rendering', async () => {
-    const member = await aMember();
-    portal.passes(hour + 10);
-    expect(await goodFor([member.id], 20)).toBeLessThanOrEqual(0);
-  });
+test('rendered pages are cached until the first membership ends, or the day', async () => {
+  const untilMidnight = await msUntilExpiry(portal.ctx);
+  expect(untilMidnight).toBeGreaterThan(2 * hour);
+  await aMember();
+  expect(await msUntilExpiry(portal.ctx)).toBe(hour);
+  portal.passes(hour);
+  expect(await msUntilExpiry(portal.ctx)).toBe(untilMidnight - hour);
 });

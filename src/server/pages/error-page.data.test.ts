@@ -12,7 +12,6 @@ const sorry: Page = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
   ...uncompressed(Buffer.from('<h1>This page could not be shown</h1>')),
   hash: 'hash',
-  tags: new Set(),
 };
 const errors: Record<string, Error> = {
   '/away': new Error('Failed query', { cause: Object.assign(new Error('gone'), { code: '57P01' }) }),

@@ -9,8 +9,6 @@ import type { PageCache } from './page-cache.ts';
 import { pageAddress } from './page-key.ts';
 import type { Render } from './render-page.ts';
 
-const ignoreTags = () => {};
-
 /**
  * Renders a page, as for a guest, for every address that is neither an API call nor a file
  * (docs/rules.md#server-rendering).
@@ -25,10 +23,8 @@ export function mountPages(
     const { path, cacheable } = pageAddress(request.url);
     const accepted = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
     const page =
-      cache && cacheable
-        ? await cache.get(path, (addTags) => render(path, addTags, accepted))
-        : await render(path, ignoreTags, accepted);
-    return send(page, cacheable ? cacheHeaders(page.tags, shared) : neverCached, accepted, request, reply);
+      cache && cacheable ? await cache.get(path, () => render(path, accepted)) : await render(path, accepted);
+    return send(page, cacheable ? cacheHeaders(shared) : neverCached, accepted, request, reply);
   });
 }
 

@@ -8,19 +8,16 @@ const aPage = (text: string, status = 200): Page => ({
   headers: {},
   ...uncompressed(Buffer.from(text)),
   hash: text,
-  tags: new Set(),
 });
 
 /** A page whose rendering ends when the test says so. */
-function slowly(...tags: string[]) {
+function slowly() {
   const { promise, resolve, reject } = Promise.withResolvers<Page>();
   let renders = 0;
   return {
-    render: async (note: (...tags: string[]) => void) => {
+    render: () => {
       renders += 1;
-      const page = await promise;
-      note(...tags);
-      return page;
+      return promise;
     },
     finish: (text: string) => resolve(aPage(text)),
     fail: reject,
@@ -30,52 +27,37 @@ function slowly(...tags: string[]) {
   };
 }
 
-const at =
-  (text: string, ...tags: string[]) =>
-  async (note: (...tags: string[]) => void) => {
-    note(...tags);
-    return aPage(text);
-  };
-const read = async (cache: PageCache, key: string, render: Parameters<PageCache['get']>[1]) =>
+const at = (text: string) => async () => aPage(text);
+const read = async (cache: PageCache, key: string, render: () => Promise<Page>) =>
   (await cache.get(key, render)).hash;
 
 describe('a change', () => {
-  test('drops the pages that show it, and no others', async () => {
+  test('drops all pages', async () => {
     const cache = new PageCache();
-    await cache.get('/jobs/1', at('job 1', 'job:1', 'jobs:physics'));
-    await cache.get('/jobs/2', at('job 2', 'job:2', 'jobs:history'));
-    cache.drop(['job:1']);
-    expect([cache.peek('/jobs/1'), cache.peek('/jobs/2')?.hash]).toEqual([undefined, 'job 2']);
-    cache.drop(['jobs:history', 'unknown']);
+    await cache.get('/jobs/1', at('job 1'));
+    await cache.get('/jobs/2', at('job 2'));
+    expect([cache.peek('/jobs/1')?.hash, cache.peek('/jobs/2')?.hash]).toEqual(['job 1', 'job 2']);
+    cache.clear();
     expect(cache.size).toBe(0);
+    expect(await read(cache, '/jobs/1', at('new'))).toBe('new');
   });
 
   test('prevents caching of a page that was rendered from older data', async () => {
     const cache = new PageCache();
-    const old = slowly('job:1');
+    const old = slowly();
     const asked = cache.get('/jobs/1', old.render);
-    cache.drop(['job:1']);
+    cache.clear();
     old.finish('old');
     expect((await asked).hash).toBe('old');
-    expect(cache.peek('/jobs/1')).toBeUndefined();
-  });
-
-  test('of something else does not prevent caching of a page being rendered', async () => {
-    const cache = new PageCache();
-    const slow = slowly('job:1');
-    const asked = cache.get('/jobs/1', slow.render);
-    cache.drop(['job:2', 'posts']);
-    slow.finish('good');
-    await asked;
-    expect(cache.peek('/jobs/1')?.hash).toBe('good');
+    expect(cache.size).toBe(0);
   });
 
   test('is visible to every later request, even while an older page is being rendered', async () => {
     const cache = new PageCache();
-    const old = slowly('job:1');
+    const old = slowly();
     const early = read(cache, '/jobs/1', old.render);
-    cache.drop(['job:1']);
-    const late = read(cache, '/jobs/1', at('new', 'job:1'));
+    cache.clear();
+    const late = read(cache, '/jobs/1', at('new'));
     old.finish('old');
     expect(await Promise.all([early, late])).toEqual(['old', 'new']);
     expect(cache.peek('/jobs/1')?.hash).toBe('new');
@@ -85,21 +67,24 @@ describe('a change', () => {
 describe('simultaneous requests', () => {
   test('render the page once', async () => {
     const cache = new PageCache();
-    const slow = slowly('jobs');
+    const slow = slowly();
     const asked = Array.from({ length: 100 }, () => cache.get('/jobs', slow.render));
     slow.finish('jobs');
     expect(new Set((await Promise.all(asked)).map(({ hash }) => hash))).toEqual(new Set(['jobs']));
     expect(slow.renders).toBe(1);
   });
 
-  test('render it once even if something else changes meanwhile', async () => {
+  test('render it once after a change, even while an older page is being rendered', async () => {
     const cache = new PageCache();
-    const slow = slowly('jobs');
-    const first = cache.get('/jobs', slow.render);
-    cache.drop(['posts']);
-    const second = cache.get('/jobs', slow.render);
-    slow.finish('jobs');
-    await Promise.all([first, second]);
+    const [old, slow] = [slowly(), slowly()];
+    const early = cache.get('/jobs', old.render);
+    cache.clear();
+    const asked = Array.from({ length: 100 }, () => cache.get('/jobs', slow.render));
+    old.finish('old');
+    await early;
+    asked.push(cache.get('/jobs', slow.render));
+    slow.finish('new');
+    expect(new Set((await Promise.all(asked)).map(({ hash }) => hash))).toEqual(new Set(['new']));
     expect(slow.renders).toBe(1);
   });
 
@@ -116,17 +101,17 @@ describe('simultaneous requests', () => {
 describe('the cache', () => {
   test('is empty while change notifications are interrupted, and starts empty afterwards', async () => {
     const cache = new PageCache();
-    await cache.get('/jobs', at('before', 'jobs'));
+    await cache.get('/jobs', at('before'));
     cache.setConnected(false);
-    expect(await read(cache, '/jobs', at('while deaf', 'jobs'))).toBe('while deaf');
+    expect(await read(cache, '/jobs', at('while deaf'))).toBe('while deaf');
     expect(cache.size).toBe(0);
-    const slow = slowly('jobs');
+    const slow = slowly();
     const asked = cache.get('/', slow.render);
     cache.setConnected(true);
     slow.finish('read while deaf');
     await asked;
     expect(cache.size).toBe(0);
-    await cache.get('/jobs', at('after', 'jobs'));
+    await cache.get('/jobs', at('after'));
     expect(cache.size).toBe(1);
   });
 
@@ -138,10 +123,10 @@ describe('the cache', () => {
 
   test('is limited in number, and a flood of made-up queries does not evict pages in use', async () => {
     const cache = new PageCache({ maxPages: 100 });
-    await cache.get('/', at('home', 'jobs'));
+    await cache.get('/', at('home'));
     for (let n = 0; n < 500; n += 1) {
-      await cache.get(`/jobs?field=${n}`, at('filtered', 'jobs'));
-      await cache.get(`/search?q=${n}`, at('searched', 'jobs'));
+      await cache.get(`/jobs?field=${n}`, at('filtered'));
+      await cache.get(`/search?q=${n}`, at('searched'));
       if (n % 40 === 0) expect(cache.peek('/')?.hash).toBe('home');
     }
     expect(cache.size).toBe(100);
@@ -149,7 +134,7 @@ describe('the cache', () => {
 
   test('is limited in bytes', async () => {
     const cache = new PageCache({ maxBytes: 1024 * 1024 });
-    for (let n = 0; n < 100; n += 1) await cache.get(`/jobs/${n}`, at('x'.repeat(50_000), `job:${n}`));
+    for (let n = 0; n < 100; n += 1) await cache.get(`/jobs/${n}`, at('x'.repeat(50_000)));
     expect(cache.size).toBeGreaterThan(5);
     expect(cache.size).toBeLessThan(20);
     await cache.get('/huge', at('x'.repeat(2_000_000)));
@@ -157,32 +142,60 @@ describe('the cache', () => {
   });
 });
 
-describe('a page with a lifetime', () => {
-  test('is cached for its lifetime', async () => {
-    const asked: string[][] = [];
+describe('a date that passes', () => {
+  test('drops all pages, and is asked for once until then', async () => {
+    let asked = 0;
     const cache = new PageCache({
-      lifetimeMs: async (tags) => {
-        asked.push([...tags]);
+      msUntilExpiry: async () => {
+        asked += 1;
         return 150;
       },
     });
-    await cache.get('/jobs/1', at('job 1', 'job:1', 'user:2'));
-    expect(asked).toEqual([['job:1', 'user:2']]);
-    expect(cache.peek('/jobs/1')?.hash).toBe('job 1');
-    await expect.poll(() => cache.peek('/jobs/1')).toBeUndefined();
+    await cache.get('/jobs/1', at('job 1'));
+    await cache.get('/jobs/2', at('job 2'));
+    expect([cache.size, asked]).toEqual([2, 1]);
+    await expect.poll(() => cache.size).toBe(0);
+    await cache.get('/jobs/1', at('job 1'));
+    expect([cache.size, asked]).toEqual([1, 2]);
   });
 
-  test('is not cached when it has expired or changed while its lifetime was determined', async () => {
-    const over = new PageCache({ lifetimeMs: () => 0 });
-    expect(await read(over, '/jobs/1', at('job 1', 'job:1'))).toBe('job 1');
-    expect(over.size).toBe(0);
-    const slow = new PageCache({
-      lifetimeMs: async () => {
-        slow.drop(['job:1']);
-        return 1000;
-      },
-    });
-    await slow.get('/jobs/1', at('job 1', 'job:1'));
-    expect(slow.size).toBe(0);
+  test('while a page is rendered prevents caching it', async () => {
+    const cache = new PageCache({ msUntilExpiry: async () => 20 });
+    const slow = slowly();
+    const asked = cache.get('/slow', slow.render);
+    await cache.get('/jobs', at('jobs'));
+    await expect.poll(() => cache.size).toBe(0);
+    slow.finish('old');
+    expect((await asked).hash).toBe('old');
+    expect(cache.peek('/slow')).toBeUndefined();
+  });
+
+  test('before a page is rendered, or while the date is looked up, prevents caching of what was rendered before it', async () => {
+    for (const ms of [0, -1]) {
+      const cache = new PageCache({ msUntilExpiry: async () => ms });
+      expect(await read(cache, '/jobs/1', at('job 1'))).toBe('job 1');
+      await expect.poll(() => cache.size).toBe(0);
+    }
+  });
+
+  test('is looked up again after a change', async () => {
+    const ends = [Promise.withResolvers<number>(), Promise.withResolvers<number>()] as const;
+    let asked = 0;
+    const cache = new PageCache({ msUntilExpiry: () => ends[asked++ ? 1 : 0].promise });
+    const old = cache.get('/jobs/1', at('old'));
+    cache.clear();
+    const now = cache.get('/jobs/1', at('new'));
+    ends[1].resolve(60_000);
+    await now;
+    ends[0].resolve(0);
+    await old;
+    await expect.poll(() => asked).toBe(2);
+    expect(cache.peek('/jobs/1')?.hash).toBe('new');
+  });
+
+  test('that can’t be determined leaves pages uncached', async () => {
+    const cache = new PageCache({ msUntilExpiry: () => Promise.reject(new Error('the database is away')) });
+    expect(await read(cache, '/jobs/1', at('job 1'))).toBe('job 1');
+    await expect.poll(() => cache.size).toBe(0);
   });
 });

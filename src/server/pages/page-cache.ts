@@ -1,52 +1,42 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from './page.ts';
 
-type Render = (note: (...tags: string[]) => void) => Promise<Page>;
-
-/** A render in progress, and the tags invalidated meanwhile. */
-interface Rendering {
-  page: Promise<Page>;
-  dropped: string[];
-  /** The whole cache was cleared meanwhile. */
-  isOld: boolean;
-}
-
-type LifetimeMs = (tags: ReadonlySet<string>, tookMs: number) => number | Promise<number>;
-
 interface Options {
   /** Maximum size of the pages in all encodings together. */
   maxBytes?: number;
   maxPages?: number;
-  /**
-   * Milliseconds for which a page with these tags stays valid without any change: deadlines and memberships end by
-   * themselves. Validity counts from before the page was rendered, `tookMs` ago.
-   */
-  lifetimeMs?: LifetimeMs;
+  /** Milliseconds until something that pages show passes by itself, such as a deadline; asked for once, until the next change. */
+  msUntilExpiry?: () => Promise<number>;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /**
- * Rendered pages with their compressed bytes, cached until something they show changes. A page is not cached if one
- * of its tags was invalidated while it was being rendered.
+ * Rendered pages with their compressed bytes. Any change of public content drops all of them, and so does a date that passes. A page that
+ * was being rendered meanwhile is not cached.
  */
 export class PageCache {
   hits = 0;
   private readonly cached: LRUCache<string, Page>;
-  private readonly byTag = new Map<string, Set<string>>();
-  private readonly rendering = new Map<string, Rendering>();
-  private readonly running = new Set<Rendering>();
+  /** What is being rendered since the last change. */
+  private readonly rendering = new Map<string, Promise<Page>>();
+  /** Resolves once the end of all pages is known. */
+  private expiring: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
   private isDisconnected = false;
-  private readonly lifetimeMs: LifetimeMs;
+  private readonly msUntilExpiry: () => Promise<number>;
 
-  constructor({ maxBytes = 96 * 1024 * 1024, maxPages = 10_000, lifetimeMs = () => Infinity }: Options = {}) {
-    this.lifetimeMs = lifetimeMs;
+  constructor({
+    maxBytes = 96 * 1024 * 1024,
+    maxPages = 10_000,
+    msUntilExpiry = async () => dayMs,
+  }: Options = {}) {
+    this.msUntilExpiry = msUntilExpiry;
     this.cached = new LRUCache<string, Page>({
       maxSize: maxBytes,
       max: maxPages,
-      // Reads the clock at most this often instead of for each request.
-      ttlResolution: 100,
       // In all encodings, of which most pages have one: each of the two compressed ones takes a fifth of the HTML.
       sizeCalculation: ({ length }) => Math.ceil(length * 1.4) + 4096,
-      dispose: (page, key) => this.untag(key, page),
     });
   }
 
@@ -59,28 +49,15 @@ export class PageCache {
     return this.cached.size;
   }
 
-  /** The page; concurrent requests share one render. */
-  async get(key: string, render: Render): Promise<Page> {
-    for (;;) {
-      const cached = this.peek(key);
-      if (cached) return cached;
-      const current = this.rendering.get(key) ?? this.begin(key, render);
-      const changedBefore = current.dropped.length;
-      const page = await current.page;
-      // A request made after a change must not get what was read before it.
-      if (!current.dropped.slice(0, changedBefore).some((tag) => page.tags.has(tag))) return page;
-    }
+  /** The page; concurrent requests share one render, unless something has changed since it began. */
+  async get(key: string, render: () => Promise<Page>): Promise<Page> {
+    return this.peek(key) ?? this.rendering.get(key) ?? this.begin(key, render);
   }
 
-  /** Invalidates the pages with any of these tags. */
-  drop(tags: string[]): void {
-    for (const current of this.running) current.dropped.push(...tags);
-    for (const tag of tags) for (const key of this.byTag.get(tag) ?? []) this.cached.delete(key);
-  }
-
-  /** Invalidates everything. */
+  /** Drops all pages: what is requested from now on is rendered anew. */
   clear(): void {
-    for (const current of this.running) current.isOld = true;
+    clearTimeout(this.timer);
+    this.expiring = undefined;
     this.rendering.clear();
     this.cached.clear();
   }
@@ -91,43 +68,31 @@ export class PageCache {
     this.clear();
   }
 
-  private begin(key: string, render: Render): Rendering {
-    const tags = new Set<string>();
-    const begunAt = performance.now();
-    const current: Rendering = { page: undefined as never, dropped: [], isOld: this.isDisconnected };
-    current.page = render((...noted) => noted.forEach((tag) => tags.add(tag)))
-      .then(async (page) => {
-        const lifetimeMs = page.status === 200 ? await this.lifetimeMs(tags, performance.now() - begunAt) : 0;
-        const result = { ...page, tags };
-        if (lifetimeMs > 0 && !current.isOld && !current.dropped.some((tag) => tags.has(tag)))
-          this.store(key, result, lifetimeMs);
-        return result;
+  private begin(key: string, render: () => Promise<Page>): Promise<Page> {
+    const isCurrent = () => this.rendering.get(key) === rendering;
+    const expiring = (this.expiring ??= this.expire());
+    const rendering = Promise.all([render(), expiring])
+      .then(([page]) => {
+        // A page larger than the cache is not stored.
+        if (page.status === 200 && isCurrent() && !this.isDisconnected) this.cached.set(key, page);
+        return page;
       })
-      .finally(() => {
-        this.running.delete(current);
-        if (this.rendering.get(key) === current) this.rendering.delete(key);
+      .finally(() => isCurrent() && this.rendering.delete(key));
+    this.rendering.set(key, rendering);
+    return rendering;
+  }
+
+  /** If the end can't be determined, pages are cached no longer than it took to find out. */
+  private expire(): Promise<void> {
+    const begunAt = performance.now();
+    const expiring = this.msUntilExpiry()
+      .catch(() => 0)
+      .then((ms) => {
+        if (this.expiring !== expiring) return;
+        const left = ms - (performance.now() - begunAt);
+        // A timer may fire up to a millisecond early.
+        this.timer = setTimeout(() => this.clear(), Math.ceil(left) + 1).unref();
       });
-    this.rendering.set(key, current);
-    this.running.add(current);
-    return current;
-  }
-
-  private store(key: string, page: Page, lifetimeMs: number): void {
-    this.cached.set(key, page, Number.isFinite(lifetimeMs) ? { ttl: Math.ceil(lifetimeMs) } : {});
-    // A page larger than the cache is not stored.
-    if (!this.cached.has(key)) return;
-    for (const tag of page.tags) {
-      const keys = this.byTag.get(tag);
-      if (keys) keys.add(key);
-      else this.byTag.set(tag, new Set([key]));
-    }
-  }
-
-  private untag(key: string, { tags }: Page): void {
-    for (const tag of tags) {
-      const keys = this.byTag.get(tag);
-      keys?.delete(key);
-      if (keys?.size === 0) this.byTag.delete(tag);
-    }
+    return expiring;
   }
 }

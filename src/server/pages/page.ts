@@ -12,8 +12,6 @@ export interface Page {
   bytes: Partial<Record<Encoding, Buffer>>;
   /** Hash of the body, for the ETag. */
   hash: string;
-  /** Cache tags: a change of one of them invalidates the page. */
-  tags: ReadonlySet<string>;
   /** The error, if it could not be rendered. */
   renderError?: unknown;
   /** Headers it was first sent with, except those of a single response; set once the page may be served from the cache. */

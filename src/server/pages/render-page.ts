@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { RenderContext, renderContext, PublicQueries } from '../../web/lib/public-queries.ts';
+import type { renderContext, PublicQueries } from '../../web/lib/public-queries.ts';
 import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
@@ -10,28 +10,26 @@ import type { Encoding, Page } from './page.ts';
 
 /** The React Router build. Its context key is its own copy, as the bundle has a separate module graph. */
 export type PagesBuild = ServerBuild & { entry: { module: { renderContext: typeof renderContext } } };
-/** `addTags` receives the cache tags of what the page shows; `accepted` is the encoding to compress it for. */
-export type Render = (path: string, addTags: AddTags, accepted: Encoding) => Promise<Page>;
-type AddTags = (...tags: string[]) => void;
+/** `accepted` is the encoding to compress the page for. */
+export type Render = (path: string, accepted: Encoding) => Promise<Page>;
 
 /** Renders pages in process, as a guest. In development the build is a function that returns the current one. */
 export function pageRenderer(
   build: PagesBuild | (() => Promise<PagesBuild>),
-  queriesFor: (addTags: AddTags) => PublicQueries,
+  queries: PublicQueries,
   mode: 'production' | 'development',
 ): Render {
   const handler = createRequestHandler(build, mode);
-  return async (path, addTags, accepted) => {
+  return async (path, accepted) => {
     let renderError: unknown;
     let html: Buffer | undefined;
-    const queries: RenderContext = {
-      ...queriesFor(addTags),
-      onRenderError: (error) => void (renderError ??= error),
-      onRendered: (bytes) => void (html = bytes),
-    };
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
-    context.set(entry.module.renderContext, queries);
+    context.set(entry.module.renderContext, {
+      ...queries,
+      onRenderError: (error) => void (renderError ??= error),
+      onRendered: (bytes) => void (html = bytes),
+    });
     const response = await handler(new Request(new URL(path, queries.publicUrl)), context);
     const allowed = checkoutAllowance(path, queries.paymentMode);
     const headers: Record<string, string> = {
@@ -55,8 +53,6 @@ export function pageRenderer(
 /** Hot reload injects scripts and styles whose hashes are not known. */
 const developmentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-const noTags: ReadonlySet<string> = new Set();
-
 /** The provider opens bank pages in pop-ups that report back, and may use the Payment Request API. */
 const popUpHeaders = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -68,5 +64,4 @@ const pageOf = (status: number, headers: Record<string, string>, body: Buffer): 
   headers,
   ...uncompressed(body),
   hash: createHash('sha256').update(body).digest('base64url').slice(0, 27),
-  tags: noTags,
 });

@@ -1,16 +1,15 @@
 import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
-import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { nextListChange } from '../../domain/items/index.ts';
+import { nextDate } from '../../domain/items/index.ts';
 
 const longest = 300;
 
 type ReadContext = Pick<Context, 'clock' | 'publicDb'>;
 
-/** How long a list of open items may be kept: five minutes, but not past the time when the next item closes. */
+/** How long a list of open items may be kept: five minutes, but not past the time when the next date of an item passes. */
 export async function secondsFresh({ clock, publicDb }: ReadContext): Promise<number> {
   const now = clock();
-  const next = await nextListChange(publicDb, postTypes, now);
+  const next = await nextDate(publicDb, now);
   const ends = [endOfKolkataDay(kolkataDate(now)), ...(next ? [next] : [])].map((end) => end.getTime());
   return Math.min(longest, Math.floor((Math.min(...ends) - now.getTime()) / 1000));
 }

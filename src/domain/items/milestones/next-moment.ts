@@ -1,34 +1,17 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
-import type { PostType } from '../../../contract/vocabulary/index.ts';
-import { itemDates, posts, type Reader } from '../../../db/index.ts';
-
-/** When the next milestone of these posts passes; null if none is ahead. */
-export async function nextMilestoneMoment(db: Reader, postIds: string[], after: Date): Promise<Date | null> {
-  if (postIds.length === 0) return null;
-  const [row] = await db
-    .select({ next: sql<string | null>`min(milestone->>'moment')` })
-    .from(sql`${posts}, jsonb_array_elements(${posts.milestones}) AS milestone`)
-    .where(sql`${inArray(posts.id, postIds)} AND milestone->>'moment' > ${after.toISOString()}`);
-  return row?.next ? new Date(row.next) : null;
-}
+import { sql } from 'drizzle-orm';
+import { dayAfter } from '../../../contract/calendar.ts';
+import { kolkataDate } from '../../../contract/deadline.ts';
+import { itemDates, type Reader } from '../../../db/index.ts';
 
 /**
- * When lists of these types of posts next change by themselves: one closes, or what it asks for next passes; null if nothing is ahead.
- * An item that closes at its end, without anything to do, has no action dates.
+ * When the next date of a public item passes before the day ends in India, be it a milestone or the deadline of a job; null if none does. The day
+ * that a date is announced for is at most one away.
  */
-export async function nextListChange(
-  db: Reader,
-  types: readonly PostType[],
-  after: Date,
-): Promise<Date | null> {
-  if (types.length === 0) return null;
-  const first = (which: SQL) => sql`(
-    SELECT ${itemDates.moment} FROM ${itemDates}
-    WHERE ${itemDates.type} = one AND ${which} AND ${itemDates.moment} > ${after.toISOString()} ORDER BY ${itemDates.moment} LIMIT 1)`;
-  const isAction = sql`${itemDates.after} IS NOT NULL`;
-  const isLastDay = sql`${itemDates.after} IS NULL AND ${itemDates.closesAt} = ${itemDates.moment}`;
+export async function nextDate(db: Reader, after: Date): Promise<Date | null> {
+  const today = kolkataDate(after);
   const { rows } = await db.execute<{ next: string | null }>(sql`
-    SELECT min(least(${first(isAction)}, ${first(isLastDay)})) AS next FROM unnest(${sql.param(types)}::text[]) AS one`);
+    SELECT min(${itemDates.moment}) AS next FROM ${itemDates}
+    WHERE ${itemDates.day} BETWEEN ${dayAfter(today, -1)} AND ${dayAfter(today, 1)} AND ${itemDates.moment} > ${after.toISOString()}`);
   const next = rows[0]?.next;
   return next ? new Date(next) : null;
 }
