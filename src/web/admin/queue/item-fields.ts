@@ -1,5 +1,5 @@
-import { jobFields } from '../../items/types/job-fields.ts';
-import { postFields } from '../../items/types/post-fields.ts';
+import { jobFields } from '../../items/types/item-fields.ts';
+import { postFields } from '../../items/types/item-fields.ts';
 import type { ItemField } from '../../items/form/fields/item-field.ts';
 import type { ItemKind } from './queue-filters.tsx';
 

@@ -15,7 +15,7 @@ import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { descriptionId } from './description-id.ts';
 import type { DeadlineText } from '../list/deadline-text.ts';
-import { jobFacts, jobFields } from '../types/job-fields.ts';
+import { jobFacts, jobFields } from '../types/item-fields.ts';
 
 /** Shown in place of the application link. */
 const HowToApply = () => (

@@ -8,18 +8,13 @@ type Values = Readonly<Record<string, FieldValue>>;
 
 interface Described {
   label: string;
-  /** Its section of the form. */
-  section: string;
-  optional?: boolean;
   help?: ReactNode;
   /** Shares its row with the next half field. */
   isHalf?: boolean;
-  /** Whether the field applies, given the other values. */
-  isAsked?: (values: Values) => boolean;
 }
 
-/** Definition of one field of a job or post, for forms, error summaries and comparisons. */
-export type ItemField = Described &
+/** How a field is filled in. */
+export type FieldInput = Described &
   (
     | { input: 'text' | 'url' | 'date'; placeholder?: string; maxLength?: number; earliest?: () => string }
     | { input: 'richText' | 'employer' | 'location' | 'place' | 'fee' }
@@ -48,6 +43,15 @@ export type ItemField = Described &
         resets?: string;
       }
   );
+
+/** Definition of one field of a job or post, for forms, error summaries and comparisons. */
+export type ItemField = FieldInput & {
+  /** Its section of the form. */
+  section: string;
+  optional?: boolean;
+  /** Whether the field applies, given the other values. */
+  isAsked?: (values: Values) => boolean;
+};
 
 /** Every value has its field, in the order of the form. */
 export type ItemFields<Values> = Readonly<Record<keyof Values & string, ItemField>>;

@@ -5,7 +5,7 @@ import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/j
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { JobDetail } from '../../page/JobDetail.tsx';
 import { placeBody } from '../fields/facts-values.ts';
-import { jobFields, type JobValues } from '../../types/job-fields.ts';
+import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { itemKind, hasContent } from './kind.ts';
 import { previewContent, previewFacts, previewItem } from './preview-item.ts';
 
@@ -32,11 +32,6 @@ const toBody = (values: JobValues): JobDraft => ({
 export const jobKind = itemKind<JobValues, Job, JobDraft>({
   kind: 'job',
   fields: jobFields,
-  sections: {
-    information: { title: 'Job Information', lead: 'All fields are required unless marked optional.' },
-    details: { title: 'Additional Details' },
-    media: { title: 'Media (Optional)' },
-  },
   toBody,
   validate,
   advise: deadlineErrors,
@@ -71,15 +66,4 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   pauseMs: 2_000,
   next: () => '/dashboard?tab=jobs',
   back: () => '/dashboard',
-  words: {
-    titleNew: 'Post a Job Opportunity',
-    titleEdit: 'Edit Job',
-    lead: 'Share career opportunities with the academic community',
-    failed: 'Failed to save job',
-    posted: 'Job posted successfully! It will be reviewed by our team before being published.',
-    saved: 'Job saved successfully!',
-    submit: 'Submit Job for Review',
-    resubmit: 'Resubmit Job for Review',
-    reviewed: 'its title, description, employer or links, or bring its deadline forward',
-  },
 });

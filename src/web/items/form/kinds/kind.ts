@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../../../contract/shapes/user.ts';
-import type { ApprovalStatus, ItemType, ItemEntity } from '../../../../contract/vocabulary/index.ts';
+import {
+  type ApprovalStatus,
+  type Collection,
+  collectionOf,
+  type ItemEntity,
+  type ItemType,
+  type TypeRecord,
+  types,
+  typesIn,
+} from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import {
   type Change,
@@ -10,6 +19,7 @@ import {
   storedValues,
 } from '../fields/field-values.ts';
 import type { ItemFields } from '../fields/item-field.ts';
+import { type FormSections, formSections } from '../../types/item-fields.ts';
 import { itemCalls, type ItemCalls } from './item-calls.ts';
 
 /** The part of a stored job or post that forms need. */
@@ -26,8 +36,6 @@ export interface StoredItem {
 interface Definition<Values extends object, Item extends StoredItem, Body extends object> {
   kind: ItemEntity;
   fields: ItemFields<Values>;
-  /** The sections of the form, in order; each field names its own. */
-  sections: Readonly<Record<string, { title: string; lead?: string }>>;
   toBody: (values: Values) => Body;
   /** @param stored the stored item; null for a new one */
   validate: (values: Values, stored: Item | null) => Errors;
@@ -46,7 +54,6 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   next: (item: Item, isNew: boolean) => string;
   /** Where Cancel leads. */
   back: (item: Item | null) => string;
-  words: Words;
 }
 
 export interface ItemKind<
@@ -55,6 +62,9 @@ export interface ItemKind<
   Body extends object = object,
 > extends Definition<Values, Item, Body> {
   calls: ItemCalls<Values, Item>;
+  /** The sections of the form, in order; each field names its own. */
+  sections: FormSections;
+  words: Words;
   empty: Values;
   valuesOf: (item: Item) => Values;
   /** Labels of fields and their inputs in an error summary. */
@@ -68,23 +78,23 @@ export const itemKind = <Values extends object, Item extends StoredItem, Body ex
 ): ItemKind<Values, Item, Body> => ({
   ...kind,
   calls: itemCalls(kind.kind, kind.toBody),
+  sections: formSections[collectionOf[kind.kind]],
+  words: wordsOf(collectionOf[kind.kind]),
   empty: emptyValues(kind.fields),
   valuesOf: (item) => storedValues(kind.fields, item),
   labelsOf: (values) => inputLabels(kind.fields, values),
   changes: (before, after) => changedFields(kind.fields, before, after),
 });
 
-interface Words {
-  titleNew: string;
-  titleEdit: string;
-  lead: string;
-  failed: string;
-  posted: string;
-  saved: string;
-  submit: string;
-  resubmit: string;
+interface Words extends Readonly<TypeRecord['words']> {
   /** Fields whose change sends a public item back to review. */
   reviewed: string;
+}
+
+/** The texts of the form are those of the collection's first type, as it is opened before one is chosen. */
+function wordsOf(collection: Collection): Words {
+  const { words, reviewedInWords } = types[typesIn(collection)[0]];
+  return { ...words, reviewed: reviewedInWords };
 }
 
 /** Whether any of these values is set. */

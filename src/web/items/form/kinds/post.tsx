@@ -6,7 +6,8 @@ import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/facts-values.ts';
 import { PostDetail } from '../../page/PostDetail.tsx';
-import { postFields, type PostValues } from '../../types/post-fields.ts';
+import { postFields, type PostValues } from '../../types/item-fields.ts';
+import { chosenType } from '../../types/field-inputs.ts';
 import { itemKind, hasContent } from './kind.ts';
 import { previewContent, previewFacts, previewItem } from './preview-item.ts';
 import { previewMilestones } from './preview-milestones.ts';
@@ -29,15 +30,9 @@ const toBody = (values: PostValues): PostDraft => ({
 export const postKind = itemKind<PostValues, Post, PostDraft>({
   kind: 'post',
   fields: postFields,
-  sections: {
-    information: { title: 'Post Information', lead: 'All fields are required unless marked optional.' },
-    facts: { title: 'Dates, Place and Cost', lead: 'Readers look for these first.' },
-    media: { title: 'Media' },
-  },
   toBody,
   validate,
-  advise: ({ type, milestones }, _stored, now) =>
-    dateAdvice(milestones, types[type || 'program'].defaultZone, now),
+  advise: (values, _stored, now) => dateAdvice(values.milestones, types[chosenType(values)].defaultZone, now),
   isBegun: ({ title, content, image, videoLink, milestones }) =>
     hasContent({ title, content: plainText(content), image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
@@ -48,11 +43,11 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
         ...previewItem(values, user),
         title: values.title.trim() || 'Title',
         content: previewContent(values.content),
-        type: values.type || 'blog',
+        type: chosenType(values),
         subType: (values.subType || null) as SubType | null,
         source: null,
         ...previewFacts(values.place, values.actionLink),
-        ...previewMilestones(values.milestones, types[values.type || 'program'].defaultZone, openedAt),
+        ...previewMilestones(values.milestones, types[chosenType(values)].defaultZone, openedAt),
         fee: { ...feeBody(values.fee), currency: values.fee.currency || null },
       }}
       related={[]}
@@ -63,15 +58,4 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
   pauseMs: 1_500,
   next: ({ id }, isNew) => (isNew ? '/dashboard?tab=posts' : `/posts/${id}`),
   back: (item) => (item && item.approvalStatus !== 'draft' ? `/posts/${item.id}` : '/dashboard'),
-  words: {
-    titleNew: 'Create Post',
-    titleEdit: 'Edit Post',
-    lead: 'Share knowledge, news and opportunities with the academic community',
-    failed: 'Failed to save post',
-    posted: 'Post created successfully! It will be reviewed by our team before being published.',
-    saved: 'Post updated successfully!',
-    submit: 'Submit Post for Review',
-    resubmit: 'Resubmit Post for Review',
-    reviewed: 'its title, content, type, links, organiser or rank, or bring a deadline forward',
-  },
 });
