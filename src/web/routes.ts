@@ -1,22 +1,20 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { types, postTypes } from '../contract/vocabulary/index.ts';
+import { itemTypes, type TypeRecord, types } from '../contract/vocabulary/index.ts';
 
-/** Calls are listed as rows, all other types of posts as cards; the path selects the type. */
-const postListings = postTypes.map((type) =>
-  route(
-    types[type].path,
-    `items/list/${types[type].layout === 'row' ? 'calls' : 'posts'}-listing.route.tsx`,
-    {
-      id: `posts-listing-${type}`,
-    },
-  ),
+/** The page of each layout, so that a list only loads its own cards. */
+const listPages: Record<TypeRecord['layout'], string> = {
+  card: 'items/list/cards.route.tsx',
+  jobCard: 'items/list/jobs.route.tsx',
+  row: 'items/list/rows.route.tsx',
+};
+const lists = itemTypes.map((type) =>
+  route(types[type].path, listPages[types[type].layout], { id: `list-${type}` }),
 );
 
 const publicPages: RouteConfigEntry[] = [
   index('pages/home/home.route.tsx'),
-  route('jobs', 'items/list/jobs.route.tsx'),
+  ...lists,
   route('jobs/:id', 'items/page/job.route.tsx'),
-  ...postListings,
   route('posts/:id', 'items/page/post.route.tsx'),
   route('calendar', 'pages/calendar/calendar.route.tsx'),
   route('search', 'pages/search/search.route.tsx'),

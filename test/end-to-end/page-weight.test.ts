@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { postTypes } from '../../src/contract/vocabulary/index.ts';
+import { itemTypes } from '../../src/contract/vocabulary/index.ts';
 import { bundleMarkers, markersIn } from './support/bundle-markers.ts';
 
 interface Files {
@@ -70,7 +70,6 @@ const gzipped = (paths: string[]) => paths.reduce((sum, path) => sum + sizeOf(pa
 
 const publicRoutes = [
   'pages/home/home.route',
-  'items/list/jobs.route',
   'items/page/job.route',
   'items/page/post.route',
   'pages/search/search.route',
@@ -87,7 +86,7 @@ const publicRoutes = [
   'pages/newsletter/newsletter-confirm.route',
 ];
 
-describe.each([...publicRoutes, ...postTypes.map((type) => `posts-listing-${type}`)])('%s', (route) => {
+describe.each([...publicRoutes, ...itemTypes.map((type) => `list-${type}`)])('%s', (route) => {
   test('needs at most 150 KB of script and 30 KB of style, compressed', () => {
     expect(gzipped(scriptsOf(route))).toBeLessThanOrEqual(150_000);
     expect(gzipped(stylesOf(route))).toBeLessThanOrEqual(30_000);

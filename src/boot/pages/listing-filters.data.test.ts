@@ -6,11 +6,10 @@ import { dayAfter } from '../../contract/calendar.ts';
 import type { MilestoneInput } from '../../contract/shapes/facts.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../domain/items/index.ts';
-import { loadJobs } from '../../web/items/list/load-jobs.ts';
 import { listingAddresses } from '../../web/items/list/listing-addresses.ts';
 import { withTime } from '../../web/items/list/time-choices.ts';
 import type { TimeFilter, TimeFilters } from '../../web/items/list/time-filters.ts';
-import { loadPosts } from '../../web/items/list/load-posts.ts';
+import { findJobs, findPosts, loadList } from '../../web/items/list/load-listing.ts';
 import { createPublicQueries } from './public-queries.ts';
 
 let portal: TestPortal;
@@ -86,11 +85,11 @@ interface Listing {
 const queries = () => createPublicQueries(portal.ctx, { publicUrl: 'http://portal.test' });
 const listings: Record<string, Listing> = {
   'calls for papers': {
-    page: (params) => loadPosts(queries(), 'callForPaper', params),
+    page: (params) => loadList(queries(), 'callForPaper', params, findPosts),
     api: '/api/posts?type=callForPaper&',
     feeds: '/call-for-paper',
   },
-  jobs: { page: (params) => loadJobs(queries(), params), api: '/api/jobs?', feeds: '/jobs' },
+  jobs: { page: (params) => loadList(queries(), 'job', params, findJobs), api: '/api/jobs?', feeds: '/jobs' },
 };
 
 const read = async (path: string) => {
@@ -151,7 +150,7 @@ test.each(Object.entries(listings))(
 );
 
 test('kinds without dates offer no filters of time, and show those that an address asks for', async () => {
-  const blogs = (query: string) => loadPosts(queries(), 'blog', new URLSearchParams(query));
+  const blogs = (query: string) => loadList(queries(), 'blog', new URLSearchParams(query), findPosts);
   expect((await blogs('')).time).toEqual({ groups: [], active: [] });
   expect((await blogs('closesWithin=7&sort=deadline')).time.active).toEqual([
     { label: 'Closes within 7 days', params: [['closesWithin', '7']] },

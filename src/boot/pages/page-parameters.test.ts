@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pageAddress, pageParameters } from '../../server/pages/page-key.ts';
 import { readCalendarQuery } from '../../web/pages/calendar/calendar-query.ts';
-import { readJobQuery } from '../../web/items/list/job-query.ts';
+import { itemTypes } from '../../contract/vocabulary/index.ts';
+import { readListingQuery } from '../../web/items/list/listing-query.ts';
 import { readTimeChoices } from '../../web/items/list/time-choices.ts';
-import { readPostQuery } from '../../web/items/list/post-query.ts';
 import { readSearchQuery } from '../../web/pages/search/search-query.ts';
 
 /** Records the requested parameters. */
@@ -21,8 +21,7 @@ class RecordingParams extends URLSearchParams {
 
 function namesRead(): Set<string> {
   const params = new RecordingParams();
-  readJobQuery(params);
-  readPostQuery(params, 'callForPaper');
+  for (const type of itemTypes) readListingQuery(params, type);
   readSearchQuery(params);
   readCalendarQuery(params, '2026-11-21');
   return new Set([...params.names, ...Object.keys(readTimeChoices(params)), 'includeExpired']);

@@ -10,11 +10,11 @@ import { FilterBox } from './FilterBox.tsx';
 import { FilterBranch } from './FilterBranch.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import type { Listing } from './use-listing.ts';
-import { toggleGroup, togglePosition, type JobListingQuery } from './job-query.ts';
+import { type ListingQuery, toggleGroup, togglePosition } from './listing-query.ts';
 
 interface Props {
   listing: Listing;
-  query: JobListingQuery;
+  query: ListingQuery;
   counts: { filter: Counts; position: Counts };
 }
 
@@ -32,7 +32,7 @@ export const PositionFilter = (props: Props) => (
 );
 
 function Group({ listing, query, counts, group }: Props & { group: PositionGroup }) {
-  const whole = query.filter.includes(group);
+  const whole = query.groups.includes(group);
   const members = positionGroups[group];
   const box = (
     <FilterBox

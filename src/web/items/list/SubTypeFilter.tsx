@@ -1,7 +1,7 @@
 import {
   subTypeLabels,
   subTypesOf,
-  type PostType,
+  type ItemType,
   type SubType,
 } from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../lib/public-queries.ts';
@@ -12,7 +12,7 @@ import type { Listing } from './use-listing.ts';
 
 interface Props {
   listing: Listing;
-  type: PostType;
+  type: ItemType;
   chosen: SubType[];
   counts: Counts;
 }

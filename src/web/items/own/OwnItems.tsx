@@ -2,7 +2,7 @@ import { CircleX, Clock } from 'lucide';
 import { useState } from 'react';
 import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
 import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
-import { type ItemEntity, type ItemType, types } from '../../../contract/vocabulary/index.ts';
+import { isPostType, type ItemEntity, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -39,7 +39,7 @@ export function OwnItems({ type }: { type: ItemType }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Your ${plural} that are not public`} wide>
         <p className={css.note}>Only you and moderators can see them.</p>
-        <ul className={type === 'job' ? css.rows : css.tiles}>
+        <ul className={isPostType(type) ? css.tiles : css.rows}>
           {own.items.map((item) => (
             <li key={item.id}>
               <Card item={item} now={own.now} />

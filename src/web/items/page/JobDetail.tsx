@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import type { Job } from '../../../contract/shapes/job.ts';
-import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
+import { fieldLabel, locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -21,8 +21,6 @@ import { descriptionId } from './description-id.ts';
 import { JobCard } from '../list/JobCard.tsx';
 import { JobFacts } from './JobFacts.tsx';
 
-export const jobListing = { title: 'Jobs', path: '/jobs' };
-
 export function JobDetail({ item: job, related, now, url, banner }: ItemPageProps<Job, ListedJob>) {
   const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   const cards = related.map((one) => (
@@ -35,7 +33,7 @@ export function JobDetail({ item: job, related, now, url, banner }: ItemPageProp
       <ItemPage
         kind="job"
         item={job}
-        listing={jobListing}
+        listing={types.job}
         url={url}
         banner={banner}
         related={{ title: 'Related jobs', linkText: 'View All Jobs', layout: 'grid', cards }}

@@ -1,9 +1,9 @@
 import { textOnOneLine } from '../../../contract/summary.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
-import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';
-import { JobDetail, jobListing } from './JobDetail.tsx';
+import { JobDetail } from './JobDetail.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
 import { jobPosting } from '../../lib/structured-data/index.ts';
 import type { Route } from './+types/job.route.ts';
@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (job, origin, now) => ({
     title: `${job.title}, ${job.employer}`,
     data: import.meta.env.SSR ? jobPosting(job, now, origin) : null,
-    listing: jobListing,
+    listing: types.job,
     hasCalendar: job.applicationDeadline !== null,
   }));
 

@@ -3,17 +3,23 @@ import {
   locationLabel,
   positionGroupLabels,
   positionLabel,
+  subTypeLabels,
 } from '../../../contract/vocabulary/index.ts';
 import type { ActiveFilter } from './ActiveFilters.tsx';
 import { withOnly, withoutValue } from './listing-url.ts';
-import { toggleGroup, type JobListingQuery } from './job-query.ts';
+import { type ListingQuery, toggleGroup } from './listing-query.ts';
 
 /** Chips above the list: each active filter, and the address without it. */
-export const activeJobFilters = (params: URLSearchParams, query: JobListingQuery): ActiveFilter[] => [
-  ...query.filter.map((group) => ({
+export const activeFilters = (params: URLSearchParams, query: ListingQuery): ActiveFilter[] => [
+  ...query.groups.map((group) => ({
     key: `filter ${group}`,
     label: positionGroupLabels[group],
     without: toggleGroup(params, group, false),
+  })),
+  ...query.subTypes.map((subType) => ({
+    key: subType,
+    label: subTypeLabels[subType],
+    without: withoutValue(params, 'filter', subType),
   })),
   ...query.position.map((position) => ({
     key: `position ${position}`,

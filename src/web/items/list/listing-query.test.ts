@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { activeJobFilters } from './active-job-filters.ts';
-import { readJobQuery, toggleGroup, togglePosition } from './job-query.ts';
+import { activeFilters } from './active-filters.ts';
+import { readListingQuery, toggleGroup, togglePosition } from './listing-query.ts';
 
-const read = (query: string) => readJobQuery(new URLSearchParams(query));
-const chips = (query: string) => activeJobFilters(new URLSearchParams(query), read(query));
+const params = (query: string) => new URLSearchParams(query);
+const read = (query: string) => readListingQuery(new URLSearchParams(query), 'job');
+const chips = (query: string) => activeFilters(new URLSearchParams(query), read(query));
 
 describe('the URL of the job listing', () => {
   it('contains the selected filters', () => {
@@ -28,7 +29,7 @@ describe('the URL of the job listing', () => {
       page: 1,
       sort: undefined,
       position: [],
-      filter: [],
+      groups: [],
       field: [],
       location: [],
     });
@@ -66,14 +67,12 @@ describe('the URL of the job listing', () => {
 });
 
 describe('selecting positions', () => {
-  const params = (query: string) => new URLSearchParams(query);
-
   it('removes one from a selected group by selecting the others', () => {
     const next = togglePosition(params('filter=faculty&q=soil&page=3'), 'lecturer', false);
     expect(next.get('q')).toBe('soil');
     expect(next.has('page')).toBe(false);
-    expect(readJobQuery(next)).toMatchObject({
-      filter: [],
+    expect(readListingQuery(next, 'job')).toMatchObject({
+      groups: [],
       position: ['professor', 'associate_professor', 'assistant_professor'],
     });
   });
@@ -83,4 +82,23 @@ describe('selecting positions', () => {
     expect(next.toString()).toBe('position=dean&filter=faculty');
     expect(toggleGroup(next, 'faculty', false).toString()).toBe('position=dean');
   });
+});
+
+it('keeps subtypes of its type and drops all others, as it does filters of other types', () => {
+  const ofWorkshops = params(
+    'filter=online&filter=journals&filter=nonsense&filter=hybrid&filter=faculty&position=dean&field=humanities&location=Asia&employer=IIT&page=2&sort=title',
+  );
+  expect(readListingQuery(ofWorkshops, 'workshop')).toEqual({
+    q: undefined,
+    groups: [],
+    subTypes: ['online', 'hybrid'],
+    position: [],
+    field: [],
+    location: [],
+    employer: undefined,
+    sort: 'title',
+    page: 2,
+  });
+  expect(readListingQuery(ofWorkshops, 'news').subTypes).toEqual([]);
+  expect(readListingQuery(params('sort=deadline'), 'news').sort).toBeUndefined();
 });

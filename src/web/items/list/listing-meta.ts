@@ -1,9 +1,9 @@
 import { types } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { foundText } from './found-text.ts';
-import type { LoadedPosts } from './PostListing.tsx';
+import type { LoadedListing } from './ItemListing.tsx';
 
-export const postListingMeta = (loaded: LoadedPosts | undefined) => {
+export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
   if (!loaded) return [];
   const { title, subtitle, path } = types[loaded.type];
   return pageMeta({

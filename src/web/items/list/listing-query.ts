@@ -1,27 +1,36 @@
 import {
+  type FilterName,
+  isDated,
+  type ItemType,
+  type JobField,
   jobFields,
+  type JobPosition,
   jobPositions,
-  jobSorts,
+  type PositionGroup,
   positionGroupKeys,
   positionGroups,
-  type JobField,
-  type JobPosition,
-  type JobSort,
-  type PositionGroup,
+  type PostSort,
+  postSorts,
+  type SubType,
+  subTypesOf,
+  type TypeRecord,
+  types,
 } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf, textOf } from './read-params.ts';
 import { toggled, withoutValue, withValue } from './listing-url.ts';
 
-/** Query of the job listing (docs/rules.md#listing-addresses), beside time and place. */
-export interface JobListingQuery {
+/** Query of a list (docs/rules.md#listing-addresses), beside time, place and cost. */
+export interface ListingQuery {
   q: string | undefined;
-  filter: PositionGroup[];
+  /** Both are the parameter `filter`; a type has at most one of them. */
+  groups: PositionGroup[];
+  subTypes: SubType[];
   position: JobPosition[];
   field: JobField[];
   /** 'Continent/Country', or a whole continent. */
   location: string[];
   employer: string | undefined;
-  sort: JobSort | undefined;
+  sort: PostSort | undefined;
   page: number;
 }
 
@@ -31,19 +40,29 @@ const place = /^[\p{L}][\p{L} .,'()&’-]{0,48}(\/[\p{L}][\p{L} .,'()&’-]{0,60
 const narrowed = (places: string[]): string[] =>
   places.filter((name) => !places.some((other) => other.startsWith(`${name}/`)));
 
-export function readJobQuery(params: URLSearchParams): JobListingQuery {
-  const filter = chosen(params, 'filter', positionGroupKeys);
-  const implied = new Set<JobPosition>(filter.flatMap((group) => positionGroups[group]));
+export const sortsOf = (type: ItemType): readonly PostSort[] =>
+  isDated(type) ? postSorts : postSorts.filter((sort) => sort !== 'deadline');
+
+/** Values that the type doesn't have, and filters that its record doesn't name, are dropped. */
+export function readListingQuery(params: URLSearchParams, type: ItemType): ListingQuery {
+  const { filters }: TypeRecord = types[type];
+  const ifNamed = <Value>(name: FilterName, values: Value[]) => (filters.includes(name) ? values : []);
+  const groups = ifNamed('group', chosen(params, 'filter', positionGroupKeys));
+  const implied = new Set<JobPosition>(groups.flatMap((group) => positionGroups[group]));
   return {
     q: textOf(params, 'q'),
-    filter,
-    position: chosen(params, 'position', jobPositions).filter((position) => !implied.has(position)),
-    field: chosen(params, 'field', jobFields),
-    location: narrowed(
-      [...new Set(params.getAll('location'))].filter((value) => place.test(value)).slice(0, 50),
+    groups,
+    subTypes: chosen(params, 'filter', subTypesOf(type)),
+    position: ifNamed('position', chosen(params, 'position', jobPositions)).filter(
+      (position) => !implied.has(position),
     ),
-    employer: textOf(params, 'employer'),
-    sort: oneOf(params, 'sort', jobSorts),
+    field: ifNamed('field', chosen(params, 'field', jobFields)),
+    location: ifNamed(
+      'location',
+      narrowed([...new Set(params.getAll('location'))].filter((value) => place.test(value)).slice(0, 50)),
+    ),
+    employer: filters.includes('employer') ? textOf(params, 'employer') : undefined,
+    sort: oneOf(params, 'sort', sortsOf(type)),
     page: pageOf(params),
   };
 }

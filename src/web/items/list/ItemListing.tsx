@@ -1,0 +1,82 @@
+import { lazy, type ReactNode } from 'react';
+import { type ItemType, types, typesIn } from '../../../contract/vocabulary/index.ts';
+import type { Counts, ListedCards } from '../../lib/public-queries.ts';
+import { activeFilters } from './active-filters.ts';
+import { activeTimeFilters } from './active-time-filters.ts';
+import type { ListingAddresses } from './listing-addresses.ts';
+import { readListingQuery, sortsOf } from './listing-query.ts';
+import { ListingView, type ListingText } from './ListingView.tsx';
+import type { TimeFilters } from './time-filters.ts';
+import { useListing } from './use-listing.ts';
+
+/** Rendered on the server, and hydrated after the content above it. */
+const ItemFilters = lazy(() =>
+  import('./ItemFilters.tsx').then((module) => ({ default: module.ItemFilters })),
+);
+
+/** Only for logged-in users. */
+const OwnItems = lazy(() => import('../own/OwnItems.tsx').then((module) => ({ default: module.OwnItems })));
+
+/** Facets sent as counts; the filters by time and place are sent ready to show (`TimeFilters`). */
+export interface ListingFacets {
+  filter: Counts | undefined;
+  position: Counts | undefined;
+  field: Counts | undefined;
+  subType: Counts | undefined;
+  /** Packed by `packCounts`. */
+  location: string | undefined;
+  countsCapped: boolean;
+}
+
+export interface ListingData<Item> {
+  type: ItemType;
+  list: ListedCards<Item>;
+  facets: ListingFacets;
+  time: TimeFilters;
+  /** Current time, for near deadlines. */
+  now: string;
+}
+export type LoadedListing<Item> = ListingData<Item> & ListingAddresses;
+
+function wordsOf(type: ItemType): ListingText {
+  const { collection, createTitle } = types[type];
+  const query = typesIn(collection).length > 1 ? `?type=${type}` : '';
+  return { ...types[type], label: createTitle, createTo: `/${collection}/create${query}` };
+}
+
+interface Props<Item> {
+  loaded: LoadedListing<Item>;
+  /** Each route only loads its own card. */
+  card: (item: Item, now: string) => ReactNode;
+  skeleton: ReactNode;
+}
+
+/** The list of a type with its filters. */
+export function ItemListing<Item extends { id: string }>({ loaded, card, skeleton }: Props<Item>) {
+  const { type, list, facets, time, now } = loaded;
+  const listing = useListing();
+  const query = readListingQuery(listing.params, type);
+  const hasFilters = types[type].filters.length > 0 || time.groups.length > 0;
+  return (
+    <ListingView
+      words={wordsOf(type)}
+      listing={listing}
+      list={list}
+      sorts={sortsOf(type)}
+      filters={
+        hasFilters ? (
+          <ItemFilters listing={listing} type={type} query={query} facets={facets} time={time.groups} />
+        ) : null
+      }
+      active={[...activeFilters(listing.params, query), ...activeTimeFilters(listing.params, time.active)]}
+      skeleton={skeleton}
+      own={<OwnItems key={type} type={type} />}
+      layout={types[type].layout === 'card' ? 'tiles' : 'rows'}
+      addresses={loaded}
+    >
+      {list.items.map((item) => (
+        <li key={item.id}>{card(item, now)}</li>
+      ))}
+    </ListingView>
+  );
+}

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { kolkataDate } from '../../../contract/deadline.ts';
+import type { JobFacets, PostFacets } from '../../../contract/shapes/facets.ts';
+import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import { isDated, isPostType, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
+import { type ListedCards, type PublicQueries, renderContext } from '../../lib/public-queries.ts';
+import { correctedPage } from './corrected-page.ts';
+import type { ListingData, LoadedListing } from './ItemListing.tsx';
+import { listingAddresses } from './listing-addresses.ts';
+import { type ListingQuery, readListingQuery } from './listing-query.ts';
+import { packCounts } from './places.ts';
+import { timeSearch } from './time-choices.ts';
+import { knownTimeChoices, timeFilters } from './time-filters.ts';
+
+interface Found<Item> {
+  list: ListedCards<Item>;
+  facets: Partial<JobFacets & PostFacets> & Pick<JobFacets, 'countsCapped'>;
+  /** Number of closed items, which the list leaves out. */
+  closed: number;
+}
+type Search = ListingQuery & ReturnType<typeof timeSearch>;
+type Find<Item> = (queries: PublicQueries, type: ItemType, search: Search) => Promise<Found<Item>>;
+
+export const findJobs: Find<ListedJob> = async ({ jobs }, _type, { groups, ...search }) => {
+  const query = { ...search, filter: groups };
+  const [found, closed] = await Promise.all([jobs.listWithFacets(query), jobs.countClosed(query)]);
+  return { ...found, closed };
+};
+
+export const findPosts: Find<ListedPost> = async (
+  { posts },
+  type,
+  { q, sort, page, subTypes, ...search },
+) => {
+  const query = { ...search, q, sort, page, filter: subTypes, type: isPostType(type) ? [type] : [] };
+  const [list, facets, closed] = await Promise.all([
+    posts.list(query),
+    posts.facets(query),
+    isDated(type) ? posts.countClosed(query) : 0,
+  ]);
+  return { list, facets, closed };
+};
+
+/** Loads the list of a type; server only. */
+export async function loadList<Item>(
+  queries: PublicQueries,
+  type: ItemType,
+  params: URLSearchParams,
+  find: Find<Item>,
+): Promise<ListingData<Item>> {
+  const known = knownTimeChoices(params);
+  // Jobs have no ranks.
+  const choices = types[type].collection === 'jobs' ? { ...known, rank: [] } : known;
+  const search = { ...readListingQuery(params, type), ...timeSearch(choices) };
+  const { list, facets, closed } = await find(queries, type, search);
+  const { filter, position, field, location, subType, countsCapped, ...ofTime } = facets;
+  const now = queries.now();
+  return {
+    type,
+    list,
+    facets: { filter, position, field, subType, location: location && packCounts(location), countsCapped },
+    time: timeFilters({
+      params,
+      choices,
+      offered: types[type].filters,
+      facets: { ...ofTime, closed: { 1: closed } },
+      totalCount: list.totalCount,
+      today: kolkataDate(now),
+    }),
+    now: now.toISOString(),
+  };
+}
+
+/** The loader of every list; the path selects the type. */
+export async function loadListing<Item>(
+  { url, context }: Pick<LoaderFunctionArgs, 'context'> & { url: URL },
+  find: Find<Item>,
+): Promise<LoadedListing<Item>> {
+  const queries = context.get(renderContext);
+  const type = typeAtPath(url.pathname);
+  if (!type) throw new Response(null, { status: 404 });
+  const data = await loadList(queries, type, url.searchParams, find);
+  correctedPage(data.list, url.pathname, url.searchParams);
+  return { ...data, ...listingAddresses(queries.publicUrl, url, isDated(type) ? type : undefined) };
+}

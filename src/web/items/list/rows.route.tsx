@@ -1,0 +1,22 @@
+import { CallRow, CallRowSkeleton } from './CallRow.tsx';
+import { ItemListing } from './ItemListing.tsx';
+import { listingMeta } from './listing-meta.ts';
+import { findPosts, loadListing } from './load-listing.ts';
+import type { Route } from './+types/rows.route.ts';
+
+export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadListing(args, findPosts);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => listingMeta(loaderData);
+
+/** Lists of types whose layout is 'row': calls are compared by their dates, which covers would separate. */
+export default function Rows({ loaderData }: Route.ComponentProps) {
+  return (
+    <ItemListing
+      loaded={loaderData}
+      card={(post, now) => <CallRow post={post} now={now} level="h2" />}
+      skeleton={<CallRowSkeleton />}
+    />
+  );
+}
