@@ -54,6 +54,6 @@ export const closingNote = (document: PaymentDocument): string => {
     : sentence;
 };
 
-/** Note on a PDF that can't print a name exactly. */
-export const exactPageNote = (document: PaymentDocument, pageUrl: string): string =>
-  `Some characters cannot be printed exactly here. The exact ${document.title.toLowerCase()} is at ${pageUrl}: log in and choose ${document.number}.`;
+/** Note on a PDF with words in a script that it isn't printed in. */
+export const completePageNote = (document: PaymentDocument, pageUrl: string): string =>
+  `[…] stands for words that cannot be printed here. The complete ${document.title.toLowerCase()} is at ${pageUrl}: log in and choose ${document.number}.`;

@@ -5,13 +5,14 @@ import type { PaymentDocument } from '../../../contract/shapes/payment-document.
 import {
   buyerLines,
   closingNote,
-  exactPageNote,
+  completePageNote,
   headRows,
   sellerLines,
   sumRows,
   testNote,
 } from './document-rows.ts';
-import { isExact, writeText, type Place } from './write-text.ts';
+import { isPrintable } from './fonts.ts';
+import { writeText, type Place } from './write-text.ts';
 
 const margin = 56;
 const width = 595 - 2 * margin;
@@ -60,7 +61,7 @@ function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
   const note = { x: margin, width, size: 8.5, colour: labels };
   y = writeText(pdf, closingNote(document), { ...note, y: y + 28 });
   const names = [...sellerLines(document), ...buyerLines(document)].join('\n');
-  if (!isExact(pdf, names)) writeText(pdf, exactPageNote(document, pageUrl), { ...note, y });
+  if (!isPrintable(names)) writeText(pdf, completePageNote(document, pageUrl), { ...note, y });
 }
 
 function drawTestNote(pdf: Pdf, y: number): number {

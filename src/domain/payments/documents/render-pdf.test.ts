@@ -3,35 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import type { PdfRequest, PdfResponse } from './pdf-worker.ts';
+import { aReceipt as document } from '../../../../test/support/a-receipt.ts';
 import { renderDocumentPdf } from './render-pdf.ts';
 
-const document: PaymentDocument = {
-  title: 'Receipt',
-  number: 'R/26-27/1',
-  date: '2026-11-21',
-  seller: { name: 'Lectern', address: 'Street 1', state: 'Delhi', gstin: null, email: 'desk@example.org' },
-  buyer: {
-    name: 'A University',
-    email: 'a@example.org',
-    address: null,
-    stateCode: null,
-    gstin: null,
-    state: null,
-  },
-  placeOfSupply: 'Delhi',
-  line: {
-    description: '10 credits',
-    sac: '998439',
-    quantity: 10,
-    unitPrice: 200_00,
-    taxableValue: 2000_00,
-  },
-  taxes: [],
-  total: 2000_00,
-  currency: 'INR',
-  payment: { provider: 'sandbox', id: 'pay_1', orderId: 'order_1' },
-  isTest: false,
-};
 const isPdf = /^%PDF-[^]*%%EOF\s*$/;
 const render = (asked: PaymentDocument) => renderDocumentPdf(asked, 'https://lectern.example/payments');
 

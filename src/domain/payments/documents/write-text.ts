@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontFile, isSimple, runsOf, unprintable, type Run, type Weight } from './fonts.ts';
+import { fontFile, isDevanagari, runsOf, type Run, type Weight } from './fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -29,39 +29,20 @@ export function writeText(pdf: Pdf, text: string, place: Place): number {
     for (const run of layOut(pdf, line, weight)) {
       pdf.font(fontFile(run.font, weight));
       // The text for copying and screen readers, as glyphs of joined letters are in another order.
-      if (!isSimple(run.font)) pdf.markContent('Span', { actual: run.text });
-      pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...layoutOptions(run) });
-      if (!isSimple(run.font)) pdf.endMarkedContent();
+      if (isDevanagari(run.font)) pdf.markContent('Span', { actual: run.text });
+      pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      if (isDevanagari(run.font)) pdf.endMarkedContent();
       at += run.width;
     }
   });
   return y + lines.length * lineHeight;
 }
 
-/** Whether a text is printed exactly. */
-export const isExact = (pdf: Pdf, text: string): boolean =>
-  text
-    .slice(0, 4 * maxLength)
-    .split('\n')
-    .every((line) => layOut(pdf, line, 'regular').every((run) => run.isExact));
-
-/** Without explicit features pdfkit lays out word by word from left to right, but Arabic needs the whole run. */
-const layoutOptions = ({ font }: Run) => (font.script === 'arabic' ? { features: [] } : {});
-
-/** pdfkit throws on invalid sequences of letters. */
-function layOut(pdf: Pdf, line: string, weight: Weight): (Run & { width: number })[] {
-  const measure = (run: Run) => {
-    const width = pdf.font(fontFile(run.font, weight)).widthOfString(run.text, layoutOptions(run));
-    return { ...run, width };
-  };
-  return runsOf(line).map((run) => {
-    try {
-      return measure(run);
-    } catch {
-      return measure(unprintable);
-    }
-  });
-}
+const layOut = (pdf: Pdf, line: string, weight: Weight): (Run & { width: number })[] =>
+  runsOf(line).map((run) => ({
+    ...run,
+    width: pdf.font(fontFile(run.font, weight)).widthOfString(run.text),
+  }));
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
