@@ -3,22 +3,25 @@ import { createRequire } from 'node:module';
 
 export type Weight = 'regular' | 'bold';
 
-/** A font for each script of documents: those that pdfkit lays out exactly (docs/decisions/0013-text-of-documents.md). */
-const fonts = [
-  { script: 'latin', family: 'source-serif-4' },
-  { script: 'latin-ext', family: 'source-serif-4' },
-  { script: 'vietnamese', family: 'source-serif-4' },
-  { script: 'devanagari', family: 'noto-sans-devanagari' },
-];
-type Font = (typeof fonts)[number];
-
 const { resolve } = createRequire(import.meta.url);
 
-/** Only Latin text is ever set in bold. */
-export function fontFile(font: Font, weight: Weight): string {
-  const number = weight === 'bold' && !isDevanagari(font) ? 600 : 400;
-  return resolve(`@fontsource/${font.family}/files/${font.family}-${font.script}-${number}-normal.woff`);
-}
+const font = (family: string, script: string, boldWeight: number) => {
+  const file = (weight: number) =>
+    resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`);
+  return { family, script, regular: file(400), bold: file(boldWeight) };
+};
+type Font = ReturnType<typeof font>;
+
+/**
+ * A font for each script of documents: those that pdfkit lays out exactly (docs/decisions/0013-text-of-documents.md). Nothing in Devanagari is
+ * ever set in bold.
+ */
+const fonts = [
+  font('source-serif-4', 'latin', 600),
+  font('source-serif-4', 'latin-ext', 600),
+  font('source-serif-4', 'vietnamese', 600),
+  font('noto-sans-devanagari', 'devanagari', 400),
+];
 
 export const isDevanagari = ({ script }: Font): boolean => script === 'devanagari';
 

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { fontFile, isDevanagari, runsOf, type Run, type Weight } from './fonts.ts';
+import { isDevanagari, runsOf, type Run, type Weight } from './fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -27,7 +27,7 @@ export function writeText(pdf: Pdf, text: string, place: Place): number {
     const baseline = y + index * lineHeight + size;
     let at = align === 'right' ? x + width - widthOf(line) : x;
     for (const run of layOut(pdf, line, weight)) {
-      pdf.font(fontFile(run.font, weight));
+      pdf.font(run.font[weight]);
       // The text for copying and screen readers, as glyphs of joined letters are in another order.
       if (isDevanagari(run.font)) pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
@@ -41,7 +41,7 @@ export function writeText(pdf: Pdf, text: string, place: Place): number {
 const layOut = (pdf: Pdf, line: string, weight: Weight): (Run & { width: number })[] =>
   runsOf(line).map((run) => ({
     ...run,
-    width: pdf.font(fontFile(run.font, weight)).widthOfString(run.text),
+    width: pdf.font(run.font[weight]).widthOfString(run.text),
   }));
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
