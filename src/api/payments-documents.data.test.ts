@@ -4,6 +4,7 @@ import { aPerson, type Person } from '../../test/support/people.ts';
 import { buyCredits, buyMembership, orderCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
+import { enqueue } from '../domain/tasks.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -111,7 +112,7 @@ describe('documents', () => {
       const later = await aPerson(own);
       await buyCredits(own, later, 'blog', 1);
       const { rows } = await own.db.$client.query(
-        'SELECT number FROM papers ORDER BY financial_year, serial',
+        'SELECT number FROM payment_documents ORDER BY financial_year, serial',
       );
       const numbers = rows.map(({ number }) => number);
       expect(numbers.slice(0, 12)).toEqual(
@@ -124,8 +125,22 @@ describe('documents', () => {
     }
   });
 
+  test('are mailed by tasks that version 0.2 has queued', async () => {
+    const person = await aPerson(portal);
+    await buyCredits(portal, person, 'blog', 1);
+    await portal.work();
+    const { rows } = await portal.db.$client.query<{ id: string; number: string }>(
+      'SELECT id, number FROM payment_documents ORDER BY issued_at DESC, id DESC LIMIT 1',
+    );
+    await portal.db.transaction((tx) => enqueue(tx, 'send-paper-mail', { paperId: rows[0]!.id }));
+    const mails = (await portal.work()).filter(({ to }) => to === person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(rows[0]!.number)]);
+  });
+
   test('never change after they are issued', async () => {
-    await expect(portal.db.$client.query("UPDATE papers SET number = 'x'")).rejects.toThrow('never changed');
+    await expect(portal.db.$client.query("UPDATE payment_documents SET number = 'x'")).rejects.toThrow(
+      'never changed',
+    );
   });
 
   test('are mailed as PDF', async () => {
@@ -184,8 +199,9 @@ describe('refunds', () => {
     expect(await history(person)).toMatchObject([
       { state: 'paid', refundedAmount: 200_000, creditNoteNumber: expect.stringMatching(/^TC\//) },
     ]);
-    const note = await (await receipt(person, order!.id, '?paper=credit_note')).text();
+    const note = await (await receipt(person, order!.id, '?document=credit_note')).text();
     expect(note).toContain('Credit note');
+    expect(await (await receipt(person, order!.id, '?paper=credit_note')).text()).toBe(note);
     expect(note).toContain(order!.receiptNumber);
   });
 

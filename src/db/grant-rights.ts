@@ -5,7 +5,7 @@ import { MigrationError, migrationLock } from './migrate.ts';
 const schemas = 'SCHEMA public, graphile_worker';
 
 /** Append-only tables; see 0024-least-rights.sql for the two legally required exceptions. */
-const appendOnlyTables = ['approval_logs', 'credit_ledger', 'papers'];
+const appendOnlyTables = ['approval_logs', 'credit_ledger', 'payment_documents'];
 
 /** Rights of the application's role: to rows, but not to table definitions or append-only data. */
 const rightsOf = (role: string): string[] => [

@@ -21,7 +21,9 @@ export interface Tasks {
     event: 'enabled' | 'disabled' | 'codes_renewed' | 'reset' | 'guessed';
     happenedAt: string;
   };
-  /** Sends a receipt, invoice or credit note. Stored tasks carry these names. */
+  /** Sends a receipt, invoice or credit note. */
+  'send-document-mail': { documentId: string };
+  /** Its name in version 0.2, of which some may be queued. */
   'send-paper-mail': { paperId: string };
   /** daysBefore 0: the membership has ended. */
   'send-membership-mail': { userId: string; endsAt: string; daysBefore: number };

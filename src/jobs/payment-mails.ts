@@ -8,30 +8,33 @@ import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
 
+/** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
+const sendDocument: TaskHandlers['send-document-mail'] = async (worker, { documentId }, jobId) => {
+  const issued = await findDocument(worker.ctx.db, documentId);
+  if (!issued) return;
+  const { document } = issued;
+  const url = `${worker.publicUrl}/payments`;
+  const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
+  const message = documentIssued({
+    name: buyer?.isEmailVerified ? document.buyer.name : null,
+    title: document.title,
+    number: document.number,
+    item: document.line.description,
+    amount: inRupees(document.total),
+    isTest: document.isTest,
+    url,
+  });
+  const pdf = {
+    filename: `${document.number.replaceAll('/', '-')}.pdf`,
+    contentType: 'application/pdf',
+    content: await renderDocumentPdf(document, url),
+  };
+  await sendMail(worker, jobId, document.buyer.email, message, { attachments: [pdf] });
+};
+
 export const paymentMails = {
-  /** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
-  async 'send-paper-mail'(worker, { paperId }, jobId) {
-    const issued = await findDocument(worker.ctx.db, paperId);
-    if (!issued) return;
-    const { document } = issued;
-    const url = `${worker.publicUrl}/payments`;
-    const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
-    const message = documentIssued({
-      name: buyer?.isEmailVerified ? document.buyer.name : null,
-      title: document.title,
-      number: document.number,
-      item: document.line.description,
-      amount: inRupees(document.total),
-      isTest: document.isTest,
-      url,
-    });
-    const pdf = {
-      filename: `${document.number.replaceAll('/', '-')}.pdf`,
-      contentType: 'application/pdf',
-      content: await renderDocumentPdf(document, url),
-    };
-    await sendMail(worker, jobId, document.buyer.email, message, { attachments: [pdf] });
-  },
+  'send-document-mail': sendDocument,
+  'send-paper-mail': (worker, { paperId }, ...rest) => sendDocument(worker, { documentId: paperId }, ...rest),
 
   'send-membership-mail': (worker, { userId, endsAt, daysBefore }, jobId) =>
     sendToUser(worker, jobId, userId, (user) => {

@@ -122,7 +122,9 @@ const kinds: [string, () => Promise<Response>, number][] = [
 
 async function aReceipt(): Promise<string> {
   await buyCredits(portal, await aPerson(portal));
-  const { rows } = await portal.db.$client.query<{ id: string }>('SELECT order_id AS id FROM papers LIMIT 1');
+  const { rows } = await portal.db.$client.query<{ id: string }>(
+    'SELECT order_id AS id FROM payment_documents LIMIT 1',
+  );
   return `/api/payments/orders/${rows[0]?.id}/receipt`;
 }
 

@@ -78,7 +78,7 @@ test('a refund has a credit note as page and PDF and is in the export', async ()
     ['html', '<!doctype html>'],
     ['pdf', '%PDF-'],
   ] as const) {
-    const path = `/payments/orders/${id}/receipt?paper=credit_note&format=${format}`;
+    const path = `/payments/orders/${id}/receipt?document=credit_note&format=${format}`;
     const { status, text } = await call(path, { token: buyer.token });
     expect(status).toBe(200);
     expect(text.slice(0, start.length).toLowerCase()).toBe(start.toLowerCase());

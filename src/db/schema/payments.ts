@@ -71,13 +71,13 @@ export const refunds = pgTable('refunds', {
 });
 export type RefundRow = typeof refunds.$inferSelect;
 
-export const documentSerials = pgTable('paper_serials', {
+export const documentCounters = pgTable('document_counters', {
   series: text().notNull(),
   financialYear: text('financial_year').notNull(),
   lastSerial: integer('last_serial').notNull(),
 });
 
-export const paymentDocuments = pgTable('papers', {
+export const paymentDocuments = pgTable('payment_documents', {
   id: uuid().primaryKey(),
   kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
   orderId: uuid('order_id').notNull(),

@@ -25,17 +25,20 @@ test.each([
   ['approval_logs', 'moderator_id = NULL, moderator_name = NULL'],
   ['approval_logs', "created_at = created_at - interval '9 years'"],
   ['credit_ledger', 'amount = amount + 1000'],
-  ['papers', "document = '{}'"],
+  ['payment_documents', "document = '{}'"],
 ])('a row of %s cannot get another %s, whoever executes the statement', async (table, change) => {
   const { rows } = await run(`SELECT count(*)::int AS n FROM ${table}`);
   expect((rows as { n: number }[])[0]?.n).toBeGreaterThan(0);
   await expect(run(`UPDATE ${table} SET ${change}`)).rejects.toMatchObject(refusal);
 });
 
-test.each(['approval_logs', 'credit_ledger', 'papers'])('no row of %s can be deleted', async (table) => {
-  await expect(run(`DELETE FROM ${table}`)).rejects.toMatchObject(refusal);
-  await expect(run(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refusal);
-});
+test.each(['approval_logs', 'credit_ledger', 'payment_documents'])(
+  'no row of %s can be deleted',
+  async (table) => {
+    await expect(run(`DELETE FROM ${table}`)).rejects.toMatchObject(refusal);
+    await expect(run(`TRUNCATE ${table} CASCADE`)).rejects.toMatchObject(refusal);
+  },
+);
 
 test('a staff action without its log row is rolled back', async () => {
   const author = await aPerson(portal);

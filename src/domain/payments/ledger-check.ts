@@ -44,17 +44,17 @@ const checks: Check[] = [
   },
   {
     complaint: 'a paid order has no receipt for its amount',
-    query: sql`SELECT o.id::text AS what FROM orders o LEFT JOIN papers p ON p.order_id = o.id AND p.kind = 'invoice'
+    query: sql`SELECT o.id::text AS what FROM orders o LEFT JOIN payment_documents p ON p.order_id = o.id AND p.kind = 'invoice'
       WHERE (o.state IN ('paid', 'refunded')) <> (p.id IS NOT NULL) OR (p.document->>'total')::int <> o.amount`,
   },
   {
     complaint: 'the tax of a document does not add up',
-    query: sql`SELECT number AS what FROM papers WHERE (document->'line'->>'taxableValue')::int
+    query: sql`SELECT number AS what FROM payment_documents WHERE (document->'line'->>'taxableValue')::int
       + coalesce((SELECT sum((tax->>'amount')::int) FROM jsonb_array_elements(document->'taxes') tax), 0) <> (document->>'total')::int`,
   },
   {
     complaint: 'the numbers of a series have a gap or a duplicate',
-    query: sql`SELECT series || '/' || financial_year AS what FROM papers FULL JOIN paper_serials USING (series, financial_year)
+    query: sql`SELECT series || '/' || financial_year AS what FROM payment_documents FULL JOIN document_counters USING (series, financial_year)
       GROUP BY series, financial_year HAVING count(id) <> max(last_serial) OR max(serial) <> count(DISTINCT serial) OR min(serial) <> 1`,
   },
   {
@@ -73,7 +73,7 @@ const checks: Check[] = [
   },
   {
     complaint: 'a processed refund has no credit note',
-    query: sql`SELECT r.id::text AS what FROM refunds r LEFT JOIN papers p ON p.refund_id = r.id
+    query: sql`SELECT r.id::text AS what FROM refunds r LEFT JOIN payment_documents p ON p.refund_id = r.id
       WHERE (r.state = 'processed') <> (p.id IS NOT NULL)`,
   },
   {

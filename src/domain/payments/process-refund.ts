@@ -63,7 +63,7 @@ export async function finishRefund(
 
 async function close(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const creditNote = await issueCreditNote(tx, ctx, order, refund);
-  await enqueue(tx, 'send-paper-mail', { paperId: creditNote.id });
+  await enqueue(tx, 'send-document-mail', { documentId: creditNote.id });
   const open = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   const isWhole = (await sumRefunds(tx, order.id)).amount === order.amount;
   if (isWhole && open.every(({ state }) => state !== 'pending'))

@@ -25,7 +25,7 @@ export interface OrderFilters {
 const numberOf = (kind: 'invoice' | 'credit_note') =>
   sql<
     string | null
-  >`(SELECT p.number FROM papers p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
+  >`(SELECT p.number FROM payment_documents p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
 const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
 
 /** Buyer's name or email, our or the provider's id, or a document number. */
@@ -36,7 +36,7 @@ function matches(q: string): SQL | undefined {
     eq(orders.providerOrderId, q),
     eq(orders.providerPaymentId, q),
     // A scalar subquery, which is evaluated once, so that all of these conditions use their indexes.
-    sql`${orders.id} = (SELECT p.order_id FROM papers p WHERE p.number = ${q})`,
+    sql`${orders.id} = (SELECT p.order_id FROM payment_documents p WHERE p.number = ${q})`,
   );
 }
 

@@ -46,7 +46,7 @@ export async function settleOrder(
   await grantOrder(tx, ctx, paid);
   const invoice = await issueInvoice(tx, ctx, paid);
   await closeWaitingEvents(tx, paid);
-  await enqueue(tx, 'send-paper-mail', { paperId: invoice.id });
+  await enqueue(tx, 'send-document-mail', { documentId: invoice.id });
   return { outcome: 'settled', order: paid };
 }
 

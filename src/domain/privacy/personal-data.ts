@@ -188,7 +188,7 @@ export const personalData: Record<string, PersonalData> = {
       'provider_payment_id',
     ],
   },
-  papers: {
+  payment_documents: {
     why: 'receipts and invoices, as tax law requires',
     columns: { aged: ['document'] },
     impersonal: ['kind', 'series', 'financial_year', 'number'],

@@ -165,7 +165,7 @@ describe('erasure', () => {
         'jobs',
         'newsletter_subscribers',
         'orders',
-        'papers',
+        'payment_documents',
         'posts',
         'sessions',
         'sign_ins',
@@ -179,7 +179,7 @@ describe('erasure', () => {
     portal.passes(2 * dayMs);
     await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
     await portal.work();
-    expect(await tablesWithCanary()).toEqual(['orders', 'papers']);
+    expect(await tablesWithCanary()).toEqual(['orders', 'payment_documents']);
     // The log never contained their data; client addresses are deleted with its lines.
     expect(log).toContain('"path":"/api/users/profile"');
     expect(log.toLowerCase()).not.toContain(canary);
@@ -187,9 +187,9 @@ describe('erasure', () => {
     expect(files.filter((one) => one.isFile()).map(({ name }) => name)).toEqual([]);
 
     await portal.db.transaction(async (tx) => {
-      await tx.execute(sql`ALTER TABLE papers DISABLE TRIGGER append_only`);
-      await tx.execute(sql`UPDATE papers SET issued_at = issued_at - interval '8 years 9 days'`);
-      await tx.execute(sql`ALTER TABLE papers ENABLE TRIGGER append_only`);
+      await tx.execute(sql`ALTER TABLE payment_documents DISABLE TRIGGER append_only`);
+      await tx.execute(sql`UPDATE payment_documents SET issued_at = issued_at - interval '8 years 9 days'`);
+      await tx.execute(sql`ALTER TABLE payment_documents ENABLE TRIGGER append_only`);
       await tx.execute(sql`UPDATE orders SET created_at = created_at - interval '8 years 9 days'`);
     });
     await applyRetention(portal.ctx);
@@ -237,7 +237,7 @@ describe('permanent records', () => {
     ).rejects.toThrow();
     await applyRetention(portal.ctx);
     expect(
-      await rows(`SELECT 1 FROM papers WHERE document->'buyer'->>'name' = '${buyer.user.name}'`),
+      await rows(`SELECT 1 FROM payment_documents WHERE document->'buyer'->>'name' = '${buyer.user.name}'`),
     ).toHaveLength(1);
   });
 });

@@ -6,9 +6,12 @@ import { getDocumentOfOrder, renderDocumentHtml, renderDocumentPdf } from '../..
 import { assertMayCall, callerOf } from '../authentication.ts';
 import type { Admission } from '../admission/admission.ts';
 
+const kind = z.enum(['invoice', 'credit_note'], { error: 'Must be invoice or credit_note' }).optional();
+
 const query = z.object({
   format: z.enum(['html', 'pdf'], { error: 'Must be html or pdf' }).optional(),
-  paper: z.enum(['invoice', 'credit_note'], { error: 'Must be invoice or credit_note' }).default('invoice'),
+  document: kind,
+  paper: kind.meta({ deprecated: true, description: 'The former name of `document`' }),
 });
 
 /** A document is for reading and printing, so nothing in it runs or loads. */
@@ -47,12 +50,12 @@ export function mountReceipts(
       },
     },
     async (request, reply) => {
-      const { paper: kind, format } = request.query;
+      const { document: asked, paper, format } = request.query;
       const { number, document } = await getDocumentOfOrder(
         ctx,
         request.caller!,
         request.params.orderId,
-        kind,
+        asked ?? paper,
       );
       const isPdf = format ? format === 'pdf' : prefersPdf(request.headers.accept);
       const name = number.replaceAll('/', '-');

@@ -9,11 +9,11 @@ type Format = 'html' | 'pdf';
 export async function openDocument(
   orderId: string,
   format: Format,
-  paper: 'invoice' | 'credit_note' = 'invoice',
+  document: 'invoice' | 'credit_note' = 'invoice',
 ): Promise<void> {
   const tab = window.open('', '_blank');
   try {
-    const query = new URLSearchParams({ format, paper });
+    const query = new URLSearchParams({ format, document });
     const answer = await fetch(`/api/payments/orders/${orderId}/receipt?${query}`, {
       headers: authorised(),
     }).catch(() => {

@@ -57,7 +57,7 @@ export async function queueViolations(portal: TestPortal, { mailed }: Interleave
     "SELECT id FROM refunds WHERE state = 'pending'",
   );
   const { rows: documents } = await portal.db.$client.query<{ id: string; number: string }>(
-    'SELECT id, number FROM papers',
+    'SELECT id, number FROM payment_documents',
   );
   return [
     ...refunds.map(({ id }) => `the refund ${id} hangs`),

@@ -41,9 +41,9 @@ export class InterleavedWorker {
       },
       'refund-payment': (payload) => this.makeRefund((payload as Tasks['refund-payment']).refundId),
       'send-membership-mail': counted,
-      'send-paper-mail': (payload) => {
-        const { paperId } = payload as Tasks['send-paper-mail'];
-        this.mailed.set(paperId, (this.mailed.get(paperId) ?? 0) + 1);
+      'send-document-mail': (payload) => {
+        const { documentId } = payload as Tasks['send-document-mail'];
+        this.mailed.set(documentId, (this.mailed.get(documentId) ?? 0) + 1);
       },
       'send-decision-mail': counted,
       'send-verification-mail': counted,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { documentSerials, type Transaction } from '../../../db/index.ts';
+import { documentCounters, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 import { financialYearOf } from './financial-year.ts';
 
@@ -31,13 +31,13 @@ export async function nextNumber(
   const series = seriesOf(kind, isTest, ctx.seller.numberPrefix);
   const financialYear = financialYearOf(now);
   const [row] = await tx
-    .insert(documentSerials)
+    .insert(documentCounters)
     .values({ series, financialYear, lastSerial: 1 })
     .onConflictDoUpdate({
-      target: [documentSerials.series, documentSerials.financialYear],
-      set: { lastSerial: sql`${documentSerials.lastSerial} + 1` },
+      target: [documentCounters.series, documentCounters.financialYear],
+      set: { lastSerial: sql`${documentCounters.lastSerial} + 1` },
     })
-    .returning({ serial: documentSerials.lastSerial });
+    .returning({ serial: documentCounters.lastSerial });
   const serial = row?.serial ?? 0;
   return {
     series,
