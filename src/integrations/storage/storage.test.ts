@@ -72,10 +72,20 @@ test('a file removed while being sent is sent completely', async () => {
   expect(Buffer.concat(chunks)).toEqual(bytes);
 });
 
-test('a folder contains no partial files', async () => {
+test('a folder contains no partial files, not even of a write that fails', async () => {
   const store = localFiles(join(folder, 'atomic'));
+  const files = () => readdir(join(folder, 'atomic'), { recursive: true });
+  const failing = async function* () {
+    yield bytes.subarray(0, 8);
+    throw new Error('no space left on device');
+  };
+  const fail = () => store.put(key, failing() as never, 'image/webp');
+  await expect(fail()).rejects.toThrow('no space left');
+  expect(await files()).toEqual(['ab']);
   await store.put(key, bytes, 'image/webp');
-  expect(await readdir(join(folder, 'atomic'), { recursive: true })).toEqual(['ab', `ab/${key}`]);
+  await expect(fail()).rejects.toThrow('no space left');
+  expect(await files()).toEqual(['ab', `ab/${key}`]);
+  expect(await read(store)).toEqual(bytes);
 });
 
 test.each([0o000, 0o022])('a folder is private to its owner, whatever the umask (%i)', async (mask) => {

@@ -47,14 +47,24 @@ test('after the reason comes Reject, by Tab and by Ctrl and Enter', async () => 
   const names = Array.from(document.querySelectorAll('button'), (button) => button.textContent);
   expect(names).toEqual(['Reject r', 'Approve a']);
   await press({});
+  await press({ ctrlKey: true, isComposing: true });
   expect(decide).not.toHaveBeenCalled();
   await press({ ctrlKey: true });
   await press({ metaKey: true });
   expect(decide.mock.calls).toEqual([['rejected'], ['rejected']]);
 });
 
-test('an item cannot be rejected before its review has loaded', async () => {
+test('an item cannot be decided before its review has loaded', async () => {
   await show(null);
+  await press({ ctrlKey: true });
+  document.querySelectorAll('button').forEach((button) => button.click());
+  expect(decide).not.toHaveBeenCalled();
+});
+
+test('a rejected item cannot be rejected again', async () => {
+  await show({ ...review, item: { approvalStatus: 'rejected' } } as unknown as Review);
+  const names = Array.from(document.querySelectorAll('button'), (button) => button.textContent);
+  expect(names).toEqual(['Return to pending ', 'Approve a']);
   await press({ ctrlKey: true });
   expect(decide).not.toHaveBeenCalled();
 });

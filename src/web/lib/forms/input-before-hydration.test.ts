@@ -38,6 +38,15 @@ test('typed, selected and checked values are found, and nothing else', () => {
   expect(typed(controls, values)).toEqual({ name: 'Asha', state: 'KA', terms: true, role: 'university' });
 });
 
+test('the other radio buttons of a group are no input', () => {
+  const controls = [
+    new Input('role', 'individual', { type: 'radio', checked: true }),
+    new Input('role', 'university', { type: 'radio' }),
+  ];
+  expect(typed(controls, { role: 'individual' })).toEqual({});
+  expect(typed(controls, { role: '' })).toEqual({ role: 'individual' });
+});
+
 test('disabled controls are ignored', () => {
   expect(typed([new Input('posts', 'Unlimited', { disabled: true })], { posts: '' })).toEqual({});
 });

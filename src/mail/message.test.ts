@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { render, type Message } from './message.ts';
+
+const broken = 'One\r\nBcc: everybody@example.org\u2028two\u0085\tthree';
+const line = 'One Bcc: everybody@example.org two three';
+const mailOf = (message: Partial<Message>) =>
+  render({ subject: 'A subject', paragraphs: [], ...message }, 'Lectern');
+
+test('a subject is one line, whatever the name or title in it contains', () => {
+  const { subject, html } = mailOf({ subject: broken });
+  expect(subject).toBe(line);
+  expect(html).toContain(`<title>${line}</title>`);
+});
+
+test('paragraphs and lists are single lines', () => {
+  const item = { label: broken, url: 'https://portal.example/1', details: [broken] };
+  const { text } = mailOf({ paragraphs: [broken], groups: [{ heading: broken, items: [item] }] });
+  expect(text.split('\n').filter((one) => one.includes('everybody'))).toEqual([
+    line,
+    line,
+    `* ${line}`,
+    `  ${line}`,
+  ]);
+});
+
+test('a quotation keeps its lines, each marked as one', () => {
+  expect(mailOf({ quote: 'One\n\ntwo' }).text).toContain('> One\n> \n> two');
+});
+
+test('the HTML shows what texts contain and never runs it', () => {
+  const text = `<img src=x onerror="alert(1)">&'`;
+  const { html } = mailOf({
+    subject: text,
+    paragraphs: [text],
+    quote: text,
+    action: { label: text, url: `https://portal.example/?a="&b` },
+    groups: [{ heading: text, items: [{ label: text, url: text, details: [text] }] }],
+    footnotes: [text, { text, link: { label: text, url: text } }],
+  });
+  expect(html).not.toContain('<img');
+  expect(html).not.toContain('onerror="');
+  expect(html.match(/&#60;img src=x onerror=&#34;alert\(1\)&#34;&#62;&#38;&#39;/g)).toHaveLength(12);
+});
