@@ -70,16 +70,16 @@ type Pending = Record<Collection, string[]>;
 
 /** Sets as many jobs and posts back to pending. */
 async function returnToPending(database: pg.Pool, count: number): Promise<Pending> {
-  const someOf = async (table: string, closing: string) => {
+  const someOf = async (types: string) => {
     const { rows } = await database.query<{ id: string }>(
-      `UPDATE ${table} SET approval_status = 'pending', published_at = NULL WHERE id IN (
-         SELECT id FROM ${table} WHERE approval_status = 'approved' AND coalesce(${closing} > now() + interval '1 day', true)
+      `UPDATE items SET approval_status = 'pending', published_at = NULL WHERE id IN (
+         SELECT id FROM items WHERE type ${types} AND approval_status = 'approved' AND closes_at > now() + interval '1 day'
          ORDER BY id DESC LIMIT $1) RETURNING id`,
       [count / 2],
     );
     return rows.map(({ id }) => id);
   };
-  return { jobs: await someOf('jobs', 'application_deadline'), posts: await someOf('posts', 'closes_at') };
+  return { jobs: await someOf("= 'job'"), posts: await someOf("<> 'job'") };
 }
 
 /** Seconds until the portal's worker has matched what was approved. */

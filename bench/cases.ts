@@ -100,12 +100,12 @@ const staff: Record<string, string> = {
 /** Requests of visitors, authors and staff. */
 export async function casesIn(database: pg.Pool): Promise<Case[]> {
   const { rows } = await database.query<Record<string, string>>(`SELECT
-    (SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY created_at, id LIMIT 1 OFFSET 100) AS "job",
+    (SELECT id FROM items WHERE type = 'job' AND approval_status = 'approved' ORDER BY created_at, id LIMIT 1 OFFSET 100) AS "job",
     (SELECT to_char(now() + interval '2 months', 'YYYY-MM')) AS "month",
-    (SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-jobs",
-    (SELECT id FROM posts WHERE approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-posts",
-    (SELECT id FROM posts WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-posts",
-    (SELECT id FROM jobs WHERE approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-jobs"`);
+    (SELECT id FROM items WHERE type = 'job' AND approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-jobs",
+    (SELECT id FROM items WHERE type <> 'job' AND approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-posts",
+    (SELECT id FROM items WHERE type <> 'job' AND approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-posts",
+    (SELECT id FROM items WHERE type = 'job' AND approval_status = 'pending' ORDER BY id LIMIT 1) AS "pending-jobs"`);
   const filled = (path: string) => (round: number) =>
     path.replace(/\{([\w-]+)\}/g, (_, name: string) =>
       name === 'round' ? String(round) : (rows[0]![name] ?? ''),

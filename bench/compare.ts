@@ -135,7 +135,7 @@ const round = (ms: number): number => Number(ms.toPrecision(2));
 
 async function record(requests: object, jobs: number, database: pg.Pool): Promise<void> {
   const { rows } = await database.query<{ bytes: number }>(
-    'SELECT (pg_database_size(current_database()) / ((SELECT count(*) FROM jobs) + (SELECT count(*) FROM posts)))::int AS bytes',
+    'SELECT (pg_database_size(current_database()) / (SELECT count(*) FROM items))::int AS bytes',
   );
   const figures = { jobs, cores: availableParallelism(), bytesPerItem: rows[0]!.bytes, requests };
   await writeFile(figuresFile, `${JSON.stringify(figures, undefined, 2)}\n`);

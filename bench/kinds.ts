@@ -41,7 +41,7 @@ const compressed = { 'accept-encoding': 'br' };
 /** Jobs that are public, in any order. */
 export async function publicJobs(database: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
-    "SELECT id FROM jobs WHERE approval_status = 'approved' ORDER BY md5(id::text) LIMIT $1",
+    "SELECT id FROM items WHERE type = 'job' AND approval_status = 'approved' ORDER BY md5(id::text) LIMIT $1",
     [count],
   );
   return rows.map(({ id }) => id);

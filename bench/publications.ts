@@ -42,7 +42,7 @@ export async function measurePublications(
   const [token] = await signIn(database, 'admin', 1);
   const jobs = await publicJobs(database, 1_000);
   const { rows: pending } = await database.query<{ id: string }>(
-    "SELECT id FROM jobs WHERE approval_status = 'pending' ORDER BY id",
+    "SELECT id FROM items WHERE type = 'job' AND approval_status = 'pending' ORDER BY id",
   );
   const approve = async () => {
     const body = { approvalStatus: 'approved' };

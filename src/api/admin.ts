@@ -1,3 +1,4 @@
+import { collectionOf } from '../contract/vocabulary/index.ts';
 import type { topics } from '../contract/index.ts';
 import {
   deleteInstitute,
@@ -5,10 +6,9 @@ import {
   findDuplicates,
   mergeInstitutes,
 } from '../domain/institutes/index.ts';
-import { deleteItem } from '../domain/items/index.ts';
+import { deleteItem, listItems } from '../domain/items/index.ts';
 import { applyInBulk, featureItem } from '../domain/moderation/index.ts';
 import { named } from '../domain/paging.ts';
-import { listPosts } from '../domain/posts/index.ts';
 import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
 import { jobStats, postStats, readStatistics } from '../domain/statistics/index.ts';
 import {
@@ -37,22 +37,24 @@ export const admin: Handlers<typeof topics.admin> = {
 
   'GET /admin/posts/stats': ({ ctx }) => postStats(ctx),
   'GET /admin/posts/featured': async ({ ctx, caller, query }) =>
-    named('posts', await listPosts(ctx, caller, { ...query, featured: true, includeExpired: true })),
-  ...adminItemHandlers('post'),
+    named('posts', await listItems(ctx, caller, 'posts', { ...query, featured: true, includeExpired: true })),
+  ...adminItemHandlers('posts'),
   'POST /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
-    featureItem(ctx, caller, 'post', params.id, true, body?.reason),
+    featureItem(ctx, caller, 'posts', params.id, true, body?.reason),
   'DELETE /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
-    featureItem(ctx, caller, 'post', params.id, false, body?.reason),
+    featureItem(ctx, caller, 'posts', params.id, false, body?.reason),
 
   'GET /admin/jobs/stats': ({ ctx }) => jobStats(ctx),
-  ...adminItemHandlers('job'),
+  ...adminItemHandlers('jobs'),
 
-  'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) =>
-    applyInBulk(ctx, kind, ids, (id) =>
+  'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) => {
+    const collection = collectionOf[kind];
+    return applyInBulk(ctx, ids, (id) =>
       act === 'delete'
-        ? deleteItem(ctx, caller, kind, id, reason)
-        : featureItem(ctx, caller, kind, id, act === 'feature', reason),
-    ),
+        ? deleteItem(ctx, caller, collection, id, reason)
+        : featureItem(ctx, caller, collection, id, act === 'feature', reason),
+    );
+  },
 
   'GET /admin/users': async ({ ctx, query }) => named('users', await listUsers(ctx, query)),
   'GET /admin/users/:id': ({ ctx, params }) => getUser(ctx, params.id),

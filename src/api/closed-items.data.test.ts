@@ -71,7 +71,7 @@ async function places(ids: string[]) {
     suggestions: idsOf((await portal.call('GET /search/suggest', { query: { q: 'zebras' } })).posts.items),
     'home counts': (await queries.posts.list({ type: ['callForPaper'], limit: 6 })).totalCount,
     institute: idsOf(await queries.institutes.posts(instituteId, 5)),
-    related: idsOf(await queries.posts.related(await getItem(portal.ctx, null, 'post', ids[0]!))),
+    related: idsOf(await queries.posts.related(await getItem(portal.ctx, null, 'posts', ids[0]!))),
     rss: await feed('/call-for-paper/feed.rss'),
     atom: await feed('/call-for-paper/feed.atom'),
     json: await feed('/call-for-paper/feed.json'),

@@ -158,13 +158,13 @@ test.each([
   const deletedUser = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });
   await expect(
-    saveDraft(portal.ctx, deletedUser, 'job', draft, { submissionKey: key }),
+    saveDraft(portal.ctx, deletedUser, 'jobs', draft, { submissionKey: key }),
   ).rejects.toMatchObject({
     code: 'session_ended',
   });
-  await expect(createItem(portal.ctx, deletedUser, 'job', jobInput.parse(aJob()), key)).rejects.toMatchObject(
-    {
-      code: 'session_ended',
-    },
-  );
+  await expect(
+    createItem(portal.ctx, deletedUser, 'jobs', jobInput.parse(aJob()), key),
+  ).rejects.toMatchObject({
+    code: 'session_ended',
+  });
 });

@@ -2,4 +2,4 @@ import type { topics } from '../contract/index.ts';
 import type { Handlers } from './handlers.ts';
 import { draftHandlers } from './items.ts';
 
-export const drafts: Handlers<typeof topics.drafts> = { ...draftHandlers('job'), ...draftHandlers('post') };
+export const drafts: Handlers<typeof topics.drafts> = { ...draftHandlers('jobs'), ...draftHandlers('posts') };

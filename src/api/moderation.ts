@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { kolkataDate } from '../contract/deadline.ts';
 import type { topics } from '../contract/index.ts';
+import { collectionOf } from '../contract/vocabulary/index.ts';
 import { exportLogs, listLogs } from '../domain/audit/index.ts';
 import { getItem } from '../domain/items/index.ts';
 import {
@@ -24,22 +25,23 @@ export const moderation: Handlers<typeof topics.moderation> = {
     ),
   'GET /moderation/counts': ({ ctx }) => countQueues(ctx),
   'GET /moderation/posts': async ({ ctx, query }) => {
-    const { page, counts } = await listQueue(ctx, 'post', query);
+    const { page, counts } = await listQueue(ctx, 'posts', query);
     return { ...named('posts', page), counts };
   },
   'GET /moderation/jobs': async ({ ctx, query }) => {
-    const { page, counts } = await listQueue(ctx, 'job', query);
+    const { page, counts } = await listQueue(ctx, 'jobs', query);
     return { ...named('jobs', page), counts };
   },
   'GET /moderation/posts/:id': async ({ ctx, caller, params }) => ({
-    item: await getItem(ctx, caller, 'post', params.id),
-    ...(await reviewDetails(ctx, caller, 'post', params.id)),
+    item: await getItem(ctx, caller, 'posts', params.id),
+    ...(await reviewDetails(ctx, caller, 'posts', params.id)),
   }),
   'GET /moderation/jobs/:id': async ({ ctx, caller, params }) => ({
-    item: await getItem(ctx, caller, 'job', params.id),
-    ...(await reviewDetails(ctx, caller, 'job', params.id)),
+    item: await getItem(ctx, caller, 'jobs', params.id),
+    ...(await reviewDetails(ctx, caller, 'jobs', params.id)),
   }),
-  'POST /moderation/decisions': ({ ctx, caller, body }) => decideInBulk(ctx, caller, body),
+  'POST /moderation/decisions': ({ ctx, caller, body }) =>
+    decideInBulk(ctx, caller, collectionOf[body.kind], body),
   'POST /moderation/decisions/undo': ({ ctx, caller, body }) =>
-    undoInBulk(ctx, caller, body.kind, body.versions),
+    undoInBulk(ctx, caller, collectionOf[body.kind], body.versions),
 };

@@ -1,11 +1,11 @@
 import { callsOf } from '../contract/calls/item-calls.ts';
+import type { Collection } from '../contract/vocabulary/index.ts';
 import type { topics } from '../contract/index.ts';
 import type { SavedInput } from '../contract/shapes/saved.ts';
 import type { Actor, Context } from '../domain/context.ts';
-import type { ItemKind } from '../domain/items/index.ts';
+import { cardsByIds } from '../domain/items/index.ts';
 import { named } from '../domain/paging.ts';
 import {
-  cardsByIds,
   endPersonalCalendar,
   listSaved,
   mergeSaved,
@@ -23,11 +23,12 @@ interface Of {
   params: { id: string };
 }
 
-const ofKind = <Kind extends ItemKind>(kind: Kind) =>
-  callsOf(kind, {
+const ofCollection = <C extends Collection>(collection: C) =>
+  callsOf(collection, {
     'PUT /saved/items/:id': ({ ctx, caller, params, body }: Of & { body: SavedInput }) =>
-      saveItem(ctx, caller, kind, params.id, body),
-    'DELETE /saved/items/:id': ({ ctx, caller, params }: Of) => removeSaved(ctx, caller, kind, params.id),
+      saveItem(ctx, caller, collection, params.id, body),
+    'DELETE /saved/items/:id': ({ ctx, caller, params }: Of) =>
+      removeSaved(ctx, caller, collection, params.id),
   });
 
 export const saved: Handlers<typeof topics.saved> = {
@@ -38,6 +39,6 @@ export const saved: Handlers<typeof topics.saved> = {
   'GET /users/calendar': ({ ctx, caller }) => personalCalendar(ctx, caller),
   'POST /users/calendar': ({ ctx, caller }) => renewPersonalCalendar(ctx, caller),
   'DELETE /users/calendar': ({ ctx, caller }) => endPersonalCalendar(ctx, caller),
-  ...ofKind('job'),
-  ...ofKind('post'),
+  ...ofCollection('jobs'),
+  ...ofCollection('posts'),
 };

@@ -113,7 +113,7 @@ describe('suggestions', () => {
     const client = await portal.db.$client.connect();
     try {
       await client.query('BEGIN');
-      await lockItems(client, 'jobs');
+      await lockItems(client);
       const { institutes, jobs, posts, isComplete } = await suggest('mysore');
       expect([institutes.count, jobs.count, posts.count, isComplete]).toEqual([2, 0, 1, false]);
     } finally {

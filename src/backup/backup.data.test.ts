@@ -118,7 +118,7 @@ describe('a backup', () => {
       );
       expect(await balance()).toBe(before + 2);
       await client.query(`SELECT graphile_worker.add_job('welcome-subscriber', '{}')`);
-      const { rows } = await client.query(`SELECT search_title FROM posts`);
+      const { rows } = await client.query(`SELECT search_title FROM items`);
       expect(rows.every(({ search_title: title }) => title)).toBe(true);
     });
   });

@@ -83,7 +83,7 @@ describe('with a role that owns nothing', () => {
     'DELETE FROM migrations',
     'CREATE TABLE mine (id int)',
     'ALTER TABLE approval_logs DISABLE TRIGGER append_only',
-    'DROP TABLE posts',
+    'DROP TABLE items',
     'CREATE FUNCTION mine() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
     'CREATE SCHEMA mine',
   ])('%s is refused', async (statement) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { fixed, jobs, posts, Selection, users } from './index.ts';
+import { fixed, items, Selection, users } from './index.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -20,42 +20,36 @@ const bodies = {
   }),
 };
 
-test.each([
-  ['jobs', jobs],
-  ['posts', posts],
-] as const)(
+test.each(['jobs', 'posts'] as const)(
   'records of %s equal those of a query by Drizzle, also without an author',
-  async (kind, table) => {
+  async (collection) => {
     const owner = await aPerson(portal, { credits: { job: 2, workshop: 2 } });
     await portal.db
       .update(users)
       .set({ subscription: 'premium', subscriptionEndsAt: new Date('2027-03-04T05:06:07.089Z') })
       .where(eq(users.id, owner.id));
-    const { id } = await portal.call(`POST /${kind}` as 'POST /jobs', {
+    const { id } = await portal.call(`POST /${collection}` as 'POST /jobs', {
       token: owner.token,
-      body: bodies[kind] as (typeof bodies)['jobs'],
+      body: bodies[collection] as (typeof bodies)['jobs'],
     });
-    const item = getTableColumns(table as typeof jobs);
+    const item = getTableColumns(items);
     const author = { id: users.id, subscriptionEndsAt: users.subscriptionEndsAt };
-    const upper = sql<string>`upper(${table.title})`;
+    const upper = sql<string>`upper(${items.title})`;
     const selection = new Selection({
       tables: { item, author },
       expressions: { upper },
-      from: sql`${table} LEFT JOIN ${users} ON ${users.id} = ${table.userId}`,
+      from: sql`${items} LEFT JOIN ${users} ON ${users.id} = ${items.userId}`,
     });
     const expected = () =>
       portal.db
         .select({ item, author, upper })
-        .from(table as typeof jobs)
-        .leftJoin(users, eq(users.id, table.userId))
-        .where(eq(table.id, id));
-    const read = () => selection.read(portal.db, sql`WHERE ${table.id} = ${id}`);
+        .from(items)
+        .leftJoin(users, eq(users.id, items.userId))
+        .where(eq(items.id, id));
+    const read = () => selection.read(portal.db, sql`WHERE ${items.id} = ${id}`);
     expect(await read()).toEqual(await expected());
     expect(await read()).toMatchObject([{ author: { subscriptionEndsAt: expect.any(Date) as Date } }]);
-    await portal.db
-      .update(table as typeof jobs)
-      .set({ userId: null })
-      .where(eq(table.id, id));
+    await portal.db.update(items).set({ userId: null }).where(eq(items.id, id));
     expect(await read()).toEqual(await expected());
     expect(await read()).toMatchObject([{ author: null }]);
     expect(await selection.read(portal.db, sql`WHERE false`)).toEqual([]);

@@ -9,5 +9,5 @@ export const nameContains = (searchName: SQL, term: string): SQL =>
  * By the n-grams of a name or title (the SQL functions call them marks), which may share an index with its trigrams. A query uses one or the
  * other: rows found by both would be rechecked, and computing n-grams for that takes longer than anything else.
  */
-export const containsByNGrams = (folded: SQL | PgColumn, term: string): SQL =>
+const containsByNGrams = (folded: SQL | PgColumn, term: string): SQL =>
   sql`(title_marks(${folded}) @> title_term_marks(fold(${term})) AND (${folded} || '') LIKE like_pattern(${term}))`;

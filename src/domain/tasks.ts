@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import type { Transaction } from '../db/index.ts';
 import type { ProviderEvent } from './payments/ports.ts';
 
@@ -36,13 +35,13 @@ export interface Tasks {
   'send-alert-mail': { mailId: string };
   'look-after-memberships': Record<string, never>;
   /** Deadlines of a public item were extended. */
-  'announce-extension': { kind: ItemEntity; itemId: string; extended: string[] };
+  'announce-extension': { itemId: string; extended: string[] };
   /** Set by the schedule: when the run was due. */
   'remind-of-deadlines': { _cron?: { ts: string } };
   'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
   'check-links': Record<string, never>;
-  'send-dead-link-mail': { kind: ItemEntity; itemId: string; link: string };
+  'send-dead-link-mail': { itemId: string; link: string };
   'send-claim-mail': {
     userId: string;
     institute: string;
@@ -52,7 +51,6 @@ export interface Tasks {
   };
   'send-decision-mail': {
     userId: string;
-    kind: ItemEntity;
     itemId: string;
     title: string;
     approved: boolean;

@@ -8,7 +8,6 @@ import {
   type PostType,
   types,
 } from '../contract/vocabulary/index.ts';
-import { closesAt } from '../domain/items/index.ts';
 import type { Row } from './copy-rows.ts';
 import type { Random } from './random.ts';
 
@@ -37,14 +36,13 @@ export const placeFacts = (random: Random): Row => {
 export function postFacts(random: Random, type: PostType, now: Date): Row {
   const { defaultZone, fill } = types[type];
   const plan = Object.entries(fill) as [MilestoneKind, number][];
-  const none = { milestones: '[]', closes_at: null, fee: JSON.stringify(noFee), rank: null, place: null };
+  const none = { milestones: '[]', fee: JSON.stringify(noFee), rank: null, place: null };
   const last = now.getTime() + (random.below(240) - 60) * dayMs;
   if (plan.length === 0 || random.below(5) === 0) return none;
   const milestones = plan.map(([kind, days]) => milestoneOn(kind, last + days * dayMs, defaultZone));
   return {
     ...placeFacts(random),
     milestones: JSON.stringify(milestones),
-    closes_at: closesAt(milestones),
     fee: JSON.stringify(random.below(4) === 0 ? { ...noFee, kind: 'free' } : noFee),
     rank: hasField(type, 'rank') ? random.pick(ranks) : null,
   };

@@ -6,7 +6,7 @@ import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
 import { countDates } from '../domain/calendar/index.ts';
-import { listJobs } from '../domain/jobs/index.ts';
+import { listItems } from '../domain/items/index.ts';
 import { fillDatabase } from './index.ts';
 import { findRealContent } from './real-content.ts';
 
@@ -20,7 +20,7 @@ const count = async (query: string) =>
 const countJobs = async () => (await readItems(portal.db, { type: 'job' })).length;
 const indexes = async () =>
   (await portal.db.$client.query('SELECT indexdef FROM pg_indexes ORDER BY indexdef')).rows;
-const list = (query: object) => listJobs(portal.ctx, null, { page: 1, limit: 20, ...query });
+const list = (query: object) => listItems(portal.ctx, null, 'jobs', { page: 1, limit: 20, ...query });
 
 beforeAll(async () => {
   portal = await TestPortal.start();

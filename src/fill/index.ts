@@ -25,7 +25,7 @@ const batch = 10_000;
 const inWords = (n: number): string => n.toLocaleString('en-US');
 
 /** Tables whose indexes are dropped and rebuilt, which takes a tenth of the time of updating them. */
-const filledTables = ['users', 'jobs', 'posts', 'listed_jobs', 'item_dates', 'approval_logs'];
+const filledTables = ['users', 'items', 'item_dates', 'approval_logs'];
 /** Locked, so that no real content is added after the check for it. */
 const lock = `LOCK TABLE institutes, orders, newsletter_subscribers IN SHARE ROW EXCLUSIVE MODE;
   LOCK TABLE ${filledTables.join(', ')} IN ACCESS EXCLUSIVE MODE`;
@@ -65,11 +65,11 @@ async function addContent(client: pg.Client, sizes: Sizes, say: (line: string) =
   const now = new Date();
   const restoreIndexes = await dropIndexes(client);
   const authors = await addPeople(client, sizes.users, now);
-  for (const [kind, makeRow] of [
-    ['post', postRow],
-    ['job', jobRow],
+  for (const [collection, makeRow] of [
+    ['posts', postRow],
+    ['jobs', jobRow],
   ] as const) {
-    const count = sizes[`${kind}s` as const];
+    const count = sizes[collection];
     const random = new Random(count);
     const placeOf = (n: number): Place => ({
       n,
@@ -80,15 +80,15 @@ async function addContent(client: pg.Client, sizes: Sizes, say: (line: string) =
     for (let done = 0; done < count;) {
       const size = Math.min(batch, count - done);
       const logs: Row[] = [];
-      await copyRows(client, `${kind}s`, size, (i) => {
+      await copyRows(client, 'items', size, (i) => {
         const row = makeRow(random, placeOf(done + i));
-        const log = logRow(kind, row);
+        const log = logRow(row);
         if (log) logs.push(log);
         return row;
       });
       await copyRows(client, 'approval_logs', logs.length, (i) => logs[i]!);
       done += size;
-      say(`${inWords(done)} of ${inWords(count)} ${kind}s`);
+      say(`${inWords(done)} of ${inWords(count)} ${collection}`);
     }
   }
   await restoreIndexes(say);

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { filledDomain } from './rows.ts';
 
 const madeUp = `email ~ '@(sample\\.lectern\\.example|${filledDomain.replaceAll('.', '\\.')})$'`;
-const byOthers = (table: string) =>
-  `SELECT FROM ${table} LEFT JOIN users ON users.id = user_id WHERE users.id IS NULL OR NOT ${madeUp}`;
+const byOthers = (items: string) =>
+  `SELECT FROM (SELECT user_id FROM ${items}) AS items LEFT JOIN users ON users.id = user_id WHERE users.id IS NULL OR NOT ${madeUp}`;
 
 /** Each finds a row that neither the sample content nor an earlier fill made. The operator's own admin doesn't count. */
 const signs: Record<string, string> = {
   accounts: `SELECT FROM users WHERE role <> 'admin' AND NOT ${madeUp}`,
-  jobs: byOthers('jobs'),
-  posts: byOthers('posts'),
+  jobs: byOthers("items WHERE type = 'job'"),
+  posts: byOthers("items WHERE type <> 'job'"),
   institutes: `SELECT FROM institutes WHERE id NOT IN (SELECT id FROM sample_rows) AND website IS DISTINCT FROM 'https://www.${filledDomain}'`,
   orders: 'SELECT FROM orders',
   'newsletter subscribers': 'SELECT FROM newsletter_subscribers',

@@ -1,12 +1,13 @@
 import { kolkataDate } from '../contract/deadline.ts';
+import { jobDeadline } from '../contract/job-deadline.ts';
 import { plainText } from '../contract/plain-text.ts';
+import type { Milestone } from '../contract/shapes/facts.ts';
 import {
   jobFields,
   jobPositions,
   postTypes,
   subTypesOf,
   type PostType,
-  type ItemEntity,
 } from '../contract/vocabulary/index.ts';
 import { countriesOf } from '../contract/vocabulary/locations.ts';
 import { newId } from '../domain/ids.ts';
@@ -107,8 +108,10 @@ function status({ n, author, createdAt }: Place) {
 }
 
 /** A third of the jobs has no deadline; of the others, one in five is closed. */
-const deadline = (random: Random, now: Date): string | null =>
-  random.below(3) === 0 ? null : kolkataDate(new Date(now.getTime() + (random.below(150) - 30) * dayMs));
+const deadlines = (random: Random, now: Date): Milestone[] =>
+  random.below(3) === 0
+    ? []
+    : [jobDeadline(kolkataDate(new Date(now.getTime() + (random.below(150) - 30) * dayMs)), [])];
 
 export function jobRow(random: Random, place: Place): Row {
   const { n, now } = place;
@@ -116,6 +119,7 @@ export function jobRow(random: Random, place: Place): Row {
   const subject = n % 2500 === 77 ? words.rareSubject : random.pick(words.subjects);
   return {
     id: newId(),
+    type: 'job',
     title:
       otherScript(n)?.[0] ??
       `${random.evenly(words.jobTitles)} ${subject} and ${random.pick(words.subjects)}`,
@@ -123,10 +127,10 @@ export function jobRow(random: Random, place: Place): Row {
     field: [...new Set([random.pick(jobFields), random.pick(jobFields)])],
     location: employer.location,
     position: [random.pick(jobPositions)],
-    employer: employer.name,
+    organiser: employer.name,
     salary: random.below(2) === 0 ? null : `${40 + random.below(60)},000 a year`,
-    application_deadline: deadline(random, now),
-    apply_now_link: `https://jobs.${filledDomain}/${n}`,
+    milestones: JSON.stringify(deadlines(random, now)),
+    action_link: `https://jobs.${filledDomain}/${n}`,
     ...(random.below(3) === 0 ? placeFacts(random) : { place: null }),
     ...status(place),
   };
@@ -147,12 +151,12 @@ export function postRow(random: Random, place: Place): Row {
 }
 
 /** The item's approval log row; undefined while it is pending. */
-export const logRow = (kind: ItemEntity, item: Row): Row | undefined =>
+export const logRow = (item: Row): Row | undefined =>
   item['approval_status'] === 'pending'
     ? undefined
     : {
         id: newId(),
-        entity_type: kind,
+        entity_type: item['type'] === 'job' ? 'job' : 'post',
         entity_id: item['id']!,
         entity_title: item['title']!,
         action: item['approval_status']!,

@@ -11,7 +11,7 @@ import { readItems, updateItem } from '../../test/support/item-rows.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
-import { editionsOf, listPosts } from '../domain/posts/index.ts';
+import { editionsOf, listItems } from '../domain/items/index.ts';
 import { runImport } from './index.ts';
 
 let folder: string;
@@ -50,7 +50,7 @@ const snapshot = async () => ({
 
 test('editions with a future deadline become public calls for papers, with the deadline in both time zones', async () => {
   expect(await importing('calls-for-paper', await fileOf('c.yml', conferences))).toBe(0);
-  const { items } = await listPosts(context(), null, { type: ['callForPaper'], page: 1, limit: 10 });
+  const { items } = await listItems(context(), null, 'posts', { type: ['callForPaper'], page: 1, limit: 10 });
   const abc = items.find(({ title }) => title === 'ABC 2027: Conference on A & <B>');
   expect(abc).toMatchObject({
     subType: 'conferences',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importing as importingInto } from '../../test/support/imports.ts';
 import { updateItems } from '../../test/support/item-rows.ts';
 import { approvalLogs } from '../db/index.ts';
-import { listPosts } from '../domain/posts/index.ts';
+import { listItems } from '../domain/items/index.ts';
 
 const into = importingInto();
 const importing = (content: string | Buffer, ...options: string[]) =>
@@ -36,7 +36,11 @@ test('an event of a calendar becomes a post with its dates, place, link and orga
   expect(into.printed).toEqual([
     '1 event read: 1 new, 0 updated, 0 unchanged, 0 past or cancelled, 0 rejected.',
   ]);
-  const { items } = await listPosts(into.context(), null, { type: ['workshop'], page: 1, limit: 10 });
+  const { items } = await listItems(into.context(), null, 'posts', {
+    type: ['workshop'],
+    page: 1,
+    limit: 10,
+  });
   expect(items).toMatchObject([
     {
       title: 'Reading old hands, part 1',

@@ -1,6 +1,6 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { findState } from '../domain/items/index.ts';
-import { noticeSettingsOf } from '../contract/vocabulary/index.ts';
+import { types, entityOfType, noticeSettingsOf, type Collection } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
 import { addNotices } from '../domain/notices/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
@@ -17,14 +17,14 @@ export const decisionMails = {
   async 'send-decision-mail'(worker, task, jobId) {
     const user = await findMailRecipient(worker.ctx.db, task.userId);
     if (!user) return;
-    const { kind, itemId, title, approved, reason, credit } = task;
-    const item = await findState(worker.ctx.db, kind, itemId);
+    const { itemId, title, approved, reason, credit } = task;
+    const item = await findState(worker.ctx.db, itemId);
     if (item?.userId !== user.id || item.approvalStatus !== (approved ? 'approved' : 'rejected')) return;
     const settings = noticeSettingsOf(user.noticeSettings).decision;
-    if (settings.portal) await noteDecision(worker.ctx, task, jobId);
+    if (settings.portal) await noteDecision(worker.ctx, task, types[item.type].collection, jobId);
     if (!settings.mail) return;
-    const folder = `${worker.publicUrl}/${kind}s`;
-    const about = { name: greetingName(user), kind, title, credit };
+    const folder = `${worker.publicUrl}/${types[item.type].collection}`;
+    const about = { name: greetingName(user), kind: entityOfType(item.type), title, credit };
     await sendMail(
       worker,
       jobId,
@@ -44,18 +44,23 @@ export const decisionMails = {
 } satisfies Partial<TaskHandlers>;
 
 /** A repeated task adds no second notice. */
-const noteDecision = (ctx: Context, task: Tasks['send-decision-mail'], jobId: string) =>
+const noteDecision = (
+  ctx: Context,
+  task: Tasks['send-decision-mail'],
+  collection: Collection,
+  jobId: string,
+) =>
   ctx.db.transaction((tx) =>
     addNotices(tx, ctx, [
       {
         userId: task.userId,
         kind: 'decision',
         about: `decision ${jobId}`,
-        itemKind: task.kind,
+        collection,
         itemId: task.itemId,
         title: task.title,
         text: task.approved ? 'Approved: it is public now' : `Needs changes: ${task.reason ?? ''}`,
-        path: task.approved ? `/${task.kind}s/${task.itemId}` : `/${task.kind}s/edit/${task.itemId}`,
+        path: task.approved ? `/${collection}/${task.itemId}` : `/${collection}/edit/${task.itemId}`,
         isShown: true,
       },
     ]),

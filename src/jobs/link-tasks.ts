@@ -1,3 +1,4 @@
+import { types, entityOfType } from '../contract/vocabulary/index.ts';
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { findState } from '../domain/items/index.ts';
 import { checkLinks, findDeadLink } from '../domain/links/index.ts';
@@ -12,14 +13,21 @@ export const linkTasks = {
   },
 
   /** Only if the item is still public and this user's, and the link still the same and dead. */
-  async 'send-dead-link-mail'(worker, { kind, itemId, link }, jobId) {
+  async 'send-dead-link-mail'(worker, { itemId, link }, jobId) {
     const { db } = worker.ctx;
-    const [item, dead] = await Promise.all([findState(db, kind, itemId), findDeadLink(db, itemId)]);
+    const [item, dead] = await Promise.all([findState(db, itemId), findDeadLink(db, itemId)]);
     if (!item?.userId || item.approvalStatus !== 'approved' || dead?.link !== link) return;
     const user = await findMailRecipient(db, item.userId);
     if (!user) return;
-    const url = `${worker.publicUrl}/${kind}s/edit/${itemId}`;
-    const about = { name: greetingName(user), kind, title: item.title, link, problem: dead.problem, url };
+    const url = `${worker.publicUrl}/${types[item.type].collection}/edit/${itemId}`;
+    const about = {
+      name: greetingName(user),
+      kind: entityOfType(item.type),
+      title: item.title,
+      link,
+      problem: dead.problem,
+      url,
+    };
     await sendMail(worker, jobId, user.email, deadLink(about));
   },
 } satisfies Partial<TaskHandlers>;

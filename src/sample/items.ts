@@ -1,5 +1,5 @@
-import type { ItemEntity } from '../contract/vocabulary/index.ts';
-import { approvalLogs, jobs, posts, type NewJobRow, type NewPostRow, type Transaction } from '../db/index.ts';
+import { entityOfType } from '../contract/vocabulary/index.ts';
+import { approvalLogs, items, type NewItemRow, type Transaction } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import { jobRows } from './jobs.ts';
 import { postRows } from './posts.ts';
@@ -14,24 +14,16 @@ const withIds = <Row extends { createdAt: Date }>(ctx: Context, rows: Row[]) =>
 /** Jobs and posts of every kind, with a queue for the moderator and the log of what was decided. */
 export async function insertSampleItems(tx: Transaction, ctx: Context, accounts: Accounts): Promise<void> {
   const now = ctx.clock();
-  const sampleJobs = withIds(ctx, jobRows(now, accounts));
-  const samplePosts = withIds(ctx, postRows(now, accounts));
-  await tx.insert(jobs).values(sampleJobs);
-  await tx.insert(posts).values(samplePosts);
-  const logs = [...logsOf(now, accounts, 'job', sampleJobs), ...logsOf(now, accounts, 'post', samplePosts)];
-  await tx.insert(approvalLogs).values(withIds(ctx, logs));
+  const rows = withIds(ctx, [...jobRows(now, accounts), ...postRows(now, accounts)]);
+  await tx.insert(items).values(rows);
+  await tx.insert(approvalLogs).values(withIds(ctx, logsOf(now, accounts, rows)));
 }
 
-const logsOf = (
-  now: Date,
-  { moderator }: Accounts,
-  entityType: ItemEntity,
-  rows: (NewJobRow | NewPostRow)[],
-) =>
-  rows.flatMap(({ id, title, approvalStatus, rejectionReason, createdAt }) =>
+const logsOf = (now: Date, { moderator }: Accounts, rows: NewItemRow[]) =>
+  rows.flatMap(({ id, type, title, approvalStatus, rejectionReason, createdAt }) =>
     approvalStatus === 'approved' || approvalStatus === 'rejected'
       ? {
-          entityType,
+          entityType: entityOfType(type),
           entityId: id,
           entityTitle: title,
           action: approvalStatus,

@@ -1,4 +1,5 @@
-import type { NewJobRow } from '../db/index.ts';
+import { jobDeadline } from '../contract/job-deadline.ts';
+import type { NewItemRow } from '../db/index.ts';
 import type { SampleAccount } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { pendingJobs, rejectedJob, sampleJobs, type SampleJob } from './content/jobs/index.ts';
@@ -14,16 +15,17 @@ function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob,
   const applicationDeadline = job.closesIn === undefined ? null : inDays(now, job.closesIn);
   const { location, town, country } = institutes.get(job.employer)!;
   return {
+    type: 'job' as const,
     title: job.title,
     ...textOf(writeDates(job.text, now, applicationDeadline)),
     field: job.field,
     position: job.position,
-    employer: job.employer,
+    organiser: job.employer,
     location,
     place: { mode: 'onSite' as const, city: town, country },
     salary: job.salary ?? null,
-    applicationDeadline,
-    applyNowLink: job.apply ? `https://example.org/${job.apply}` : null,
+    milestones: applicationDeadline === null ? [] : [jobDeadline(applicationDeadline, [])],
+    actionLink: job.apply ? `https://example.org/${job.apply}` : null,
     image: job.cover ? `/sample/covers/${job.cover}.svg` : null,
     featured: job.featured ?? false,
     ...stateOf(now, author, daysAgo(now, job.age, index), status),
@@ -31,7 +33,7 @@ function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob,
 }
 
 /** Public jobs, some pending ones and a rejected one. */
-export const jobRows = (now: Date, accounts: Accounts): Omit<NewJobRow, 'id'>[] => [
+export const jobRows = (now: Date, accounts: Accounts): Omit<NewItemRow, 'id'>[] => [
   ...sampleJobs.map((job, i) => jobRow(now, accounts[job.by ?? 'admin'], i, job, approved)),
   ...pendingJobs.map((job, i) => jobRow(now, accounts[job.by ?? 'individual'], i, job, pending)),
   jobRow(now, accounts.university, 0, rejectedJob.job, { status: 'rejected', reason: rejectedJob.reason }),

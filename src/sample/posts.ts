@@ -1,7 +1,7 @@
 import { noFee, type Fee } from '../contract/shapes/facts.ts';
 import type { MilestoneKind, PostType } from '../contract/vocabulary/index.ts';
-import type { NewPostRow } from '../db/index.ts';
-import { closesAt, planMilestones } from '../domain/items/index.ts';
+import type { NewItemRow } from '../db/index.ts';
+import { planMilestones } from '../domain/items/index.ts';
 import {
   pendingPosts,
   rejectedPost,
@@ -26,7 +26,6 @@ function factsOf(type: PostType, now: Date, facts: SampleFacts) {
   ]);
   return {
     milestones,
-    closesAt: closesAt(milestones),
     place,
     fee: feeOf(fee),
     organiser,
@@ -52,7 +51,7 @@ const postRow = (now: Date, accounts: Accounts, index: number, post: SamplePost,
 });
 
 /** Public posts of every type, some pending ones and a rejected one. */
-export const postRows = (now: Date, accounts: Accounts): Omit<NewPostRow, 'id'>[] => [
+export const postRows = (now: Date, accounts: Accounts): Omit<NewItemRow, 'id'>[] => [
   ...samplePosts.map((post, i) => postRow(now, accounts, i, post, approved)),
   ...pendingPosts.map((post, i) => postRow(now, accounts, i, post, pending)),
   postRow(now, accounts, 0, rejectedPost.post, { status: 'rejected', reason: rejectedPost.reason }),

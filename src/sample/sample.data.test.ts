@@ -15,8 +15,7 @@ import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
 import { createContext } from '../boot/context/create-context.ts';
 import { localFiles } from '../integrations/storage/local.ts';
-import { listJobs } from '../domain/jobs/index.ts';
-import { listPosts } from '../domain/posts/index.ts';
+import { listItems } from '../domain/items/index.ts';
 import { fillWithSamples } from './index.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
@@ -54,19 +53,23 @@ test('each role has one account; its printed password works and is stored in a p
 });
 
 test('the public lists show jobs with near, distant and no deadline, and posts of every type', async () => {
-  const list = await listJobs(context(), null, { page: 1, limit: 100 });
+  const list = await listItems(context(), null, 'jobs', { page: 1, limit: 100 });
   expect(list.totalCount).toBeGreaterThanOrEqual(50);
   expect(
     list.items.filter((job) => job.applicationDeadline && isNear(job.applicationDeadline, now)).length,
   ).toBeGreaterThanOrEqual(5);
   expect(list.items.some((job) => job.applicationDeadline === null)).toBe(true);
   expect(list.items.filter((job) => job.employerLogo).length).toBeGreaterThan(30);
-  const all = await listJobs(context(), null, { page: 1, limit: 100, includeExpired: true });
+  const all = await listItems(context(), null, 'jobs', { page: 1, limit: 100, includeExpired: true });
   expect(
     all.items.some((job) => job.applicationDeadline && daysUntil(job.applicationDeadline, now) < 0),
   ).toBe(true);
   for (const type of postTypes) {
-    const { totalCount, items } = await listPosts(context(), null, { type: [type], page: 1, limit: 100 });
+    const { totalCount, items } = await listItems(context(), null, 'posts', {
+      type: [type],
+      page: 1,
+      limit: 100,
+    });
     expect(totalCount, type).toBeGreaterThanOrEqual(8);
     expect(items[0]?.featured, type).toBe(true);
   }

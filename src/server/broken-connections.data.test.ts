@@ -95,7 +95,7 @@ test('a write whose COMMIT is not acknowledged is not called undone, and can be 
 
 test('a read whose connection breaks off is asked to try again', async () => {
   await operator.query('BEGIN');
-  await lockItems(operator, 'jobs');
+  await lockItems(operator);
   const reading = portal.try('GET /jobs');
   await expect
     .poll(async () => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 describe('while the database does not answer', () => {
   beforeEach(async () => {
     await holder.query('BEGIN');
-    await lockItems(holder, 'jobs');
+    await lockItems(holder);
   });
   afterEach(() => holder.query('ROLLBACK'));
 

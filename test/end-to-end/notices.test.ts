@@ -28,7 +28,7 @@ const tell = (person: Person, titles: string[]) =>
         userId: person.id,
         kind: 'reminder' as const,
         about: title,
-        itemKind: 'job' as const,
+        collection: 'jobs' as const,
         itemId: newId(),
         title,
         text: 'Apply by: 4 December 2026',

@@ -17,7 +17,7 @@ import {
 import { newSearch } from '../../src/domain/searches/save-search.ts';
 import { newId } from '../../src/domain/ids.ts';
 import type { ItemKind } from '../../src/api/permissions.table.ts';
-import type { ApprovalStatus, ItemEntity } from '../../src/contract/vocabulary/index.ts';
+import { collectionOf, type ApprovalStatus, type ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import { insertItem } from './item-rows.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -127,7 +127,13 @@ async function aSavedItem(portal: TestPortal, itemKind: ItemEntity, userId: stri
   const author = newId();
   await anAccount(portal, author, 'user');
   const itemId = await anItemOf(portal, `approved ${itemKind}`, author);
-  const entry = { userId, itemKind, itemId, title: 'Something', stage: 'saved' as const };
+  const entry = {
+    userId,
+    collection: collectionOf[itemKind],
+    itemId,
+    title: 'Something',
+    stage: 'saved' as const,
+  };
   await portal.db.insert(savedItems).values({ ...entry, savedAt: portal.now });
   return itemId;
 }

@@ -40,7 +40,7 @@ export async function savingIn(portal: TestPortal) {
       portal.db.insert(savedItems).values(
         Array.from({ length: n }, () => ({
           userId: person.id,
-          itemKind: 'job' as const,
+          collection: 'jobs' as const,
           itemId: newId(),
           title: 'Gone',
           stage: 'saved' as const,

@@ -8,6 +8,7 @@ const bookkeeping = new Set([
   'public.rate_limits',
   'public.backups',
   'public.processes',
+  'public.item_types',
 ]);
 const isOurs = "SELECT to_regclass('public.migrations') IS NOT NULL AS has_migrations";
 const notOfExtension = (catalog: string, oid: string) =>

@@ -59,7 +59,10 @@ export class Loading {
     if (unknownTable)
       throw new BackupError(`The backup holds a table that is unknown here: ${unknownTable.name}.`);
     this.shapes = new Map(header.tables.map((table) => [table.name, table]));
-    this.restoreConstraints = await dropConstraints(this.client, [...present].map(quoted));
+    const tables = [...present].map(quoted);
+    this.restoreConstraints = await dropConstraints(this.client, tables);
+    // The types of items come with a migration and with the backup.
+    await this.client.query(`TRUNCATE ${header.tables.map(({ name }) => quoted(name)).join(', ')}`);
     return replaced;
   }
 

@@ -51,7 +51,7 @@ function withoutSamples(error: NodeJS.ErrnoException): never {
 /** No items and no accounts; with a first admin, the portal was already set up. */
 export async function isEmpty({ db }: Context): Promise<boolean> {
   const { rows } = await db.execute<{ used: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM posts) OR EXISTS (SELECT FROM jobs) OR EXISTS (SELECT FROM institutes)
+    SELECT EXISTS (SELECT FROM items) OR EXISTS (SELECT FROM institutes)
       OR EXISTS (SELECT FROM users) AS used`);
   return rows[0]?.used === false;
 }

@@ -1,21 +1,20 @@
 import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/calendar/index.ts';
 import { findInstitutes, getInstitute } from '../../domain/institutes/index.ts';
 import {
-  countClosedJobs,
-  countJobs,
-  listJobCards,
-  listJobCardsWithFacets,
-  relatedJobs,
-} from '../../domain/jobs/index.ts';
-import { excerptsOf, getItem, type Item, type ItemKind } from '../../domain/items/index.ts';
-import {
-  countClosedPosts,
+  countClosed,
+  countItems,
   editionsOf,
-  listPostCards,
+  excerptsOf,
+  getItem,
+  listCards,
+  listJobsWithFacets,
   listPostsOfInstitute,
   postFacets,
+  relatedJobs,
   relatedPosts,
-} from '../../domain/posts/index.ts';
+  type Card,
+  type Item,
+} from '../../domain/items/index.ts';
 import { showsSamples } from '../../domain/samples/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
@@ -27,7 +26,7 @@ import {
   type ListedJob,
   type ListedPost,
 } from '../../contract/shapes/listed-items.ts';
-import { isDated } from '../../contract/vocabulary/index.ts';
+import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
@@ -91,37 +90,37 @@ const withItems = <Found, Listed>(
   listed: (item: Found) => Listed,
 ): ListedCards<Listed> => ({ ...page, items: page.items.map(listed) });
 
-/** Queries of both kinds. */
-function itemQueries<Kind extends ItemKind, Search, Listed>(
+/** Queries of both lists. */
+function itemQueries<C extends Collection, Search, Listed>(
   { ctx, withoutForeign }: Scope,
-  kind: Kind,
+  collection: C,
   of: {
-    card: (item: Item<Kind, 'card'>) => Listed;
-    list: (search: Search & typeof firstPage) => Promise<ListedCards<Item<Kind, 'card'>>>;
-    related: (item: Item<Kind>) => Promise<Item<Kind, 'card'>[]>;
+    card: (item: Card<C>) => Listed;
+    list: (search: Search & typeof firstPage) => Promise<ListedCards<Card<C>>>;
+    related: (item: Item<C>) => Promise<Card<C>[]>;
   },
 ) {
   return {
     list: async (search: Search) =>
       withoutForeign(withItems(await of.list({ ...firstPage, ...search }), of.card)),
-    get: async (id: string) => withoutForeign(await orNull(getItem(ctx, guest, kind, id))),
-    related: async (item: Item<Kind>) => withoutForeign((await of.related(item)).map(of.card)),
-    excerpts: (ids: string[], term: string) => excerptsOf(ctx, kind, ids, term),
+    get: async (id: string) => withoutForeign(await orNull(getItem(ctx, guest, collection, id))),
+    related: async (item: Item<C>) => withoutForeign((await of.related(item)).map(of.card)),
+    excerpts: (ids: string[], term: string) => excerptsOf(ctx, ids, term),
   };
 }
 
 function jobQueries(scope: Scope): PublicQueries['jobs'] {
   const { ctx, withoutForeign } = scope;
   return {
-    ...itemQueries<'job', JobSearch, ListedJob>(scope, 'job', {
+    ...itemQueries<'jobs', JobSearch, ListedJob>(scope, 'jobs', {
       card: listedJob,
-      list: (search) => listJobCards(ctx, guest, search),
+      list: (search) => listCards(ctx, guest, 'jobs', search),
       related: (job) => relatedJobs(ctx, job),
     }),
-    count: (search) => countJobs(ctx, guest, search),
-    countClosed: (search) => countClosedJobs(ctx, guest, search),
+    count: (search) => countItems(ctx, guest, 'jobs', search),
+    countClosed: (search) => countClosed(ctx, guest, 'jobs', search),
     listWithFacets: async (search) => {
-      const { list, facets } = await listJobCardsWithFacets(ctx, guest, { ...firstPage, ...search });
+      const { list, facets } = await listJobsWithFacets(ctx, guest, { ...firstPage, ...search });
       return { list: withoutForeign(withItems(list, listedJob)), facets };
     },
   };
@@ -130,13 +129,13 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
 function postQueries(scope: Scope): PublicQueries['posts'] {
   const { ctx } = scope;
   return {
-    ...itemQueries<'post', PostSearch, ListedPost>(scope, 'post', {
+    ...itemQueries<'posts', PostSearch, ListedPost>(scope, 'posts', {
       card: listedPost,
-      list: (search) => listPostCards(ctx, guest, search),
+      list: (search) => listCards(ctx, guest, 'posts', search),
       related: (post) => relatedPosts(ctx, post),
     }),
     editions: (id) => editionsOf(ctx, id),
-    countClosed: (search) => countClosedPosts(ctx, guest, search),
+    countClosed: (search) => countClosed(ctx, guest, 'posts', search),
     facets: (search) => postFacets(ctx, guest, search, facetsFor(search)),
   };
 }

@@ -72,12 +72,12 @@ export const adminCalls = topic({
     query: z.object(paging()),
     result: listOf('posts', post),
   },
-  ...adminItemCalls('post', { created: adminNewPost, edited: adminEditedPost, item: post }),
+  ...adminItemCalls('posts', { created: adminNewPost, edited: adminEditedPost, item: post }),
   'POST /admin/posts/:id/feature': { summary: 'Feature a post', ...one, body: withReason, result: post },
   'DELETE /admin/posts/:id/feature': { summary: 'Unfeature a post', ...one, body: withReason, result: post },
 
   'GET /admin/jobs/stats': { summary: 'Counts of jobs', ...admin, result: jobStats },
-  ...adminItemCalls('job', { created: adminNewJob, edited: adminEditedJob, item: job }),
+  ...adminItemCalls('jobs', { created: adminNewJob, edited: adminEditedJob, item: job }),
 
   'POST /admin/items': {
     summary: 'Feature, unfeature or delete several items with one reason, independently of each other',

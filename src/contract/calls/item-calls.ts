@@ -1,37 +1,41 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
+import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { withReason } from '../shapes/admin-items.ts';
 import { approval, permission, undo } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { id, idList, idParams } from '../shapes/paging.ts';
 
-/** The calls of one kind, of those written for all kinds under '/items': `POST /items` is `POST /jobs` of jobs. */
-export type CallsOf<Kind extends string, Calls> = {
+/** The calls of one list, of those written for both under '/items': `POST /items` is `POST /jobs` of jobs. */
+export type CallsOf<C extends Collection, Calls> = {
   [
     Route in keyof Calls as Route extends `${infer Before}/items${infer After}`
-      ? `${Before}/${Kind}s${After}`
+      ? `${Before}/${C}${After}`
       : never
   ]: Calls[Route];
 };
-export const callsOf = <Kind extends string, Calls extends object>(kind: Kind, calls: Calls) =>
+export const callsOf = <C extends Collection, Calls extends object>(collection: C, calls: Calls) =>
   Object.fromEntries(
-    Object.entries(calls).map(([route, call]) => [route.replace('/items', `/${kind}s`), call]),
-  ) as CallsOf<Kind, Calls>;
+    Object.entries(calls).map(([route, call]) => [route.replace('/items', `/${collection}`), call]),
+  ) as CallsOf<C, Calls>;
 
 type Shapes<Name extends string> = Readonly<Record<Name | 'item', z.ZodType>>;
 const deletedItem = z.object({ id });
 const titles = z.array(z.object({ id: z.string(), title: z.string() }));
-/** The newest draft of the kind that the caller's form knows of. */
+/** The newest draft of the list that the caller's form knows of. */
 const knownDrafts = z.object({ newestKnown: z.union([z.literal('none'), id]).optional() });
 const feature = z.object({ featured: z.boolean(), reason: optionalReason });
 
-/** A kind's own `GET /items/can-create` replaces this one. */
-export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edited'>>(kind: Kind, of: Of) {
+type ItemShapes = Shapes<'input' | 'edited'>;
+
+/** A list's own `GET /items/can-create` replaces this one. */
+export function itemCalls<C extends Collection, Of extends ItemShapes>(collection: C, of: Of) {
+  const kind = entityOf[collection];
   const result: Of['item'] = of.item;
   const one = { who: 'user', params: idParams } as const;
   return callsOf(
-    kind,
+    collection,
     topic({
       'GET /items/batch': {
         summary: `Titles of ${kind}s by id`,
@@ -90,17 +94,18 @@ export function itemCalls<Kind extends string, Of extends Shapes<'input' | 'edit
  * Items saved before they are submitted for review. Drafts are free, may be incomplete and are visible to their
  * author only; they are deleted like all items.
  */
-export function draftCalls<Kind extends string, Of extends Shapes<'input' | 'unfinished'>>(
-  kind: Kind,
+export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'unfinished'>>(
+  collection: C,
   of: Of,
 ) {
+  const kind = entityOf[collection];
   const result: Of['item'] = of.item;
   const body: Of['unfinished'] = of.unfinished;
   const submitted = z.intersection(of.input as Of['input'], readAt);
   const save = { who: 'user', limit: 'draft', body, result } as const;
   const one = { who: 'user', params: idParams, result } as const;
   return callsOf(
-    kind,
+    collection,
     topic({
       'POST /drafts/items': {
         summary: `Save a ${kind} as a draft; with newestKnown only if the caller has no newer draft, otherwise 409 with the newer draft`,
@@ -121,16 +126,17 @@ export function draftCalls<Kind extends string, Of extends Shapes<'input' | 'unf
 }
 
 /** What an admin does with items of any author. */
-export function adminItemCalls<Kind extends string, Of extends Shapes<'created' | 'edited'>>(
-  kind: Kind,
+export function adminItemCalls<C extends Collection, Of extends Shapes<'created' | 'edited'>>(
+  collection: C,
   of: Of,
 ) {
+  const kind = entityOf[collection];
   const result: Of['item'] = of.item;
   const [created, edited]: [Of['created'], Of['edited']] = [of.created, of.edited];
   const one = { who: 'admin', params: idParams, result } as const;
   const summary = `Create a ${kind} for any author, in any status`;
   return callsOf(
-    kind,
+    collection,
     topic({
       'POST /admin/items': { summary, who: 'admin', body: created, result, status: 201 },
       'GET /admin/items/:id': { summary: `One ${kind} in any status`, ...one },

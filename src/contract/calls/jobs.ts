@@ -37,7 +37,7 @@ export const jobs = topic({
     query: z.object(jobFilters),
     result: jobFacets,
   },
-  ...itemCalls('job', {
+  ...itemCalls('jobs', {
     input: jobInput,
     edited: jobInput.extend({ updatedAt: moment.optional() }),
     item: job,

@@ -50,7 +50,7 @@ export const posts = topic({
     query: z.object(postFilters),
     result: postFacets,
   },
-  ...itemCalls('post', { input: postInput, edited: z.intersection(postInput, readAt), item: post }),
+  ...itemCalls('posts', { input: postInput, edited: z.intersection(postInput, readAt), item: post }),
   'GET /posts/can-create': {
     summary: 'Whether the caller may create a post of this type',
     who: 'anyone',

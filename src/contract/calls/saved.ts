@@ -1,4 +1,3 @@
-import type { ItemEntity } from '../vocabulary/index.ts';
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { idParams, moment } from '../shapes/paging.ts';
@@ -13,14 +12,15 @@ import {
   savedList,
   savedQuery,
 } from '../shapes/saved.ts';
+import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { callsOf } from './item-calls.ts';
 
-const savedCalls = <Kind extends ItemEntity>(kind: Kind) =>
+const savedCalls = <C extends Collection>(collection: C) =>
   callsOf(
-    kind,
+    collection,
     topic({
       'PUT /saved/items/:id': {
-        summary: `Save a public ${kind} on the caller’s list, or change its entry; omitted fields stay unchanged`,
+        summary: `Save a public ${entityOf[collection]} on the caller’s list, or change its entry; omitted fields stay unchanged`,
         who: 'user',
         limit: 'write',
         params: idParams,
@@ -28,7 +28,7 @@ const savedCalls = <Kind extends ItemEntity>(kind: Kind) =>
         result: savedEntry,
       },
       'DELETE /saved/items/:id': {
-        summary: `Remove a ${kind} from the caller’s list, with its note; returns the entry as it was`,
+        summary: `Remove a ${entityOf[collection]} from the caller’s list, with its note; returns the entry as it was`,
         who: 'user',
         limit: 'write',
         params: idParams,
@@ -78,6 +78,6 @@ export const saved = {
       result: z.object({ since: z.null() }),
     },
   }),
-  ...savedCalls('job'),
-  ...savedCalls('post'),
+  ...savedCalls('jobs'),
+  ...savedCalls('posts'),
 };

@@ -4,7 +4,6 @@ import { moment } from './moment.ts';
 /** Schedule and results of checking the links of public items. Triggers create and delete the rows. */
 export const linkChecks = pgTable('link_checks', {
   itemId: uuid('item_id').primaryKey(),
-  itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
   link: text().notNull(),
   dueAt: moment('due_at').notNull(),
   checkedAt: moment('checked_at'),

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { noticeKinds } from '../../contract/vocabulary/index.ts';
+import { collections, noticeKinds } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
 /** Notices inside the portal (docs/rules.md#notices). */
@@ -10,7 +10,7 @@ export const notices = pgTable('notices', {
   /** Key of the event, unique per user. */
   about: text().notNull(),
   /** Null if it is about no single item. */
-  itemKind: text('item_kind', { enum: ['job', 'post'] }),
+  collection: text({ enum: collections }),
   itemId: uuid('item_id'),
   title: text().notNull(),
   text: text().notNull(),

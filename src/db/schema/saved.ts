@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { savedStages, type OwnDate } from '../../contract/vocabulary/index.ts';
+import { collections, savedStages, type OwnDate } from '../../contract/vocabulary/index.ts';
 import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
 
@@ -8,7 +8,7 @@ export const savedItems = pgTable(
   'saved_items',
   {
     userId: uuid('user_id').notNull(),
-    itemKind: text('item_kind', { enum: ['job', 'post'] }).notNull(),
+    collection: text({ enum: collections }).notNull(),
     itemId: uuid('item_id').notNull(),
     /** The item's, when it was saved or the entry was last changed. */
     title: text().notNull(),
@@ -18,7 +18,7 @@ export const savedItems = pgTable(
     dates: jsonb().$type<OwnDate[]>().notNull().default([]),
     savedAt: moment('saved_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.itemKind, table.itemId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
 );
 export type SavedRow = typeof savedItems.$inferSelect;
 

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { collections } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 
 export const uploads = pgTable('uploads', {
@@ -17,7 +18,7 @@ export type UploadRow = typeof uploads.$inferSelect;
 export const submissions = pgTable('submissions', {
   userId: uuid('user_id').notNull(),
   key: text().notNull(),
-  kind: text({ enum: ['post', 'job'] }).notNull(),
+  collection: text({ enum: collections }).notNull(),
   itemId: uuid('item_id').notNull(),
   createdAt: moment('created_at').notNull(),
 });

@@ -8,10 +8,10 @@ import {
   follows,
   instituteClaims,
   institutes,
-  jobs,
+  itemColumns,
+  items,
   newsletterSubscribers,
   orders,
-  posts,
   notices,
   personalCalendars,
   savedItems,
@@ -19,8 +19,11 @@ import {
   signIns,
   uploads,
   users,
+  type ItemRow,
   type Reader,
 } from '../../db/index.ts';
+import { types, type Collection } from '../../contract/vocabulary/index.ts';
+import { views } from '../items/index.ts';
 
 type Dated<Row extends object> = {
   [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key];
@@ -32,17 +35,25 @@ const written = <Row extends object>(row: Row): Dated<Row> =>
     Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
   ) as Dated<Row>;
 
-/** Omits columns that only serve search and import. */
-function itemColumns<Table extends typeof posts | typeof jobs>(table: Table) {
-  const {
-    searchTitle: _t,
-    searchText: _x,
-    sourceKey: _s,
-    contentText: _c,
-    ...shown
-  } = getTableColumns(table);
-  return shown;
-}
+/** An item under the names of the API, with its state. */
+const asOwn = (item: ItemRow, collection: Collection) =>
+  written({
+    id: item.id,
+    userId: item.userId,
+    ...views[collection].filledIn(item),
+    source: item.source,
+    series: item.series,
+    approvalStatus: item.approvalStatus,
+    featured: item.featured,
+    rejectionReason: item.rejectionReason,
+    payment: item.payment,
+    firstApprovedAt: item.firstApprovedAt,
+    publishedAt: item.publishedAt,
+    submittedAt: item.submittedAt,
+    closesAt: item.closesAt,
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
+  });
 
 const logColumns = {
   entityType: approvalLogs.entityType,
@@ -127,19 +138,18 @@ async function ofBilling(db: Reader, userId: string) {
 
 /** The records of one user, oldest first. */
 export async function findOwnRecords(db: Reader, userId: string) {
-  const ownPosts = await db
-    .select(itemColumns(posts))
-    .from(posts)
-    .where(eq(posts.userId, userId))
-    .orderBy(asc(posts.id));
-  const ownJobs = await db
-    .select(itemColumns(jobs))
-    .from(jobs)
-    .where(eq(jobs.userId, userId))
-    .orderBy(asc(jobs.id));
+  const ownItems = await db
+    .select(itemColumns)
+    .from(items)
+    .where(eq(items.userId, userId))
+    .orderBy(asc(items.id));
+  const ownIn = (collection: Collection) =>
+    ownItems
+      .filter(({ type }) => types[type].collection === collection)
+      .map((item) => asOwn(item, collection));
   const { nameKey: _nameKey, ...instituteColumns } = getTableColumns(institutes);
   const { actorId: _actorId, ...ledgerColumns } = getTableColumns(creditLedger);
-  const own = [userId, ...ownPosts.map(({ id }) => id), ...ownJobs.map(({ id }) => id)];
+  const own = [userId, ...ownItems.map(({ id }) => id)];
   const logs = (about: SQL) =>
     db.select(logColumns).from(approvalLogs).where(about).orderBy(asc(approvalLogs.id));
   const ofUser = async <Table extends typeof orders | typeof uploads | typeof signIns>(table: Table) =>
@@ -151,8 +161,8 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .orderBy(asc(table.id))
     ).map(written) as Dated<Table['$inferSelect']>[];
   return {
-    posts: ownPosts.map(written),
-    jobs: ownJobs.map(written),
+    posts: ownIn('posts'),
+    jobs: ownIn('jobs'),
     institutes: (await db.select(instituteColumns).from(institutes).where(eq(institutes.userId, userId))).map(
       written,
     ),

@@ -1,10 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
-import type { ItemEntity } from '../../contract/vocabulary/index.ts';
+import { and, gt, isNotNull, lte } from 'drizzle-orm';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
-import { itemDates, jobs, posts } from '../../db/index.ts';
+import { itemDates } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { firstCards } from '../items/index.ts';
+import { cardsByIds } from '../items/index.ts';
 
 export interface ClosingItems {
   jobs: JobCard[];
@@ -16,19 +15,13 @@ export interface ClosingItems {
 /** Public items with a deadline ahead, the earliest first. */
 export async function closingSoon(ctx: Context, limit: number): Promise<ClosingItems> {
   const now = ctx.clock();
+  const { itemId, nextFrom, moment } = itemDates;
   const found = await ctx.publicDb
-    .select({ id: itemDates.id, kind: itemDates.itemKind })
+    .select({ id: itemId })
     .from(itemDates)
-    .where(and(isNotNull(itemDates.after), lte(itemDates.after, now), gt(itemDates.moment, now)))
-    .orderBy(itemDates.moment, itemDates.id)
+    .where(and(isNotNull(nextFrom), lte(nextFrom, now), gt(moment, now)))
+    .orderBy(moment, itemId)
     .limit(limit);
-  const idsOf = (kind: ItemEntity) => found.filter((one) => one.kind === kind).map(({ id }) => id);
-  const isPublic = <Table extends typeof jobs | typeof posts>(table: Table, ids: string[]) =>
-    and(inArray(table.id, ids), eq(table.approvalStatus, 'approved'));
-  const [ofJobs, ofPosts] = [idsOf('job'), idsOf('post')];
-  return {
-    jobs: ofJobs.length === 0 ? [] : await firstCards(ctx, 'job', isPublic(jobs, ofJobs), limit),
-    posts: ofPosts.length === 0 ? [] : await firstCards(ctx, 'post', isPublic(posts, ofPosts), limit),
-    order: found.map(({ id }) => id),
-  };
+  const order = found.map(({ id }) => id);
+  return { ...(await cardsByIds(ctx, { jobs: order, posts: order })), order };
 }

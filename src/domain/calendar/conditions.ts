@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { longestSpan, type CalendarFilter } from '../../contract/calendar.ts';
 import { actionKinds } from '../../contract/vocabulary/index.ts';
-import { itemDates } from '../../db/index.ts';
+import { itemDates, items } from '../../db/index.ts';
 
 /** First and last day, inclusive. */
 export interface Days<Day = string> {
@@ -11,13 +11,17 @@ export interface Days<Day = string> {
 /** A day, or an expression for it. */
 type Day = string | SQL;
 
-const inFilter = ({ type, mode, country, free }: CalendarFilter): SQL | undefined =>
-  and(
-    type.length > 0 ? inArray(itemDates.type, type) : undefined,
-    mode ? eq(itemDates.mode, mode) : undefined,
-    country ? eq(itemDates.country, country) : undefined,
-    free ? eq(itemDates.isFree, true) : undefined,
+function inFilter({ type, mode, country, free }: CalendarFilter): SQL | undefined {
+  const ofItem = and(
+    mode ? eq(items.mode, mode) : undefined,
+    country ? eq(items.country, country) : undefined,
+    free ? eq(items.isFree, true) : undefined,
   );
+  return and(
+    type.length > 0 ? inArray(itemDates.type, type) : undefined,
+    ofItem && sql`EXISTS (SELECT FROM ${items} WHERE ${items.id} = ${itemDates.itemId} AND ${ofItem})`,
+  );
+}
 
 /** Dates on these days. */
 export const onDays = ({ from, to }: Days<Day>, filter: CalendarFilter): SQL | undefined =>

@@ -37,7 +37,7 @@ async function ofTypes(db: Reader, days: Days, filter: CalendarFilter): Promise<
 async function ofCountries(db: Reader, where: SQL | undefined): Promise<DateCounts['country']> {
   const { rows } = await db.execute<{ code: string; n: number }>(sql`
     SELECT country AS code, count(*)::int AS n
-    FROM (SELECT ${itemDates.country} AS country FROM ${itemDates} WHERE ${where} LIMIT 10000) AS first
+    FROM (SELECT ${itemDates.itemId} AS id FROM ${itemDates} WHERE ${where} LIMIT 10000) AS first JOIN items USING (id)
     WHERE country IS NOT NULL GROUP BY country ORDER BY n DESC, code LIMIT ${maxCountries}`);
   return rows.map(({ code, n }) => ({
     code,

@@ -16,7 +16,6 @@ interface AgendaQuery extends Days {
 }
 
 interface Row extends Record<string, unknown> {
-  item_kind: Found['item_kind'];
   id: string;
   nth: number;
   day: string;
@@ -26,14 +25,14 @@ interface Slice {
   limit: number;
 }
 
-const columns = sql`${itemDates.itemKind} AS item_kind, ${itemDates.id} AS id, ${itemDates.nth} AS nth`;
+const columns = sql`${itemDates.itemId} AS id, ${itemDates.nth} AS nth`;
 
 /** Events that began earlier and continue. */
 async function readDuring(db: Reader, day: string, filter: CalendarFilter, slice: Slice): Promise<Found[]> {
   if (slice.limit <= 0) return [];
   const { rows } = await db.execute<Row>(sql`
     SELECT ${columns}, ${day}::text AS day FROM ${itemDates} WHERE ${duringDay(day, filter)}
-    ORDER BY ${itemDates.day} DESC, ${itemDates.id} LIMIT ${slice.limit} OFFSET ${slice.offset}`);
+    ORDER BY ${itemDates.day} DESC, ${itemDates.itemId} LIMIT ${slice.limit} OFFSET ${slice.offset}`);
   return rows.map((row) => ({ ...row, isDuring: true }));
 }
 
@@ -41,7 +40,7 @@ async function readDated(db: Reader, days: Days, filter: CalendarFilter, slice: 
   if (slice.limit <= 0) return [];
   const { rows } = await db.execute<Row>(sql`
     SELECT ${columns}, ${itemDates.day}::text AS day FROM ${itemDates} WHERE ${onDays(days, filter)}
-    ORDER BY ${itemDates.day}, ${itemDates.moment}, ${itemDates.id}, ${itemDates.nth}
+    ORDER BY ${itemDates.day}, ${itemDates.moment}, ${itemDates.itemId}, ${itemDates.nth}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`);
   return rows.map((row) => ({ ...row, isDuring: false }));
 }

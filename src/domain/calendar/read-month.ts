@@ -23,13 +23,13 @@ function eachDay(days: string[], filter: CalendarFilter): SQL {
   const dated = onDays({ from: day, to: day }, filter);
   const during = duringDay(day, filter);
   const some = (where: SQL | undefined, limit: number, order: SQL, isDuring: boolean) => sql`
-    (SELECT ${itemDates.itemKind} AS item_kind, ${itemDates.id} AS id, ${itemDates.nth} AS nth, ${isDuring}::boolean AS during
+    (SELECT ${itemDates.itemId} AS id, ${itemDates.nth} AS nth, ${isDuring}::boolean AS during
      FROM ${itemDates} WHERE ${where} ${order} LIMIT ${limit}::int)`;
   const both = (limit: number, [first, second]: [SQL, SQL]) =>
     sql`(${some(dated, limit, first, false)} UNION ALL ${some(during, limit, second, true)} LIMIT ${limit}::int)`;
   const inOrder: [SQL, SQL] = [
-    sql`ORDER BY ${itemDates.moment}, ${itemDates.id}, ${itemDates.nth}`,
-    sql`ORDER BY ${itemDates.day} DESC, ${itemDates.id}`,
+    sql`ORDER BY ${itemDates.moment}, ${itemDates.itemId}, ${itemDates.nth}`,
+    sql`ORDER BY ${itemDates.day} DESC, ${itemDates.itemId}`,
   ];
   return sql`
     SELECT asked.day::text AS day, counted.n, counted.own, shown.found
@@ -37,7 +37,7 @@ function eachDay(days: string[], filter: CalendarFilter): SQL {
       LATERAL (SELECT count(*)::int AS n, (count(*) FILTER (WHERE NOT during))::int AS own FROM ${both(maxCountedOfDay + 1, [sql``, sql``])} AS these) AS counted,
       LATERAL (
         SELECT json_agg(json_build_object(
-          'item_kind', item_kind, 'id', id, 'nth', nth, 'day', asked.day::text, 'isDuring', during)) AS found
+          'id', id, 'nth', nth, 'day', asked.day::text, 'isDuring', during)) AS found
         FROM ${both(shownOfDay, inOrder)} AS foremost
       ) AS shown
     WHERE counted.n > 0 ORDER BY asked.day`;

@@ -1,7 +1,7 @@
 import { and, gt, asc } from 'drizzle-orm';
-import type { ItemEntity } from '../../contract/vocabulary/index.ts';
 import { dayAfter, type CalendarFilter } from '../../contract/calendar.ts';
 import { kolkataDate } from '../../contract/deadline.ts';
+import type { ItemType } from '../../contract/vocabulary/index.ts';
 import { itemDates } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { onDays } from './conditions.ts';
@@ -15,15 +15,15 @@ export async function upcomingItems(
   { publicDb, clock }: Context,
   filter: CalendarFilter,
   limit: number,
-): Promise<{ id: string; kind: ItemEntity }[]> {
+): Promise<{ id: string; type: ItemType }[]> {
   const now = clock();
   // From yesterday in India, as that day may not have ended in time zones behind it.
   const days = { from: dayAfter(kolkataDate(now), -1), to: lastDay };
   const found = await publicDb
-    .select({ id: itemDates.id, kind: itemDates.itemKind })
+    .select({ id: itemDates.itemId, type: itemDates.type })
     .from(itemDates)
     .where(and(onDays(days, filter), gt(itemDates.moment, now)))
-    .orderBy(asc(itemDates.day), asc(itemDates.moment), asc(itemDates.id), asc(itemDates.nth))
+    .orderBy(asc(itemDates.day), asc(itemDates.moment), asc(itemDates.itemId), asc(itemDates.nth))
     .limit(limit * datesOfItem);
   return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, limit);
 }

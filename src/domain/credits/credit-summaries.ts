@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Credits } from '../../contract/shapes/user.ts';
 import { balanceTypes, isStaff } from '../../contract/vocabulary/index.ts';
-import { creditBalances, jobs, posts, type Reader, type UserRow } from '../../db/index.ts';
+import { creditBalances, items, type Reader, type UserRow } from '../../db/index.ts';
 
 export interface CreditSummary {
   credits: Credits;
@@ -57,13 +57,11 @@ async function readBalances(db: Reader, ids: string[]): Promise<Map<string, Map<
 async function countUnpaid(db: Reader, ids: string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   if (ids.length === 0) return found;
-  const of = (table: typeof jobs) =>
-    db
-      .select({ userId: table.userId, n: count() })
-      .from(table)
-      .where(and(inArray(table.userId, ids), eq(table.approvalStatus, 'pending'), isNull(table.payment)))
-      .groupBy(table.userId);
-  for (const { userId, n } of [...(await of(jobs)), ...(await of(posts as unknown as typeof jobs))])
-    if (userId) found.set(userId, (found.get(userId) ?? 0) + n);
+  const rows = await db
+    .select({ userId: items.userId, n: count() })
+    .from(items)
+    .where(and(inArray(items.userId, ids), eq(items.approvalStatus, 'pending'), isNull(items.payment)))
+    .groupBy(items.userId);
+  for (const { userId, n } of rows) if (userId) found.set(userId, n);
   return found;
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Bucket, ItemType, LedgerCause } from '../../contract/vocabulary/index.ts';
-import { creditBalances, creditLedger, jobs, posts, type Reader, type Transaction } from '../../db/index.ts';
+import { creditBalances, creditLedger, items, type Reader, type Transaction } from '../../db/index.ts';
 
 export interface LedgerEntry {
   id: string;
@@ -82,12 +82,6 @@ export const lockBalances = async (
 
 /** A user's pending items that approval will charge. */
 export async function countUnpaidPending(db: Reader, userId: string): Promise<number> {
-  const unpaid = async (table: typeof jobs | typeof posts) =>
-    (
-      await db
-        .select({ n: count() })
-        .from(table as typeof jobs)
-        .where(and(eq(table.userId, userId), eq(table.approvalStatus, 'pending'), isNull(table.payment)))
-    )[0]?.n ?? 0;
-  return (await unpaid(jobs)) + (await unpaid(posts));
+  const unpaid = and(eq(items.userId, userId), eq(items.approvalStatus, 'pending'), isNull(items.payment));
+  return (await db.select({ n: count() }).from(items).where(unpaid))[0]?.n ?? 0;
 }

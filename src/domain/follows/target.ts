@@ -7,7 +7,7 @@ import {
   type JobField,
   type Collection,
 } from '../../contract/vocabulary/index.ts';
-import { institutes, posts, type Transaction } from '../../db/index.ts';
+import { institutes, items, type Transaction } from '../../db/index.ts';
 import { isId } from '../ids.ts';
 
 /** A followed thing, with the queries that find its new items. */
@@ -41,11 +41,11 @@ export async function findTarget(tx: Transaction, kind: FollowKind, id: string):
     if (!isField(id)) return undefined;
     return { instituteId: null, name: id, queries: [{ kind: 'jobs', name: fieldLabel(id), query }] };
   }
-  const [edition] = await tx.select({ id: posts.id }).from(posts).where(isPublicEdition(id)).limit(1);
+  const [edition] = await tx.select({ id: items.id }).from(items).where(isPublicEdition(id)).limit(1);
   return (
     edition && { instituteId: null, name: id, queries: [{ kind: 'posts', name: id.slice(0, 100), query }] }
   );
 }
 
 const isPublicEdition = (series: string) =>
-  and(eq(posts.series, series), eq(posts.approvalStatus, 'approved'));
+  and(eq(items.series, series), eq(items.approvalStatus, 'approved'));

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Institute } from '../../contract/shapes/institute.ts';
-import { institutes, jobs, mergedInstitutes, type InstituteRow, type Transaction } from '../../db/index.ts';
+import { institutes, items, mergedInstitutes, type InstituteRow, type Transaction } from '../../db/index.ts';
 import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -169,10 +169,10 @@ async function absorb(
 async function renameEmployer(tx: Transaction, before: InstituteRow, name: string): Promise<void> {
   if (before.name === name) return;
   await tx
-    .update(jobs)
-    .set({ employer: name })
+    .update(items)
+    .set({ organiser: name })
     .where(
-      sql`${jobs.employerKey} = name_key(${before.name}) AND NOT EXISTS (
+      sql`${items.type} = 'job' AND ${items.organiserKey} = name_key(${before.name}) AND NOT EXISTS (
         SELECT FROM institutes other WHERE other.name_key = name_key(${before.name}) AND other.id <> ${before.id})`,
     );
 }

@@ -1,8 +1,8 @@
+import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { recordAction } from '../audit/index.ts';
-import type { ItemKind } from './kinds.ts';
 import { isAuthor, mayChange } from './policy.ts';
 import { requireItem } from './require-item.ts';
 import { deleteItemRow } from './store.ts';
@@ -15,16 +15,17 @@ import { deleteItemRow } from './store.ts';
 export function deleteItem(
   ctx: Context,
   actor: Actor,
-  kind: ItemKind,
+  collection: Collection,
   id: string,
   reason: string | null = null,
 ): Promise<{ id: string }> {
   return ctx.db.transaction(async (tx) => {
-    const item = await requireItem(tx, actor, kind, id);
+    const item = await requireItem(tx, actor, collection, id);
     if (!mayChange(actor, item)) throw new Failure('forbidden');
-    await deleteItemRow(tx, kind, id);
+    await deleteItemRow(tx, id);
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, id);
-    if (!isAuthor(actor, item)) await recordAction(tx, ctx, actor, { kind, item, action: 'deleted', reason });
+    if (!isAuthor(actor, item))
+      await recordAction(tx, ctx, actor, { kind: entityOfType(item.type), item, action: 'deleted', reason });
     return { id };
   });
 }

@@ -14,10 +14,7 @@ export async function deleteItemsOfAuthor(
   userId: string,
   which: 'all' | 'unpublished',
 ): Promise<string[]> {
-  const deleted = [
-    ...(await deleteRowsOfAuthor(tx, 'post', userId, which)),
-    ...(await deleteRowsOfAuthor(tx, 'job', userId, which)),
-  ];
+  const deleted = await deleteRowsOfAuthor(tx, userId, which);
   for (const item of deleted)
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, item.id);
   return deleted.map(({ id }) => id);

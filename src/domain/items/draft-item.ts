@@ -1,21 +1,16 @@
-import type { Transaction } from '../../db/index.ts';
+import { noFee } from '../../contract/shapes/facts.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
+import type { ItemRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation, lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
 import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.ts';
-import {
-  kinds,
-  type Item,
-  type ItemInput,
-  type ItemKind,
-  type ItemRow,
-  type UnfinishedItem,
-} from './kinds.ts';
 import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
+import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
 import { findNewerDraft, insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';
 import { checkFields, storedFields, unfinishedFields, type ReadAt } from './write-item.ts';
@@ -31,57 +26,57 @@ interface Begin {
  * Creates a draft of the caller.
  * @throws Failure insufficient_permissions, session_ended; conflict for too many drafts, or with the newer one
  */
-export const saveDraft = <Kind extends ItemKind>(
+export const saveDraft = <C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
-  { updatedAt: _none, ...input }: UnfinishedItem<Kind> & ReadAt,
+  collection: C,
+  input: UnfinishedItem<C>,
   { submissionKey = null, newestKnown }: Begin = {},
-): Promise<Item<Kind>> =>
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const key = submissionKey && `draft:${submissionKey}`;
-    const earlier = await earlierSubmission(tx, ctx, actor, { kind, key, itemId: id });
-    if (earlier) return readChanged(tx, ctx, actor, kind, earlier);
-    await admitDraft(tx, actor, kind);
-    const newer = newestKnown && (await findNewerDraft(tx, kind, actor.id, newestKnown));
+    const earlier = await earlierSubmission(tx, ctx, actor, { collection, key, itemId: id });
+    if (earlier) return readChanged(tx, ctx, actor, collection, earlier);
+    await admitDraft(tx, actor, collection);
+    const newer = newestKnown && (await findNewerDraft(tx, collection, actor.id, newestKnown));
     if (newer)
       throw new Failure('conflict', {
         message: 'You started another draft in the meantime. Nothing was saved.',
-        current: await readChanged(tx, ctx, actor, kind, newer),
+        current: await readChanged(tx, ctx, actor, collection, newer),
       });
-    const fields = unfinishedFields(kind, input as unknown as UnfinishedItem<Kind>);
+    const fields = unfinishedFields(collection, input);
     await requireImage(tx, { actor, owner: actor.id, address: fields.image });
-    await insertItem(tx, kind, { ...fields, ...newDraft(ctx, actor, id) });
-    return readChanged(tx, ctx, actor, kind, id);
+    await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id) });
+    return readChanged(tx, ctx, actor, collection, id);
   });
 
 /** @throws Failure not_found when it is no draft of the caller */
-export async function getDraft<Kind extends ItemKind>(
+export async function getDraft<C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
-): Promise<Item<Kind>> {
-  const item = await getItem(ctx, actor, kind, id);
+): Promise<Item<C>> {
+  const item = await getItem(ctx, actor, collection, id);
   if (item.approvalStatus !== 'draft' || !isAuthor(actor, item)) throw new Failure('not_found');
   return item;
 }
 
 /** Replaces a draft. @throws Failure not_found, already_in_state, changed_meanwhile */
-export const updateDraft = <Kind extends ItemKind>(
+export const updateDraft = <C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
-  { updatedAt, ...input }: UnfinishedItem<Kind> & ReadAt,
-): Promise<Item<Kind>> =>
+  input: UnfinishedItem<C> & ReadAt,
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
-    const draft = await requireDraft(tx, ctx, actor, kind, id, updatedAt);
-    const fields = unfinishedFields(kind, input as unknown as UnfinishedItem<Kind>);
+    const draft = await requireDraft(tx, ctx, actor, collection, id, input.updatedAt);
+    const fields = unfinishedFields(collection, input);
     await requireImage(tx, { actor, owner: actor.id, address: fields.image, before: draft.image });
-    await updateItemRow(tx, kind, id, { ...fields, updatedAt: ctx.clock() });
-    return readChanged(tx, ctx, actor, kind, id);
+    await updateItemRow(tx, id, { ...fields, updatedAt: ctx.clock() });
+    return readChanged(tx, ctx, actor, collection, id);
   });
 
 /**
@@ -90,33 +85,35 @@ export const updateDraft = <Kind extends ItemKind>(
  * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of
  * docs/rules.md#roles
  */
-export const submitDraft = <Kind extends ItemKind>(
+export const submitDraft = <C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
-  { updatedAt, ...rest }: ItemInput<Kind> & ReadAt,
-): Promise<Item<Kind>> =>
+  input: ItemInput<C> & ReadAt,
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
     // Locks the author before the item, as everywhere.
     await lockAuthor(tx, actor.id);
-    const present = await requireItem(tx, actor, kind, id);
-    const input = rest as unknown as ItemInput<Kind>;
+    const present = await requireItem(tx, actor, collection, id);
     const read = () => {
-      checkFields(kind, input, ctx.clock());
+      checkFields(collection, input, ctx.clock());
       // Time and place that the body leaves out aren't taken from the draft, where they may be incomplete.
-      return { ...kinds[kind].noFacts, ...withoutAbsent(storedFields(kind, input)) };
+      return { ...noFacts, ...withoutAbsent(storedFields(collection, input)) };
     };
     if (isAuthor(actor, present) && present.approvalStatus === 'pending')
-      if (isAlreadyStored(present, read())) return readChanged(tx, ctx, actor, kind, id);
-    await requireDraft(tx, ctx, actor, kind, id, updatedAt);
+      if (isAlreadyStored(collection, present, read())) return readChanged(tx, ctx, actor, collection, id);
+    await requireDraft(tx, ctx, actor, collection, id, input.updatedAt);
     // The content is only parsed once the author is known to be allowed to post.
     const payment = await admitCreation(tx, ctx, actor, id);
     const fields = read();
     await requireImage(tx, { actor, owner: actor.id, address: fields.image });
-    await updateItemRow(tx, kind, id, { ...fields, ...submittedDraft(ctx), payment });
-    return readChanged(tx, ctx, actor, kind, id);
+    await updateItemRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });
+    return readChanged(tx, ctx, actor, collection, id);
   });
+
+/** Time, place and cost of an item that states none. */
+const noFacts = { milestones: [], place: null, fee: noFee, actionLink: null, organiser: null, rank: null };
 
 const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
@@ -130,12 +127,12 @@ async function requireDraft(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  kind: ItemKind,
+  collection: Collection,
   id: string,
   readAt: string | undefined,
 ): Promise<ItemRow> {
-  const item = await requireItem(tx, actor, kind, id);
-  const current = () => readChanged(tx, ctx, actor, kind, id);
+  const item = await requireItem(tx, actor, collection, id);
+  const current = () => readChanged(tx, ctx, actor, collection, id);
   if (!isAuthor(actor, item)) throw new Failure('not_found');
   if (item.approvalStatus !== 'draft')
     throw new Failure('already_in_state', {

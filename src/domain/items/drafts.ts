@@ -1,11 +1,13 @@
-import { mayPublish } from '../../contract/vocabulary/index.ts';
-import type { Transaction } from '../../db/index.ts';
+import { mayPublish, type Collection } from '../../contract/vocabulary/index.ts';
+import type { ItemRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
-import type { ItemKind, ItemRow } from './kinds.ts';
+import { withFields } from './record-edit.ts';
 import { countDrafts } from './store.ts';
+import type { StoredFields } from './write-item.ts';
+import { views } from './views.ts';
 
 /** Drafts cost nothing, so their number is limited here. */
 const maxDrafts = 100;
@@ -15,10 +17,10 @@ const maxDrafts = 100;
  * at submission.
  * @throws Failure insufficient_permissions, conflict, session_ended
  */
-export async function admitDraft(tx: Transaction, author: Actor, kind: ItemKind): Promise<void> {
+export async function admitDraft(tx: Transaction, author: Actor, collection: Collection): Promise<void> {
   if (!mayPublish(author.role)) throw new Failure('insufficient_permissions');
   await lockAuthor(tx, author.id);
-  if ((await countDrafts(tx, kind, author.id)) >= maxDrafts)
+  if ((await countDrafts(tx, collection, author.id)) >= maxDrafts)
     throw new Failure('conflict', {
       message: `You already have ${maxDrafts} drafts. Please submit or delete some of them first.`,
     });
@@ -42,8 +44,7 @@ export const submittedDraft = (ctx: Context) => ({
 });
 
 /** Whether the item already equals what is submitted, as in a retry after a lost response. */
-export const isAlreadyStored = (item: ItemRow, fields: object): boolean =>
-  item.approvalStatus === 'pending' &&
-  Object.entries(fields).every(([name, value]) =>
-    isSameValue(value, (item as Record<string, unknown>)[name]),
-  );
+export function isAlreadyStored(collection: Collection, item: ItemRow, fields: StoredFields): boolean {
+  const { filledIn } = views[collection];
+  return item.approvalStatus === 'pending' && isSameValue(filledIn(item), filledIn(withFields(item, fields)));
+}

@@ -1,6 +1,6 @@
+import type { ItemRow } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
 import { Failure } from '../failure.ts';
-import type { ItemRow } from './kinds.ts';
 import { mayChange } from './policy.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import type { ItemRow } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
-import type { ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { excerptAround } from '../../contract/find-term.ts';
 import { linesOfText } from '../../contract/plain-text.ts';
+import { items } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { tableOf, type ItemKind } from './kinds.ts';
 
 /** Length of the HTML searched for an excerpt. */
 const readLength = 30_000;
@@ -12,18 +12,12 @@ const withoutHalfTag = (html: string): string =>
   html.length < readLength ? html : html.replace(/<[^>]*$/, '');
 
 /** Excerpts around a search term, by id. The caller must have checked that the reader may see these items. */
-export async function excerptsOf(
-  ctx: Context,
-  kind: ItemKind,
-  ids: string[],
-  term: string,
-): Promise<Record<string, string>> {
+export async function excerptsOf(ctx: Context, ids: string[], term: string): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
-  const table = tableOf(kind);
   const rows = await ctx.publicDb
-    .select({ id: table.id, html: sql<string>`left(${table.content}, ${readLength})` })
-    .from(table)
-    .where(inArray(table.id, ids));
+    .select({ id: items.id, html: sql<string>`left(${items.content}, ${readLength})` })
+    .from(items)
+    .where(inArray(items.id, ids));
   return Object.fromEntries(
     rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term)]),
   );

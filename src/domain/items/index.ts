@@ -1,39 +1,36 @@
 export { deleteItem } from './delete-item.ts';
 export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
 export { getDraft, saveDraft, submitDraft, updateDraft } from './draft-item.ts';
+export { editionsOf, type Editions } from './editions.ts';
 export { assertEditable } from './edit-guard.ts';
 export { excerptsOf } from './excerpts.ts';
 export {
-  creditTypeOf,
-  kinds,
-  tableOf,
-  type Item,
-  type ItemInput,
-  type ItemKind,
-  type ItemRow,
-  type UnfinishedItem,
-} from './kinds.ts';
-export { firstCards, firstIds, listItems } from './list-items.ts';
+  cardsByIds,
+  countClosed,
+  countItems,
+  firstDue,
+  listCards,
+  listItems,
+  listJobsWithFacets,
+} from './list-items.ts';
+export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
+export { publicConditions } from './lists/conditions.ts';
+export { jobFacets, postFacets } from './lists/facets.ts';
+export { newestFirst } from './lists/order.ts';
 export { followMilestones } from './milestones/follow-milestones.ts';
 export { closesAt } from './milestones/milestone-state.ts';
 export { compareMilestones, planMilestones } from './milestones/plan-milestones.ts';
 export { nextDate } from './milestones/next-moment.ts';
 export { newItem } from './new-item.ts';
 export { assertMayDecide } from './policy.ts';
-export { recordExtension } from './record-edit.ts';
+export { changesOf, recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
+export { listPostsOfInstitute, relatedJobs, relatedPosts } from './related-items.ts';
 export { readItem, requireItem } from './require-item.ts';
-export { sortedByStatus } from './lists/by-status.ts';
-export { countBy, counted, facetSample, fixedCounted, type Selected } from './lists/count.ts';
-export { dueFirst } from './lists/due-first.ts';
-export { firstMatchesOf, type Suggested } from './lists/first-matches.ts';
-export { among, countOf, orderOf, pageIds, scopeOf, type Scope } from './lists/read-list.ts';
-export { dayIn, eachClosingDays, endOfDayIn, type ItemFilter } from './lists/time-filter.ts';
-export { findState, insertItem, updateItemRow, updateItemState } from './store.ts';
-export { titleCondition } from './search/estimate.ts';
-export { newestFirst, type Slice } from './search/search.ts';
-export { matches } from './search/term.ts';
-export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
-export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';
-export { inStatuses, type StatusQuery } from './status-filter.ts';
+export { inTitle } from './search/term.ts';
+export type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
+export { findState, insertItem, isIn, updateItemRow } from './store.ts';
+export { suggestJobs, suggestPosts } from './suggest-items.ts';
 export { titlesOf } from './titles.ts';
+export { views } from './views.ts';
+export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';

@@ -1,47 +1,117 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/index.ts';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { JobFacets } from '../../contract/shapes/facets.ts';
+import { maxPagedItems } from '../../contract/shapes/paging.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
+import { items, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { tableOf, type Item, type ItemKind, type Part } from './kinds.ts';
-import { orderOf, pageIds, readList, type Reading, type Scope } from './lists/read-list.ts';
-import { matchesInOrder } from './search/find-matches.ts';
-import type { Slice } from './search/search.ts';
 import { withDeadLinks } from './dead-links.ts';
-import { present, readRecords } from './records.ts';
+import { countJobFacets, seesWholeList, type CountedFacets } from './lists/facets.ts';
+import type { ItemSearch } from './lists/item-filter.ts';
+import { listOf, pageIds } from './lists/list.ts';
+import { featuredFirst } from './lists/order.ts';
+import { countOf, firstIds, readList } from './lists/read-list.ts';
+import { presentCard, presentItem, readCards, readWholes } from './records.ts';
+import type { Card, Item } from './shapes.ts';
+import { isIn } from './store.ts';
 
-type List = Omit<Reading<unknown>, 'read'> & { scope: Scope };
+export interface ItemQuery extends ItemSearch, PageRequest {}
 
-/** One page of a list, as its reader sees it. */
-export async function listItems<Kind extends ItemKind, As extends Part>(
+/** @throws Failure forbidden when hidden items are asked for without the right to them */
+export async function listItems<C extends Collection>(
   ctx: Context,
   caller: Caller,
-  [kind, part]: [Kind, As],
-  query: PageRequest & { sort?: string | undefined },
-  { scope, ...reading }: List,
-): Promise<Page<Item<Kind, As>>> {
-  const page = await readList(scope, query, { ...reading, read: readRecords(kind, part) });
-  const items = page.items.map((row) => present(kind, part, caller, row, ctx.clock()));
-  return { ...page, items: await withDeadLinks(ctx, caller, items) };
+  collection: C,
+  query: ItemQuery,
+): Promise<Page<Item<C>>> {
+  const list = listOf(ctx, caller, { ...query, collection });
+  const page = await readList(list, query, readWholes(collection));
+  const shown = page.items.map((record) => presentItem(collection, caller, record, ctx.clock()));
+  return { ...page, items: await withDeadLinks(ctx, caller, shown) };
 }
 
-/** Ids of the first items of a list, unordered. */
-export async function firstIds(db: Reader, { scope, order, ids }: List, limit: number): Promise<string[]> {
-  const slice: Slice = { limit, offset: 0 };
-  if (scope.search) return matchesInOrder(db, scope.search, order, slice);
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM ${ids(slice)} AS first (id)`);
-  return rows.map(({ id }) => id);
+/** The same list without the long texts, for cards. @param count the capped count, if it is known anyway */
+export async function listCards<C extends Collection>(
+  ctx: Context,
+  caller: Caller,
+  collection: C,
+  query: ItemQuery,
+  count?: () => Promise<number>,
+): Promise<Page<Card<C>>> {
+  const list = listOf(ctx, caller, { ...query, collection });
+  const page = await readList(list, query, readCards(collection), count);
+  const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
+  return { ...page, items: await withDeadLinks(ctx, caller, shown) };
 }
+
+/**
+ * Cards of jobs and their facets. Facets need the list's count, which saves counting it again.
+ * @param counted of the same caller and filters
+ */
+export async function listJobsWithFacets(
+  ctx: Context,
+  caller: Caller,
+  query: ItemQuery,
+  counted: Promise<CountedFacets> = countJobFacets(ctx, caller, query),
+): Promise<{ list: Page<Card<'jobs'>>; facets: JobFacets }> {
+  const isCounted = seesWholeList({ ...query, collection: 'jobs' });
+  const count = isCounted ? async () => (await counted).seen : undefined;
+  const [list, { facets }] = await Promise.all([listCards(ctx, caller, 'jobs', query, count), counted]);
+  return { list, facets };
+}
+
+/** How many items a list has, capped. */
+export const countItems = (
+  ctx: Context,
+  caller: Caller,
+  collection: Collection,
+  search: ItemSearch,
+): Promise<number> => countOf(listOf(ctx, caller, { ...search, collection }), maxPagedItems);
+
+/** How many closed items a list leaves out, capped. */
+export const countClosed = (
+  ctx: Context,
+  caller: Caller,
+  collection: Collection,
+  search: ItemSearch,
+): Promise<number> =>
+  countItems(ctx, caller, collection, { ...search, closesWithin: undefined, closedOnly: true });
+
+/** Ids of the first items of a public list by deadline, those without one last. */
+export const firstDue = (
+  ctx: Context,
+  db: Reader,
+  collection: Collection,
+  search: ItemSearch,
+  limit: number,
+): Promise<string[]> =>
+  firstIds({ ...listOf(ctx, null, { ...search, sort: 'deadline', collection }), db }, limit);
 
 /** The first cards of those that meet a condition, which must leave public ones alone: featured first, then newest. */
-export async function firstCards<Kind extends ItemKind>(
+export async function firstCards<C extends Collection>(
   ctx: Context,
-  kind: Kind,
+  collection: C,
   where: SQL | undefined,
   limit: number,
-  order: SQL[] = orderOf(tableOf(kind), undefined, undefined),
-): Promise<Item<Kind, 'card'>[]> {
-  const table = tableOf(kind);
-  const ids = pageIds(table, { from: sql`${table}`, where }, order, { limit, offset: 0 });
-  const rows = await readRecords(kind, 'card')(ctx.publicDb, ids, order);
-  return rows.map((row) => present(kind, 'card', null, row, ctx.clock()));
+  order: SQL[] = featuredFirst,
+): Promise<Card<C>[]> {
+  const ids = pageIds({ from: items, where }, order, { limit, offset: 0 });
+  const records = await readCards(collection)(ctx.publicDb, ids, order);
+  return records.map((record) => presentCard(collection, null, record, ctx.clock()));
+}
+
+const isPublic = (collection: Collection, ids: string[]) =>
+  and(inArray(items.id, ids), isIn(collection), eq(items.approvalStatus, 'approved'));
+
+/** The public items among these ids. */
+export async function cardsByIds(
+  ctx: Context,
+  ids: Record<Collection, string[]>,
+): Promise<{ jobs: Card<'jobs'>[]; posts: Card<'posts'>[] }> {
+  const cardsOf = async <C extends Collection>(collection: C): Promise<Card<C>[]> =>
+    ids[collection].length === 0
+      ? []
+      : firstCards(ctx, collection, isPublic(collection, ids[collection]), ids[collection].length);
+  const [jobs, posts] = await Promise.all([cardsOf('jobs'), cardsOf('posts')]);
+  return { jobs, posts };
 }

@@ -1,7 +1,7 @@
 import { isStaff } from '../../contract/vocabulary/index.ts';
+import type { ItemRow } from '../../db/index.ts';
 import type { Caller } from '../context.ts';
 import { Failure } from '../failure.ts';
-import type { ItemRow } from './kinds.ts';
 
 type Owned = Pick<ItemRow, 'userId' | 'approvalStatus'>;
 

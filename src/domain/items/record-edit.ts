@@ -1,9 +1,25 @@
-import type { Transaction } from '../../db/index.ts';
-import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
+import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
+import type { ItemRow, Transaction } from '../../db/index.ts';
+import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
-import type { ItemKind, ItemRow } from './kinds.ts';
 import { isAuthor } from './policy.ts';
+import type { Fields } from './view.ts';
+import { views } from './views.ts';
+
+/** The item as it is after `fields` were written; absent ones keep their value. */
+export const withFields = (item: ItemRow, fields: Fields): ItemRow => ({
+  ...item,
+  ...(Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Partial<ItemRow>),
+});
+
+/** Names of what an edit changes, as the API calls it. */
+export function changesOf(collection: Collection, item: ItemRow, fields: Fields): string[] {
+  const { filledIn } = views[collection];
+  return changedFields(filledIn(item), filledIn(withFields(item, fields)));
+}
 
 /** Logs changes not made by the author, and every extended deadline. */
 export async function recordEdit(
@@ -11,16 +27,21 @@ export async function recordEdit(
   ctx: Context,
   actor: Actor,
   {
-    kind,
+    collection,
     item,
     fields,
     extended,
-  }: { kind: ItemKind; item: ItemRow; fields: object; extended: readonly string[] },
+  }: { collection: Collection; item: ItemRow; fields: Fields; extended: readonly string[] },
 ): Promise<void> {
-  await recordExtension(tx, ctx, actor, { kind, item, extended });
-  const changed = changedFields(item, fields);
+  await recordExtension(tx, ctx, actor, { item, extended });
+  const changed = changesOf(collection, item, fields);
   if (isAuthor(actor, item) || changed.length === 0) return;
-  await recordAction(tx, ctx, actor, { kind, item, action: 'updated', reason: changeSummary(changed) });
+  await recordAction(tx, ctx, actor, {
+    kind: entityOfType(item.type),
+    item,
+    action: 'updated',
+    reason: changeSummary(changed),
+  });
 }
 
 /** Logs the extension and notifies everybody who saved the item. */
@@ -28,10 +49,10 @@ export async function recordExtension(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  { kind, item, extended }: { kind: ItemKind; item: ItemRow; extended: readonly string[] },
+  { item, extended }: { item: ItemRow; extended: readonly string[] },
 ): Promise<void> {
   if (extended.length === 0) return;
   const reason = `Extended: ${extended.join(', ')}`;
-  await recordAction(tx, ctx, actor, { kind, item, action: 'extended', reason });
-  await enqueue(tx, 'announce-extension', { kind, itemId: item.id, extended: [...extended] });
+  await recordAction(tx, ctx, actor, { kind: entityOfType(item.type), item, action: 'extended', reason });
+  await enqueue(tx, 'announce-extension', { itemId: item.id, extended: [...extended] });
 }

@@ -1,104 +1,123 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { countryName } from '../../contract/countries.ts';
-import { Selection, users, type Reader, type Transaction } from '../../db/index.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
+import {
+  itemColumns,
+  items,
+  Selection,
+  users,
+  type ItemRow,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { withDeadLinks } from './dead-links.ts';
-import { kinds, shownColumns, tableOf, type Item, type ItemKind, type ItemRow, type Part } from './kinds.ts';
-import { authorColumns, joinAuthor, presentAuthor, type AuthorRow } from './listing.ts';
+import { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 import type { ReadItems } from './lists/read-list.ts';
+import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { maySee, maySeeReason } from './policy.ts';
+import type { Card, Item } from './shapes.ts';
+import { isIn } from './store.ts';
+import type { CommonCard, ItemRecord } from './view.ts';
+import { views } from './views.ts';
 
-/** An item as read from the database, with its author and what its kind adds. */
-export interface ItemRecord {
-  item: ItemRow;
-  author: AuthorRow | null;
-}
+const { content: _content, ...cardColumns } = itemColumns;
+const from = sql`${items} LEFT JOIN ${users} ON ${joinAuthor(items.userId)}`;
 
-const selectionOf = (kind: ItemKind, part: Part) => {
-  const table = tableOf(kind);
-  return new Selection<ItemRecord>({
-    tables: { item: shownColumns(kind, part), author: authorColumns },
-    expressions: kinds[kind].beside,
-    from: sql`${table} LEFT JOIN ${users} ON ${joinAuthor(table.userId)}`,
+const selectionOf = <Row extends ItemRecord>(columns: typeof cardColumns, collection: Collection) =>
+  new Selection<Row>({
+    tables: { item: columns, author: authorColumns },
+    expressions: views[collection].beside,
+    from,
   });
+
+type WholeRecord = ItemRecord<ItemRow>;
+
+const cards = {
+  jobs: selectionOf<ItemRecord>(cardColumns, 'jobs'),
+  posts: selectionOf<ItemRecord>(cardColumns, 'posts'),
+};
+const wholes = {
+  jobs: selectionOf<WholeRecord>(itemColumns, 'jobs'),
+  posts: selectionOf<WholeRecord>(itemColumns, 'posts'),
 };
 
-const selections = {
-  job: { whole: selectionOf('job', 'whole'), card: selectionOf('job', 'card') },
-  post: { whole: selectionOf('post', 'whole'), card: selectionOf('post', 'card') },
-};
-
-export const readRecords =
-  (kind: ItemKind, part: Part): ReadItems<ItemRecord> =>
+const readers =
+  <Row>(selections: Record<Collection, Selection<Row>>) =>
+  (collection: Collection): ReadItems<Row> =>
   (db, ids, order) =>
-    selections[kind][part].read(
+    selections[collection].read(
       db,
-      sql`WHERE ${inArray(tableOf(kind).id, ids)} ORDER BY ${sql.join(order, sql`, `)}`,
+      sql`WHERE ${inArray(items.id, ids)} ORDER BY ${sql.join(order, sql`, `)}`,
     );
+/** Cards of given ids in an order. */
+export const readCards = readers(cards);
+/** The same with the long texts. */
+export const readWholes = readers(wholes);
 
-const findRecord = async (db: Reader, kind: ItemKind, id: string): Promise<ItemRecord | undefined> =>
-  (await selections[kind].whole.read(db, sql`WHERE ${tableOf(kind).id} = ${id}`))[0];
+const findRecord = async (db: Reader, collection: Collection, id: string): Promise<WholeRecord | undefined> =>
+  (await wholes[collection].read(db, sql`WHERE ${and(sql`${items.id} = ${id}`, isIn(collection))}`))[0];
 
-const filledInFields = {
-  job: Object.keys(kinds.job.fields).filter((name) => name !== 'content'),
-  post: Object.keys(kinds.post.fields).filter((name) => name !== 'content'),
-};
+const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): CommonCard => ({
+  id: item.id,
+  userId: item.userId,
+  title: item.title,
+  place: item.place && { ...item.place, countryName: countryName(item.place.country) },
+  actionLink: item.actionLink,
+  nextMilestone: nextMilestone(item.milestones, now),
+  isClosed: isClosed(item.closesAt, now),
+  image: item.image,
+  videoLink: item.videoLink,
+  approvalStatus: item.approvalStatus,
+  featured: item.featured,
+  rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,
+  author: presentAuthor(author, now),
+  createdAt: item.createdAt.toISOString(),
+  updatedAt: item.updatedAt.toISOString(),
+});
 
-function filledIn(kind: ItemKind, item: ItemRow): object {
-  const values: Record<string, unknown> = {};
-  for (const name of filledInFields[kind]) values[name] = item[name as keyof ItemRow];
-  return values;
-}
-
-/** As the contract shows it to the caller. The record must have been read as the same kind and part. */
-export function present<Kind extends ItemKind, As extends Part>(
-  kind: Kind,
-  part: As,
+/** As the contract shows it to the caller. */
+export const presentCard = <C extends Collection>(
+  collection: C,
   caller: Caller,
-  { item, author, ...beside }: ItemRecord,
+  record: ItemRecord,
   now: Date,
-): Item<Kind, As> {
-  return {
-    id: item.id,
-    userId: item.userId,
-    ...filledIn(kind, item),
-    place: item.place && { ...item.place, countryName: countryName(item.place.country) },
-    ...beside,
-    ...(kinds[kind].derived as (item: ItemRow, now: Date) => object)(item, now),
-    approvalStatus: item.approvalStatus,
-    featured: item.featured,
-    rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,
-    author: presentAuthor(author, now),
-    createdAt: item.createdAt.toISOString(),
-    updatedAt: item.updatedAt.toISOString(),
-    ...(part === 'whole' && { content: item.content }),
-  } as unknown as Item<Kind, As>;
-}
+): Card<C> => views[collection].card(record, common(record, caller, now));
+
+export const presentItem = <C extends Collection>(
+  collection: C,
+  caller: Caller,
+  record: WholeRecord,
+  now: Date,
+): Item<C> => ({
+  ...presentCard(collection, caller, record, now),
+  content: record.item.content,
+});
 
 /** One item. @throws Failure not_found when absent or hidden from the caller */
-export async function getItem<Kind extends ItemKind>(
+export async function getItem<C extends Collection>(
   ctx: Context,
   caller: Caller,
-  kind: Kind,
+  collection: C,
   id: string,
-): Promise<Item<Kind>> {
-  const record = isId(id) ? await findRecord(ctx.publicDb, kind, id) : undefined;
+): Promise<Item<C>> {
+  const record = isId(id) ? await findRecord(ctx.publicDb, collection, id) : undefined;
   if (!record || !maySee(caller, record.item)) throw new Failure('not_found');
-  const [item] = await withDeadLinks(ctx, caller, [present(kind, 'whole', caller, record, ctx.clock())]);
+  const [item] = await withDeadLinks(ctx, caller, [presentItem(collection, caller, record, ctx.clock())]);
   return item!;
 }
 
 /** The item as the caller sees it after a change, read in the change's own transaction. */
-export async function readChanged<Kind extends ItemKind>(
+export async function readChanged<C extends Collection>(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
-): Promise<Item<Kind>> {
-  const record = await findRecord(tx, kind, id);
+): Promise<Item<C>> {
+  const record = await findRecord(tx, collection, id);
   if (!record) throw new Failure('not_found');
-  return present(kind, 'whole', actor, record, ctx.clock());
+  return presentItem(collection, actor, record, ctx.clock());
 }

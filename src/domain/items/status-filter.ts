@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { approvalStatuses, isStaff, type ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import { items } from '../../db/index.ts';
 import type { Caller } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayListHidden } from './policy.ts';
@@ -33,10 +33,7 @@ export function visibleStatuses(
 }
 
 /** The status is written into the statement, not bound: a partial index is only used when the planner sees it. */
-export const inStatuses = (
-  { approvalStatus }: { approvalStatus: PgColumn },
-  statuses: ApprovalStatus[],
-): SQL =>
+export const inStatuses = (statuses: ApprovalStatus[]): SQL =>
   statuses.length === 1
-    ? sql`${approvalStatus} = ${sql.raw(`'${statuses[0]}'`)}`
-    : inArray(approvalStatus, statuses);
+    ? sql`${items.approvalStatus} = ${sql.raw(`'${statuses[0]}'`)}`
+    : inArray(items.approvalStatus, statuses);

@@ -1,105 +1,80 @@
-import { and, count, desc, eq, gt, ne } from 'drizzle-orm';
-import type { NewJobRow, Reader, Transaction } from '../../db/index.ts';
-import { tableOf, type ItemKind, type ItemRow } from './kinds.ts';
+import { and, count, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import type { Collection } from '../../contract/vocabulary/index.ts';
+import {
+  itemColumns,
+  items,
+  type ItemRow,
+  type NewItemRow,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
 
-export const findItem = async <Kind extends ItemKind>(
+/** Written out, so that the planner sees which partial index fits. */
+const ofCollection = {
+  jobs: sql`${items.type} = 'job'`,
+  posts: sql`${items.type} <> 'job'`,
+} satisfies Record<Collection, SQL>;
+
+/** The items of one list of the API. */
+export const isIn = (collection: Collection): SQL => ofCollection[collection];
+
+const isItem = (collection: Collection, id: string) => and(eq(items.id, id), isIn(collection));
+
+export const findItem = async (
   db: Reader,
-  kind: Kind,
+  collection: Collection,
   id: string,
-): Promise<ItemRow<Kind> | undefined> => {
-  const table = tableOf(kind);
-  return (await db.select().from(table).where(eq(table.id, id)))[0] as ItemRow<Kind> | undefined;
-};
+): Promise<ItemRow | undefined> =>
+  (await db.select(itemColumns).from(items).where(isItem(collection, id)))[0];
 
 /** Locks and reads an item: the second of two concurrent decisions sees the first. */
-export const lockItem = async <Kind extends ItemKind>(
+export const lockItem = async (
   tx: Transaction,
-  kind: Kind,
+  collection: Collection,
   id: string,
-): Promise<ItemRow<Kind> | undefined> => {
-  const table = tableOf(kind);
-  return (await tx.select().from(table).where(eq(table.id, id)).for('update'))[0] as
-    | ItemRow<Kind>
-    | undefined;
-};
+): Promise<ItemRow | undefined> =>
+  (await tx.select(itemColumns).from(items).where(isItem(collection, id)).for('update'))[0];
 
-/** `row` has the columns of its kind. */
-export const insertItem = (tx: Transaction, kind: ItemKind, row: object) =>
-  tx.insert(tableOf(kind)).values(row as NewJobRow);
+export const insertItem = (tx: Transaction, row: NewItemRow) => tx.insert(items).values(row);
 
-export const updateItemRow = (tx: Transaction, kind: ItemKind, id: string, changes: object) => {
-  const table = tableOf(kind);
-  return tx.update(table).set(changes).where(eq(table.id, id));
-};
+export const updateItemRow = (tx: Transaction, id: string, changes: Partial<NewItemRow>) =>
+  tx.update(items).set(changes).where(eq(items.id, id));
 
-type State = Partial<
-  Pick<
-    ItemRow,
-    | 'approvalStatus'
-    | 'rejectionReason'
-    | 'payment'
-    | 'firstApprovedAt'
-    | 'publishedAt'
-    | 'submittedAt'
-    | 'featured'
-    | 'updatedAt'
-  >
->;
+export const deleteItemRow = (tx: Transaction, id: string) => tx.delete(items).where(eq(items.id, id));
 
-export const updateItemState = (tx: Transaction, kind: ItemKind, id: string, state: State) =>
-  updateItemRow(tx, kind, id, state);
+const isDraftOf = (collection: Collection, userId: string) =>
+  and(eq(items.userId, userId), eq(items.approvalStatus, 'draft'), isIn(collection));
 
-export const deleteItemRow = (tx: Transaction, kind: ItemKind, id: string) => {
-  const table = tableOf(kind);
-  return tx.delete(table).where(eq(table.id, id));
-};
-
-export const countDrafts = async (tx: Transaction, kind: ItemKind, userId: string): Promise<number> => {
-  const table = tableOf(kind);
-  const mine = and(eq(table.userId, userId), eq(table.approvalStatus, 'draft'));
-  return (await tx.select({ n: count() }).from(table).where(mine))[0]?.n ?? 0;
-};
+export const countDrafts = async (tx: Transaction, collection: Collection, userId: string): Promise<number> =>
+  (await tx.select({ n: count() }).from(items).where(isDraftOf(collection, userId)))[0]?.n ?? 0;
 
 /** The newest draft that was begun after another one, or at all after 'none': ids sort by creation time. */
 export const findNewerDraft = async (
   tx: Transaction,
-  kind: ItemKind,
+  collection: Collection,
   userId: string,
   known: string,
 ): Promise<string | undefined> => {
-  const table = tableOf(kind);
-  const isNewer = known === 'none' ? undefined : gt(table.id, known);
+  const isNewer = known === 'none' ? undefined : gt(items.id, known);
   const [newer] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.userId, userId), eq(table.approvalStatus, 'draft'), isNewer))
-    .orderBy(desc(table.id))
+    .select({ id: items.id })
+    .from(items)
+    .where(and(isDraftOf(collection, userId), isNewer))
+    .orderBy(desc(items.id))
     .limit(1);
   return newer?.id;
 };
 
-/** Author, title, status and version. */
-export const findState = async (db: Reader, kind: ItemKind, id: string) => {
-  const table = tableOf(kind);
-  const columns = {
-    userId: table.userId,
-    title: table.title,
-    approvalStatus: table.approvalStatus,
-    updatedAt: table.updatedAt,
-  };
-  return (await db.select(columns).from(table).where(eq(table.id, id)))[0];
+/** Type, author, title, status and version. */
+export const findState = async (db: Reader, id: string) => {
+  const { type, userId, title, approvalStatus, updatedAt } = items;
+  const columns = { type, userId, title, approvalStatus, updatedAt };
+  return (await db.select(columns).from(items).where(eq(items.id, id)))[0];
 };
 
 /** Deletes items of one author, and returns what is needed to return their package posts. */
-export const deleteRowsOfAuthor = (
-  tx: Transaction,
-  kind: ItemKind,
-  userId: string,
-  which: 'all' | 'unpublished',
-) => {
-  const table = tableOf(kind);
-  return tx
-    .delete(table)
-    .where(and(eq(table.userId, userId), which === 'all' ? undefined : ne(table.approvalStatus, 'approved')))
-    .returning({ id: table.id, payment: table.payment, firstApprovedAt: table.firstApprovedAt });
-};
+export const deleteRowsOfAuthor = (tx: Transaction, userId: string, which: 'all' | 'unpublished') =>
+  tx
+    .delete(items)
+    .where(and(eq(items.userId, userId), which === 'all' ? undefined : ne(items.approvalStatus, 'approved')))
+    .returning({ id: items.id, payment: items.payment, firstApprovedAt: items.firstApprovedAt });

@@ -1,5 +1,6 @@
 import { plainText } from '../../contract/plain-text.ts';
-import type { StoredPlace } from '../../contract/shapes/facts.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
+import type { ItemRow } from '../../db/index.ts';
 import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
@@ -7,74 +8,63 @@ import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
 import { stateAfterEdit } from './edited-status.ts';
-import {
-  kinds,
-  type Item,
-  type ItemInput,
-  type ItemKind,
-  type ItemRow,
-  type UnfinishedItem,
-} from './kinds.ts';
 import { followMilestones } from './milestones/follow-milestones.ts';
 import { newItem } from './new-item.ts';
 import { readChanged } from './records.ts';
 import { recordEdit } from './record-edit.ts';
 import { requireItem } from './require-item.ts';
+import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
 import { insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';
+import type { Fields } from './view.ts';
+import { views } from './views.ts';
 
 export type ReadAt = { updatedAt?: string | undefined };
+export type StoredFields = Fields & { contentText: string };
 
 /** With sanitised HTML and its text for search. */
-function withText<Input extends { content: string }>(input: Input) {
-  const content = sanitise(input.content);
-  return { ...input, content, contentText: plainText(content) };
+function withText(fields: Fields): StoredFields {
+  const content = sanitise(fields.content);
+  return { ...fields, content, contentText: plainText(content) };
 }
 
 /** Columns of an incomplete draft. */
-export const unfinishedFields = <Kind extends ItemKind>(kind: Kind, input: UnfinishedItem<Kind>) => ({
-  ...withText(input),
-  ...(kinds[kind].unfinishedFacts as (input: UnfinishedItem<Kind>) => object)(input),
-});
+export const unfinishedFields = <C extends Collection>(collection: C, input: UnfinishedItem<C>) =>
+  withText(views[collection].unfinishedFields(input));
 
 /** Columns of a submitted item. @throws Failure invalid_input */
-export function storedFields<Kind extends ItemKind>(kind: Kind, input: ItemInput<Kind>) {
-  const fields = withText(input);
-  const problem = kinds[kind].contentProblem(fields.contentText);
+export function storedFields<C extends Collection>(collection: C, input: ItemInput<C>): StoredFields {
+  const fields = withText(views[collection].fields(input));
+  const problem = views[collection].contentProblem(fields.contentText);
   if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
-  return { ...fields, ...(kinds[kind].facts as (input: ItemInput<Kind>) => object)(input) };
+  return fields;
 }
 
 /** Checks what depends on the time: of an edit, only what it changes. @throws Failure invalid_input */
-export const checkFields = <Kind extends ItemKind>(
-  kind: Kind,
-  input: ItemInput<Kind>,
+export const checkFields = <C extends Collection>(
+  collection: C,
+  input: ItemInput<C>,
   now: Date,
-  before?: ItemRow<Kind>,
-): void =>
-  (kinds[kind].check as (input: ItemInput<Kind>, now: Date, before?: ItemRow<Kind>) => void)(
-    input,
-    now,
-    before,
-  );
+  before?: ItemRow,
+): void => views[collection].check(input, now, before);
 
 /** Submits an item for review. @param submissionKey repeating a key returns the first item */
-export async function createItem<Kind extends ItemKind>(
+export async function createItem<C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
-  input: ItemInput<Kind>,
+  collection: C,
+  input: ItemInput<C>,
   submissionKey: string | null = null,
-): Promise<Item<Kind>> {
-  checkFields(kind, input, ctx.clock());
+): Promise<Item<C>> {
+  checkFields(collection, input, ctx.clock());
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
-    const earlier = await earlierSubmission(tx, ctx, actor, { kind, key: submissionKey, itemId: id });
-    if (earlier) return readChanged(tx, ctx, actor, kind, earlier);
+    const earlier = await earlierSubmission(tx, ctx, actor, { collection, key: submissionKey, itemId: id });
+    if (earlier) return readChanged(tx, ctx, actor, collection, earlier);
     await requireImage(tx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
-    await insertItem(tx, kind, { ...storedFields(kind, input), ...newItem(ctx, actor, id, payment) });
-    return readChanged(tx, ctx, actor, kind, id);
+    await insertItem(tx, { ...storedFields(collection, input), ...newItem(ctx, actor, id, payment) });
+    return readChanged(tx, ctx, actor, collection, id);
   });
 }
 
@@ -82,41 +72,37 @@ export async function createItem<Kind extends ItemKind>(
  * Edits an item. A rejected one is resubmitted.
  * @param input with `updatedAt` as it was read, to detect concurrent edits
  */
-export const updateItem = <Kind extends ItemKind>(
+export const updateItem = <C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
-  { updatedAt, ...input }: ItemInput<Kind> & ReadAt,
-): Promise<Item<Kind>> =>
+  input: ItemInput<C> & ReadAt,
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
-    const item = await requireItem(tx, actor, kind, id);
-    const current = () => readChanged(tx, ctx, actor, kind, id);
-    await assertEditable(actor, item, updatedAt, current);
-    const filledIn = input as unknown as ItemInput<Kind>;
-    checkFields(kind, filledIn, ctx.clock(), item);
-    await requireImage(tx, { actor, owner: item.userId, address: filledIn.image, before: item.image });
-    const written = storedFields(kind, filledIn);
+    const item = await requireItem(tx, actor, collection, id);
+    const current = () => readChanged(tx, ctx, actor, collection, id);
+    await assertEditable(actor, item, input.updatedAt, current);
+    checkFields(collection, input, ctx.clock(), item);
+    await requireImage(tx, { actor, owner: item.userId, address: input.image, before: item.image });
+    const written = storedFields(collection, input);
     const { fields, extended, needsReview } = followMilestones(item, written, ctx.clock());
-    const changesWhatWasApproved = needsReview || changesModeratedField(kind, item, fields);
-    await updateItemRow(tx, kind, id, {
+    const changesWhatWasApproved = needsReview || changesReviewedField(collection, item, fields);
+    await updateItemRow(tx, id, {
       ...fields,
       ...stateAfterEdit(actor, item, changesWhatWasApproved, ctx.clock()),
     });
-    await recordEdit(tx, ctx, actor, { kind, item, fields, extended });
+    await recordEdit(tx, ctx, actor, { collection, item, fields, extended });
     return current();
   });
 
 /** A city is free text and needs a review; the mode isn't. */
-const namesAnotherCity = (before: { place?: StoredPlace }, fields: { place?: StoredPlace }): boolean =>
-  Boolean(fields.place?.city) && fields.place?.city !== before.place?.city;
+const namesAnotherCity = (before: ItemRow, { place }: Fields): boolean =>
+  Boolean(place?.city) && place?.city !== before.place?.city;
 
-const changesModeratedField = (kind: ItemKind, before: object, fields: object): boolean => {
-  const [stored, written] = [before, fields] as Record<string, unknown>[];
-  return (
-    namesAnotherCity(before, fields) ||
-    kinds[kind].moderatedFields.some(
-      (field) => written![field] !== undefined && stored![field] !== written![field],
-    )
-  );
-};
+const changesReviewedField = (collection: Collection, before: ItemRow, fields: Fields): boolean =>
+  namesAnotherCity(before, fields) ||
+  views[collection].reviewed.some((name) => {
+    const written = fields[name];
+    return written !== undefined && before[name] !== written;
+  });

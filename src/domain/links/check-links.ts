@@ -32,8 +32,8 @@ async function fail(run: Run, claim: Claim, problem: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const failures = await recordFailure(tx, claim, { now: ctx.clock(), dueAt: later(run, weekMs), problem });
     if (failures !== deadAfter) return;
-    const { itemId, itemKind, link } = claim;
-    await enqueue(tx, 'send-dead-link-mail', { kind: itemKind, itemId, link });
+    const { itemId, link } = claim;
+    await enqueue(tx, 'send-dead-link-mail', { itemId, link });
   });
 }
 

@@ -1,5 +1,4 @@
 import { and, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
-import type { ItemEntity } from '../../contract/vocabulary/index.ts';
 import type { DeadLink } from '../../contract/shapes/item.ts';
 import { linkChecks, type Reader } from '../../db/index.ts';
 
@@ -19,8 +18,7 @@ export async function findDeadLink(
 }
 
 /** Ids of items with a dead link, of which there are few, for lists of staff. */
-export const itemsWithDeadLinks = (kind: ItemEntity): SQL =>
-  sql`(SELECT ${linkChecks.itemId} FROM ${linkChecks} WHERE ${linkChecks.itemKind} = ${sql.raw(`'${kind}'`)} AND ${linkChecks.failures} >= ${sql.raw(String(deadAfter))})`;
+export const itemsWithDeadLinks: SQL = sql`(SELECT ${linkChecks.itemId} FROM ${linkChecks} WHERE ${linkChecks.failures} >= ${sql.raw(String(deadAfter))})`;
 
 /** Dead links by the ids of their items, as the contract shows them. */
 export async function deadLinksOf(

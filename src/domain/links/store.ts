@@ -1,12 +1,9 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { ItemEntity } from '../../contract/vocabulary/index.ts';
-import { kolkataDate } from '../../contract/deadline.ts';
 import { linkChecks, type Reader, type Transaction } from '../../db/index.ts';
 
 /** A link claimed by this process until `until`: no other process checks it, and only its result counts. */
 export interface Claim {
   itemId: string;
-  itemKind: ItemEntity;
   link: string;
   until: Date;
   /** Whether the item is public and open. */
@@ -15,11 +12,8 @@ export interface Claim {
 
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
-const isOpen = (now: Date): SQL<boolean> => sql<boolean>`(
-  EXISTS (SELECT FROM posts WHERE posts.id = ${linkChecks.itemId} AND approval_status = 'approved'
-    AND (closes_at IS NULL OR closes_at > ${at(now)}))
-  OR EXISTS (SELECT FROM jobs WHERE jobs.id = ${linkChecks.itemId} AND approval_status = 'approved'
-    AND (application_deadline IS NULL OR application_deadline >= ${kolkataDate(now)})))`;
+const isOpen = (now: Date): SQL<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM items WHERE items.id = ${linkChecks.itemId} AND approval_status = 'approved' AND closes_at > ${at(now)})`;
 
 /** Claims links that are due, longest overdue first. */
 export const claimDue = (db: Reader, now: Date, until: Date, limit: number): Promise<Claim[]> =>
@@ -32,7 +26,6 @@ export const claimDue = (db: Reader, now: Date, until: Date, limit: number): Pro
     )
     .returning({
       itemId: linkChecks.itemId,
-      itemKind: linkChecks.itemKind,
       link: linkChecks.link,
       until: linkChecks.dueAt,
       isOpen: isOpen(now),

@@ -1,12 +1,14 @@
 import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
+import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
-import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
+import { changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { movePayment, takePackagePost } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import {
   assertEditable,
+  changesOf,
   checkFields,
   followMilestones,
   insertItem,
@@ -18,7 +20,6 @@ import {
   updateItemRow,
   type Item,
   type ItemInput,
-  type ItemKind,
 } from '../items/index.ts';
 import { accountAt } from '../subscription.ts';
 import { moveImage, requireImage } from '../uploads/index.ts';
@@ -30,26 +31,27 @@ import { setFeatured } from './feature-item.ts';
  * (docs/rules.md#status-changes), with charge, log rows and mail.
  * @throws Failure invalid_input, insufficient_credits
  */
-export async function createItemFor<Kind extends ItemKind>(
+export async function createItemFor<C extends Collection>(
   ctx: Context,
   admin: Actor,
-  kind: Kind,
-  body: ItemInput<Kind> & NewItemSettings,
-): Promise<Item<Kind>> {
-  const { userId, approvalStatus, featured, reason, ...rest } = body;
-  const input = rest as unknown as ItemInput<Kind>;
-  checkFields(kind, input, ctx.clock());
+  collection: C,
+  body: ItemInput<C> & NewItemSettings,
+): Promise<Item<C>> {
+  const { userId, approvalStatus, featured, reason } = body;
+  checkFields(collection, body, ctx.clock());
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const author = await requireAuthor(tx, ctx, userId);
-    await requireImage(tx, { actor: admin, owner: author.id, address: input.image });
+    await requireImage(tx, { actor: admin, owner: author.id, address: body.image });
     const payment = await takePackagePost(tx, ctx, author, id);
-    await insertItem(tx, kind, { ...storedFields(kind, input), ...newItem(ctx, author, id, payment) });
-    const item = { id, title: input.title };
-    await recordAction(tx, ctx, admin, { kind, item, action: 'created', reason });
-    if (featured) await setFeatured(tx, ctx, admin, { kind, item, featured, reason });
-    if (approvalStatus !== 'pending') await decide(tx, ctx, admin, kind, id, { approvalStatus, reason });
-    return readChanged(tx, ctx, admin, kind, id);
+    const fields = storedFields(collection, body);
+    await insertItem(tx, { ...fields, ...newItem(ctx, author, id, payment) });
+    const item = { id, title: body.title, type: fields.type };
+    await recordAction(tx, ctx, admin, { kind: entityOfType(item.type), item, action: 'created', reason });
+    if (featured) await setFeatured(tx, ctx, admin, { item, featured, reason });
+    if (approvalStatus !== 'pending')
+      await decide(tx, ctx, admin, collection, id, { approvalStatus, reason });
+    return readChanged(tx, ctx, admin, collection, id);
   });
 }
 
@@ -58,42 +60,47 @@ export async function createItemFor<Kind extends ItemKind>(
  * author pays for it.
  * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
  */
-export const editItemAsAdmin = <Kind extends ItemKind>(
+export const editItemAsAdmin = <C extends Collection>(
   ctx: Context,
   admin: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
-  body: ItemInput<Kind> & EditedItemSettings,
-): Promise<Item<Kind>> =>
+  body: ItemInput<C> & EditedItemSettings,
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
-    const { userId, approvalStatus, featured, reason, updatedAt, ...rest } = body;
-    const input = rest as unknown as ItemInput<Kind>;
-    const item = await requireItem(tx, admin, kind, id);
-    const current = () => readChanged(tx, ctx, admin, kind, id);
+    const { userId, approvalStatus, featured, reason, updatedAt } = body;
+    const item = await requireItem(tx, admin, collection, id);
+    const current = () => readChanged(tx, ctx, admin, collection, id);
     await assertEditable(admin, item, updatedAt, current);
-    checkFields(kind, input, ctx.clock(), item);
+    checkFields(collection, body, ctx.clock(), item);
     const author = userId && userId !== item.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? item.userId;
-    await requireImage(tx, { actor: admin, owner, address: input.image, before: item.image });
-    const { fields, extended } = followMilestones(item, storedFields(kind, input), ctx.clock());
-    const written = { ...fields, ...(author && { userId: author.id }) };
+    await requireImage(tx, { actor: admin, owner, address: body.image, before: item.image });
+    const { fields, extended } = followMilestones(item, storedFields(collection, body), ctx.clock());
     const isPaidAnew = author && !item.firstApprovedAt;
-    await updateItemRow(tx, kind, id, {
-      ...written,
+    await updateItemRow(tx, id, {
+      ...fields,
+      ...(author && { userId: author.id }),
       ...(isPaidAnew && { payment: await movePayment(tx, ctx, item, author) }),
       updatedAt: ctx.clock(),
     });
-    if (author) await moveImage(tx, input.image, { from: item.userId, to: author.id });
-    await recordExtension(tx, ctx, admin, { kind, item, extended });
-    const changed = changedFields(item, written);
+    if (author) await moveImage(tx, body.image, { from: item.userId, to: author.id });
+    await recordExtension(tx, ctx, admin, { item, extended });
+    const changed = changesOf(collection, item, fields);
+    if (author) changed.push('author');
     if (changed.length > 0) {
       const summary = changeSummary(changed, reason);
-      await recordAction(tx, ctx, admin, { kind, item, action: 'updated', reason: summary });
+      await recordAction(tx, ctx, admin, {
+        kind: entityOfType(item.type),
+        item,
+        action: 'updated',
+        reason: summary,
+      });
     }
     if (featured !== undefined && featured !== item.featured)
-      await setFeatured(tx, ctx, admin, { kind, item, featured, reason });
+      await setFeatured(tx, ctx, admin, { item, featured, reason });
     if (approvalStatus !== undefined && approvalStatus !== item.approvalStatus)
-      await decide(tx, ctx, admin, kind, id, { approvalStatus, reason });
+      await decide(tx, ctx, admin, collection, id, { approvalStatus, reason });
     return current();
   });
 

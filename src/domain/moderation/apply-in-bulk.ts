@@ -2,7 +2,7 @@ import { failures } from '../../contract/failures.ts';
 import type { Outcomes } from '../../contract/shapes/moderation.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { findState, type ItemKind } from '../items/index.ts';
+import { findState } from '../items/index.ts';
 
 type Outcome = Outcomes['results'][number];
 
@@ -12,14 +12,13 @@ type Outcome = Outcomes['results'][number];
  */
 export async function applyInBulk(
   ctx: Context,
-  kind: ItemKind,
   ids: readonly string[],
   act: (id: string) => Promise<unknown>,
 ): Promise<Outcomes> {
   const results: Outcome[] = [];
   for (const id of ids) {
     const failure = await runOne(id, act);
-    const state = await findState(ctx.db, kind, id);
+    const state = await findState(ctx.db, id);
     results.push({
       id,
       done: failure === null,

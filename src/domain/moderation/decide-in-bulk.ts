@@ -1,7 +1,7 @@
 import type { Approval } from '../../contract/shapes/decision.ts';
 import type { Outcomes } from '../../contract/shapes/moderation.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
-import type { ItemKind } from '../items/index.ts';
 import { applyInBulk } from './apply-in-bulk.ts';
 import { decide } from './decide-item.ts';
 
@@ -12,15 +12,14 @@ import { decide } from './decide-item.ts';
 export const decideInBulk = (
   ctx: Context,
   actor: Actor,
-  {
-    kind,
-    ids,
-    versions,
-    ...approval
-  }: Approval & { kind: ItemKind; ids: string[]; versions?: Record<string, string> | undefined },
+  collection: Collection,
+  { ids, versions, ...approval }: Approval & { ids: string[]; versions?: Record<string, string> | undefined },
 ): Promise<Outcomes> =>
-  applyInBulk(ctx, kind, ids, (id) =>
+  applyInBulk(ctx, ids, (id) =>
     ctx.db.transaction((tx) =>
-      decide(tx, ctx, actor, kind, id, { ...approval, ...(versions?.[id] && { updatedAt: versions[id] }) }),
+      decide(tx, ctx, actor, collection, id, {
+        ...approval,
+        ...(versions?.[id] && { updatedAt: versions[id] }),
+      }),
     ),
   );

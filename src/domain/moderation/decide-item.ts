@@ -1,38 +1,35 @@
 import type { Approval } from '../../contract/shapes/decision.ts';
-import type { Transaction } from '../../db/index.ts';
+import type { ItemRow, Transaction } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { chargeApproval, rechargeApproval, type Paid } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import {
   assertMayDecide,
-  creditTypeOf,
   readChanged,
   requireItem,
-  updateItemState,
+  updateItemRow,
   type Item,
-  type ItemKind,
-  type ItemRow,
+  views,
 } from '../items/index.ts';
 import { dequeue, enqueue, type Tasks } from '../tasks.ts';
 import { recordAction } from '../audit/index.ts';
-import { undoSeconds } from '../../contract/vocabulary/index.ts';
+import { entityOfType, undoSeconds, type Collection } from '../../contract/vocabulary/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
 import { publishedAgain } from './published-again.ts';
 import { mailKey, storeRecentDecision } from './recent-decisions.ts';
-import { snapshotOf } from './snapshot.ts';
 
 /** Decides on an item. @returns it as it then is */
-export const decideItem = <Kind extends ItemKind>(
+export const decideItem = <C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
   approval: Approval,
-): Promise<Item<Kind>> =>
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
-    await decide(tx, ctx, actor, kind, id, approval);
-    return readChanged(tx, ctx, actor, kind, id);
+    await decide(tx, ctx, actor, collection, id, approval);
+    return readChanged(tx, ctx, actor, collection, id);
   });
 
 /**
@@ -45,18 +42,18 @@ export async function decide(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  kind: ItemKind,
+  collection: Collection,
   id: string,
   approval: Approval,
 ): Promise<void> {
-  const item = await requireItem(tx, actor, kind, id);
-  await assertDecidable(tx, actor, item, approval, () => readChanged(tx, ctx, actor, kind, id));
+  const item = await requireItem(tx, actor, collection, id);
+  await assertDecidable(tx, actor, item, approval, () => readChanged(tx, ctx, actor, collection, id));
   const isApproved = approval.approvalStatus === 'approved';
   const now = ctx.clock();
   // The log row and the item's version have the same time, which distinguishes later changes.
   const at: Context = { ...ctx, clock: () => now };
   const paid = isApproved ? await payFor(tx, at, actor, item) : undefined;
-  await updateItemState(tx, kind, id, {
+  await updateItemRow(tx, id, {
     approvalStatus: approval.approvalStatus,
     rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
     publishedAt: isApproved ? publishedAgain(item.firstApprovedAt, now) : null,
@@ -70,13 +67,13 @@ export async function decide(
     entryIds: paid?.entryIds ?? [],
   });
   await recordAction(tx, at, actor, {
-    kind,
+    kind: entityOfType(item.type),
     item,
     action: approval.approvalStatus,
     reason: approval.reason,
-    snapshot: snapshotOf(kind, item),
+    snapshot: views[collection].filledIn(item),
   });
-  await notifyAuthor(tx, kind, item, approval, creditOf(item, paid));
+  await notifyAuthor(tx, item, approval, creditOf(item, paid));
 }
 
 async function assertDecidable(
@@ -111,7 +108,7 @@ async function conflictWith(
 async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: ItemRow): Promise<Paid> {
   if (item.payment === 'package' || item.payment === 'free') return { payment: item.payment, entryIds: [] };
   const author = item.userId ? await findUser(tx, item.userId) : undefined;
-  const approval = { author, itemId: item.id, type: creditTypeOf(item), moderator };
+  const approval = { author, itemId: item.id, type: item.type, moderator };
   if (item.payment === 'credit') return rechargeApproval(tx, ctx, approval);
   if (item.firstApprovedAt) return { payment: item.payment, entryIds: [] };
   return chargeApproval(tx, ctx, approval);
@@ -132,7 +129,6 @@ const graceSeconds = undoSeconds + 5;
 /** Queues the mail, replacing or removing an unsent one of an earlier decision. */
 async function notifyAuthor(
   tx: Transaction,
-  kind: ItemKind,
   item: ItemRow,
   approval: Approval,
   credit: MailedCredit,
@@ -141,7 +137,6 @@ async function notifyAuthor(
   if (!item.userId || approval.approvalStatus === 'pending') return void (await dequeue(tx, jobKey));
   const mail = {
     userId: item.userId,
-    kind,
     itemId: item.id,
     title: item.title,
     approved: approval.approvalStatus === 'approved',

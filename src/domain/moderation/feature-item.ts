@@ -1,34 +1,34 @@
 import { recordAction } from '../audit/index.ts';
+import { entityOfType, type Collection, type ItemType } from '../../contract/vocabulary/index.ts';
 import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { readChanged, requireItem, updateItemState, type Item, type ItemKind } from '../items/index.ts';
+import { readChanged, requireItem, updateItemRow, type Item } from '../items/index.ts';
 
 /**
  * Features or unfeatures an approved item; for admins only (docs/rules.md#status-changes). Idempotent.
  * @throws Failure forbidden, not_found, not_approved
  */
-export const featureItem = <Kind extends ItemKind>(
+export const featureItem = <C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
   featured: boolean,
   reason: string | null = null,
-): Promise<Item<Kind>> =>
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
     if (actor.role !== 'admin') throw new Failure('forbidden');
-    const item = await requireItem(tx, actor, kind, id);
+    const item = await requireItem(tx, actor, collection, id);
     if (item.featured !== featured) {
       if (featured && item.approvalStatus !== 'approved') throw new Failure('not_approved');
-      await setFeatured(tx, ctx, actor, { kind, item, featured, reason });
+      await setFeatured(tx, ctx, actor, { item, featured, reason });
     }
-    return readChanged(tx, ctx, actor, kind, id);
+    return readChanged(tx, ctx, actor, collection, id);
   });
 
 interface Featuring {
-  kind: ItemKind;
-  item: { id: string; title: string };
+  item: { id: string; title: string; type: ItemType };
   featured: boolean;
   reason: string | null;
 }
@@ -38,8 +38,13 @@ export async function setFeatured(
   tx: Transaction,
   ctx: Context,
   admin: Actor,
-  { kind, item, featured, reason }: Featuring,
+  { item, featured, reason }: Featuring,
 ): Promise<void> {
-  await updateItemState(tx, kind, item.id, { featured });
-  await recordAction(tx, ctx, admin, { kind, item, action: featured ? 'featured' : 'unfeatured', reason });
+  await updateItemRow(tx, item.id, { featured });
+  await recordAction(tx, ctx, admin, {
+    kind: entityOfType(item.type),
+    item,
+    action: featured ? 'featured' : 'unfeatured',
+    reason,
+  });
 }

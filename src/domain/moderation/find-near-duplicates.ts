@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { type ApprovalStatus, collectionOf } from '../../contract/vocabulary/index.ts';
-import type { Reader } from '../../db/index.ts';
-import type { ItemKind, ItemRow } from '../items/index.ts';
+import { types, type ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import { items, type ItemRow, type Reader } from '../../db/index.ts';
+import { isIn } from '../items/index.ts';
 
 /** Minimum trigram similarity of near duplicates. */
 const minimumSimilarity = 0.6;
@@ -19,33 +19,29 @@ export interface NearDuplicate {
 }
 
 /**
- * Items of the same kind with similar titles, most similar first: among the newest, and at any age among those of the
+ * Items of the same list with similar titles, most similar first: among the newest, and at any age among those of the
  * same author, employer or title.
  */
-export async function findNearDuplicates(
-  db: Reader,
-  kind: ItemKind,
-  item: ItemRow,
-): Promise<NearDuplicate[]> {
-  const table = sql.raw(collectionOf[kind]);
-  const employer = 'employer' in item ? item.employer : '';
+export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<NearDuplicate[]> {
+  const isAlike = isIn(types[item.type].collection);
+  const employer = item.type === 'job' ? (item.organiser ?? '') : '';
   const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
   const candidates: SQL[] = [
-    sql`(SELECT id FROM ${table} WHERE approval_status <> 'draft' ORDER BY created_at DESC, id DESC LIMIT ${compared.newest})`,
-    sql`(SELECT id FROM ${table} WHERE approval_status <> 'draft' AND lower(title) = lower(${item.title}) ORDER BY id LIMIT ${compared.ofTitle})`,
+    sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status <> 'draft' ORDER BY created_at DESC, id DESC LIMIT ${compared.newest})`,
+    sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status <> 'draft' AND lower(title) = lower(${item.title}) ORDER BY id LIMIT ${compared.ofTitle})`,
   ];
   if (item.userId)
     candidates.push(
-      sql`(SELECT id FROM ${table} WHERE approval_status <> 'draft' AND user_id = ${item.userId} ORDER BY created_at DESC, id DESC LIMIT ${compared.ofAuthor})`,
+      sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status <> 'draft' AND user_id = ${item.userId} ORDER BY created_at DESC, id DESC LIMIT ${compared.ofAuthor})`,
     );
   if (employer)
     candidates.push(
-      sql`(SELECT id FROM jobs WHERE approval_status = 'approved' AND lower(employer) = lower(${employer}) ORDER BY featured DESC, created_at DESC, id DESC LIMIT ${compared.ofEmployer})`,
+      sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status = 'approved' AND organiser_key = name_key(${employer}) AND lower(organiser) = lower(${employer}) ORDER BY featured DESC, created_at DESC, id DESC LIMIT ${compared.ofEmployer})`,
     );
   const { rows } = await db.execute<NearDuplicate & Record<string, unknown>>(sql`
     SELECT id, title, approval_status AS "approvalStatus", user_id AS "userId", similarity FROM (
       SELECT item.*, similarity(item.search_title, ${text}) AS similarity
-      FROM (${sql.join(candidates, sql` UNION `)}) AS candidate JOIN ${table} item USING (id)
+      FROM (${sql.join(candidates, sql` UNION `)}) AS candidate JOIN ${items} item USING (id)
       WHERE id <> ${item.id} AND -- A text twice as long can't be so much alike: it needs no comparing.
         length(item.search_title) BETWEEN length(${text}) / 2 AND length(${text}) * 2
     ) AS compared

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const titlesFor = async (q: string): Promise<string[]> => {
-  const { page } = await listQueue(portal.ctx, 'job', {
+  const { page } = await listQueue(portal.ctx, 'jobs', {
     page: 1,
     limit: 20,
     approvalStatus: [],
@@ -51,7 +51,7 @@ test('common words, parts of words, punctuation and two words are found as well'
 
 test('one or two letters are found in titles and employers, whether common or rare', async () => {
   expect(await titlesFor('yr')).toHaveLength(4);
-  const { page } = await listQueue(portal.ctx, 'job', {
+  const { page } = await listQueue(portal.ctx, 'jobs', {
     page: 1,
     limit: 100,
     approvalStatus: [],
@@ -68,7 +68,7 @@ test('an item that matches by title and author is counted once', async () => {
   await makeJob('Another job', 'pending', user.id);
   await makeJob('A third job', 'rejected', user.id);
   await makeJob('Head numismatist', 'approved');
-  const { page, counts } = await listQueue(portal.ctx, 'job', {
+  const { page, counts } = await listQueue(portal.ctx, 'jobs', {
     page: 1,
     limit: 20,
     approvalStatus: [],

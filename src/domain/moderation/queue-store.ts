@@ -2,21 +2,15 @@ import { and, arrayOverlaps, asc, eq, gte, inArray, lt, notInArray, or, sql, typ
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
 import {
   decidableStatuses,
+  type Collection,
   type DecidableStatus,
   type JobPosition,
   type LoggedAction,
   type PostType,
 } from '../../contract/vocabulary/index.ts';
-import { approvalLogs, jobs, posts, users, type Reader } from '../../db/index.ts';
+import { approvalLogs, items, users, type Reader } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
-import {
-  authorColumns,
-  joinAuthor,
-  orderOf,
-  tableOf,
-  titleCondition,
-  type ItemKind,
-} from '../items/index.ts';
+import { authorColumns, inTitle, isIn, joinAuthor, newestFirst } from '../items/index.ts';
 import { itemsWithDeadLinks } from '../links/index.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
@@ -33,8 +27,6 @@ export interface QueueFilter {
 }
 export type QueueSort = 'waiting' | 'newest' | 'title';
 
-type Table = ReturnType<typeof tableOf>;
-
 /** Maximum number of authors matched by name. */
 const matchedAuthors = 50;
 
@@ -49,17 +41,15 @@ const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
 };
 
 /** Matches title and employer, and authors with that name. */
-async function searchConditions(db: Reader, table: Table, q: string): Promise<SQL[]> {
-  const title = await titleCondition(db, table, q);
+async function searchConditions(db: Reader, q: string): Promise<SQL[]> {
+  const title = inTitle(q);
   // Terms of one or two letters only match titles and employers (docs/rules.md#search).
   const authors = [...q].length > 2 ? await findAuthors(db, q) : [];
-  return authors.length > 0 ? [title, inArray(table.userId, authors)] : [title];
+  return authors.length > 0 ? [title, inArray(items.userId, authors)] : [title];
 }
 
-const hasDeadLink = (kind: ItemKind, wanted: boolean): SQL => {
-  const { id } = tableOf(kind);
-  return wanted ? inArray(id, itemsWithDeadLinks(kind)) : notInArray(id, itemsWithDeadLinks(kind));
-};
+const hasDeadLink = (wanted: boolean): SQL =>
+  wanted ? inArray(items.id, itemsWithDeadLinks) : notInArray(items.id, itemsWithDeadLinks);
 
 /** Conditions except the status. */
 export interface QueueConditions {
@@ -70,45 +60,41 @@ export interface QueueConditions {
 
 export async function queueConditions(
   db: Reader,
-  kind: ItemKind,
+  collection: Collection,
   filter: QueueFilter,
 ): Promise<QueueConditions> {
-  const table = tableOf(kind);
-  const found = filter.q ? await searchConditions(db, table, filter.q) : [];
+  const found = filter.q ? await searchConditions(db, filter.q) : [];
   const narrowed = and(
-    filter.userId ? eq(table.userId, filter.userId) : undefined,
-    filter.featured === undefined ? undefined : eq(table.featured, filter.featured),
-    filter.deadLink === undefined ? undefined : hasDeadLink(kind, filter.deadLink),
-    filter.startDate ? gte(table.submittedAt, startOfKolkataDay(filter.startDate)) : undefined,
-    filter.endDate ? lt(table.submittedAt, endOfKolkataDay(filter.endDate)) : undefined,
-    kind === 'post' && filter.type?.length ? inArray(posts.type, filter.type) : undefined,
-    kind === 'job' && filter.position?.length ? arrayOverlaps(jobs.position, filter.position) : undefined,
+    isIn(collection),
+    filter.userId ? eq(items.userId, filter.userId) : undefined,
+    filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
+    filter.deadLink === undefined ? undefined : hasDeadLink(filter.deadLink),
+    filter.startDate ? gte(items.submittedAt, startOfKolkataDay(filter.startDate)) : undefined,
+    filter.endDate ? lt(items.submittedAt, endOfKolkataDay(filter.endDate)) : undefined,
+    filter.type?.length ? inArray(items.type, filter.type) : undefined,
+    filter.position?.length ? arrayOverlaps(items.position, filter.position) : undefined,
   );
   const parts = found.length === 0 ? [narrowed] : found.map((one) => and(narrowed, one));
   return { where: and(narrowed, or(...found)), parts };
 }
 
 /** A literal, not a parameter: partial indexes are only used if the planner sees the status. */
-const inStatus = (table: Table, status: DecidableStatus): SQL =>
-  sql`${table.approvalStatus} = ${sql.raw(`'${status}'`)}`;
+const inStatus = (status: DecidableStatus): SQL => sql`${items.approvalStatus} = ${sql.raw(`'${status}'`)}`;
 /** All statuses means all but drafts, in the form of the partial indexes. */
-const inStatuses = (table: Table, statuses: readonly DecidableStatus[]) =>
+const inStatuses = (statuses: readonly DecidableStatus[]) =>
   decidableStatuses.every((status) => statuses.includes(status))
-    ? sql`${table.approvalStatus} <> 'draft'`
-    : or(...statuses.map((status) => inStatus(table, status)));
+    ? sql`${items.approvalStatus} <> 'draft'`
+    : or(...statuses.map((status) => inStatus(status)));
 
 /** Counts per status, up to `cap`. */
 export async function countByStatus(
   db: Reader,
-  kind: ItemKind,
   parts: QueueConditions['parts'],
   cap: number,
 ): Promise<Record<DecidableStatus, number>> {
-  const table = tableOf(kind);
   const counted = decidableStatuses.map(async (status) => {
     const found = parts.map(
-      (part) =>
-        sql`(SELECT ${table.id} FROM ${table} WHERE ${and(inStatus(table, status), part)} LIMIT ${cap})`,
+      (part) => sql`(SELECT ${items.id} FROM ${items} WHERE ${and(inStatus(status), part)} LIMIT ${cap})`,
     );
     const from = sql`(${sql.join(found, sql` UNION `)}) AS found`;
     return [status, await countUpTo(db, { from, where: undefined }, cap)] as const;
@@ -117,17 +103,16 @@ export async function countByStatus(
 }
 
 /** The last decision on an item that wasn't undone; null if there is none. An undo directly follows its decision. */
-const lastDecision = (table: Table) =>
-  sql<LoggedAction | null>`(SELECT l.action FROM (
+const lastDecision = sql<LoggedAction | null>`(SELECT l.action FROM (
       SELECT action, created_at, id, lag(action) OVER (ORDER BY created_at DESC, id DESC) AS next FROM ${approvalLogs}
-      WHERE entity_id = ${table.id} AND action IN ('approved', 'rejected', 'pending', 'undone')) l
+      WHERE entity_id = ${items.id} AND action IN ('approved', 'rejected', 'pending', 'undone')) l
     WHERE l.action <> 'undone' AND l.next IS DISTINCT FROM 'undone'
     ORDER BY l.created_at DESC, l.id DESC LIMIT 1)`;
 
-const ordering = (table: Table, sort: QueueSort, isWaiting: boolean): SQL[] =>
-  sort === 'waiting' && isWaiting
-    ? [asc(table.submittedAt), asc(table.id)]
-    : orderOf(table, sort === 'title' ? sort : 'newest', undefined);
+function ordering(sort: QueueSort, isWaiting: boolean): SQL[] {
+  if (sort === 'title') return [sql`lower(${items.title})`, asc(items.id)];
+  return sort === 'waiting' && isWaiting ? [asc(items.submittedAt), asc(items.id)] : newestFirst;
+}
 
 interface Slice {
   where: SQL | undefined;
@@ -138,30 +123,31 @@ interface Slice {
 }
 
 /** Rows without long texts. A queue of pending items only is sorted by waiting time. */
-export function listQueued(db: Reader, kind: ItemKind, { where, statuses, sort, limit, offset }: Slice) {
-  const table = tableOf(kind);
+export function listQueued(db: Reader, { where, statuses, sort, limit, offset }: Slice) {
   const isWaiting = statuses.length === 1 && statuses[0] === 'pending';
-  const order = ordering(table, sort, isWaiting);
-  const conditions = and(inStatuses(table, statuses), where);
-  const page = idsOfPage(db, table, { where: conditions, order, limit, offset });
+  const order = ordering(sort, isWaiting);
+  const conditions = and(inStatuses(statuses), where);
+  const page = idsOfPage(db, items, { where: conditions, order, limit, offset });
   return db
     .select({
-      id: table.id,
-      title: table.title,
-      approvalStatus: table.approvalStatus,
-      featured: table.featured,
-      rejectionReason: table.rejectionReason,
-      submittedAt: table.submittedAt,
-      createdAt: table.createdAt,
-      updatedAt: table.updatedAt,
-      lastDecision: lastDecision(table),
+      id: items.id,
+      title: items.title,
+      approvalStatus: items.approvalStatus,
+      featured: items.featured,
+      rejectionReason: items.rejectionReason,
+      submittedAt: items.submittedAt,
+      createdAt: items.createdAt,
+      updatedAt: items.updatedAt,
+      lastDecision,
       author: authorColumns,
-      ...(kind === 'job'
-        ? { employer: jobs.employer, location: jobs.location, position: jobs.position }
-        : { type: posts.type, subType: posts.subType }),
+      type: items.type,
+      subType: items.subType,
+      organiser: items.organiser,
+      location: items.location,
+      position: items.position,
     })
     .from(page)
-    .innerJoin(table, eq(table.id, page.id))
-    .leftJoin(users, joinAuthor(table.userId))
+    .innerJoin(items, eq(items.id, page.id))
+    .leftJoin(users, joinAuthor(items.userId))
     .orderBy(...order);
 }

@@ -1,8 +1,13 @@
 import type { QueuedJob, QueuedPost } from '../../contract/shapes/moderation.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
-import { decidableStatuses, type DecidableStatus } from '../../contract/vocabulary/index.ts';
+import {
+  decidableStatuses,
+  type Collection,
+  type DecidableStatus,
+  type PostType,
+} from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
-import { presentAuthor, type ItemKind } from '../items/index.ts';
+import { isIn, presentAuthor } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { countCap, pageOf, type Page, type PageRequest } from '../paging.ts';
 import {
@@ -20,27 +25,30 @@ export interface QueueQuery extends QueueFilter, PageRequest {
   sort: QueueSort;
 }
 export type StatusCounts = Record<DecidableStatus, number>;
-type Queued<Kind extends ItemKind> = Kind extends 'job' ? QueuedJob : QueuedPost;
+interface Queued {
+  jobs: QueuedJob;
+  posts: QueuedPost;
+}
 
 /** The moderation queue, with counts per status under the same filters. */
-export async function listQueue<Kind extends ItemKind>(
+export async function listQueue<C extends Collection>(
   ctx: Context,
-  kind: Kind,
+  collection: C,
   query: QueueQuery,
-): Promise<{ page: Page<Queued<Kind>>; counts: StatusCounts }> {
+): Promise<{ page: Page<Queued[C]>; counts: StatusCounts }> {
   const statuses: readonly DecidableStatus[] =
     query.approvalStatus.length > 0 ? query.approvalStatus : decidableStatuses;
-  const { where, parts } = await queueConditions(ctx.db, kind, query);
-  const counted = countByStatus(ctx.db, kind, parts, countCap);
-  const page = await pageOf<Queued<Kind>>(query, {
+  const { where, parts } = await queueConditions(ctx.db, collection, query);
+  const counted = countByStatus(ctx.db, parts, countCap);
+  const page = await pageOf<Queued[C]>(query, {
     rows: async (limit, offset) => {
-      const rows = await listQueued(ctx.db, kind, { where, statuses, sort: query.sort, limit, offset });
+      const rows = await listQueued(ctx.db, { where, statuses, sort: query.sort, limit, offset });
       const dead = await deadLinksOf(
         ctx.db,
         rows.map(({ id }) => id),
       );
       return rows.map((row) => ({
-        ...(present(row, ctx.clock()) as unknown as Queued<Kind>),
+        ...present[collection](row, ctx.clock()),
         deadLink: dead.get(row.id),
       }));
     },
@@ -54,8 +62,8 @@ export async function listQueue<Kind extends ItemKind>(
 
 /** Counts of posts and jobs per status. */
 export async function countQueues(ctx: Context): Promise<{ posts: StatusCounts; jobs: StatusCounts }> {
-  const of = (kind: ItemKind) => countByStatus(ctx.db, kind, [undefined], maxPagedItems);
-  const [posts, jobs] = await Promise.all([of('post'), of('job')]);
+  const of = (collection: Collection) => countByStatus(ctx.db, [isIn(collection)], maxPagedItems);
+  const [posts, jobs] = await Promise.all([of('posts'), of('jobs')]);
   return { posts, jobs };
 }
 
@@ -65,13 +73,27 @@ const capped = (counts: StatusCounts): StatusCounts => ({
   pending: Math.min(counts.pending, maxPagedItems),
 });
 
-function present({ lastDecision, ...row }: Awaited<ReturnType<typeof listQueued>>[number], now: Date) {
-  return {
-    ...row,
-    author: presentAuthor(row.author, now),
-    state: reviewState(row.approvalStatus, lastDecision),
-    submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
+type Row = Awaited<ReturnType<typeof listQueued>>[number];
+
+const common = (row: Row, now: Date): Pick<QueuedJob, keyof QueuedJob & keyof QueuedPost> => ({
+  id: row.id,
+  title: row.title,
+  approvalStatus: row.approvalStatus,
+  featured: row.featured,
+  rejectionReason: row.rejectionReason,
+  author: presentAuthor(row.author, now),
+  state: reviewState(row.approvalStatus, row.lastDecision),
+  submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const present: { [C in Collection]: (row: Row, now: Date) => Queued[C] } = {
+  jobs: (row, now) => ({
+    ...common(row, now),
+    employer: row.organiser!,
+    location: row.location!,
+    position: row.position,
+  }),
+  posts: (row, now) => ({ ...common(row, now), type: row.type as PostType, subType: row.subType }),
+};

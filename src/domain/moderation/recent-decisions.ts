@@ -1,7 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import { recentDecisions, type Transaction } from '../../db/index.ts';
+import { recentDecisions, type ItemRow, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import type { ItemRow } from '../items/index.ts';
 
 type Decision = Omit<typeof recentDecisions.$inferSelect, 'itemId' | 'before'>;
 

@@ -1,7 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { approvalLogs, creditBalances, users, type Reader } from '../../db/index.ts';
+import { approvalLogs, creditBalances, items, users, type Reader } from '../../db/index.ts';
 import type { BalanceType } from '../../contract/vocabulary/index.ts';
-import { tableOf } from '../items/index.ts';
 
 /** Maximum number of staff actions shown per item. */
 const maxActions = 50;
@@ -14,18 +13,14 @@ export const findStaffActions = (db: Reader, entityId: string) =>
     .orderBy(desc(approvalLogs.createdAt), desc(approvalLogs.id))
     .limit(maxActions);
 
-/** Counts of an author's items by status, posts and jobs together. */
+/** Counts of an author's items by status. */
 export async function countItemsOf(db: Reader, userId: string): Promise<Map<string, number>> {
-  const of = (table: ReturnType<typeof tableOf>) =>
-    db
-      .select({ status: table.approvalStatus, n: count() })
-      .from(table)
-      .where(eq(table.userId, userId))
-      .groupBy(table.approvalStatus);
-  const counts = new Map<string, number>();
-  for (const { status, n } of [...(await of(tableOf('job'))), ...(await of(tableOf('post')))])
-    counts.set(status, (counts.get(status) ?? 0) + n);
-  return counts;
+  const rows = await db
+    .select({ status: items.approvalStatus, n: count() })
+    .from(items)
+    .where(eq(items.userId, userId))
+    .groupBy(items.approvalStatus);
+  return new Map(rows.map(({ status, n }) => [status, n]));
 }
 
 export const findAuthor = async (db: Reader, id: string) =>

@@ -2,14 +2,14 @@ import type { ReviewDetails } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
 import { findCharge, isFree, isOtherPrice } from '../credits/index.ts';
-import { creditTypeOf, readItem, type ItemKind, type ItemRow } from '../items/index.ts';
-import type { Reader } from '../../db/index.ts';
+import { readItem, views } from '../items/index.ts';
+import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
+import type { ItemRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
 import { findNearDuplicates } from './find-near-duplicates.ts';
 import { countItemsOf, findStaffActions, findAuthor, hasCredit } from './review-store.ts';
 import { effectiveDecisions } from '../../contract/effective-decisions.ts';
-import { snapshotOf } from './snapshot.ts';
 
 /** All queries of a review use one snapshot without locks, so the author can go on editing. */
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
@@ -18,20 +18,20 @@ const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 export function reviewDetails(
   ctx: Context,
   actor: Actor,
-  kind: ItemKind,
+  collection: Collection,
   id: string,
 ): Promise<ReviewDetails> {
   return ctx.db.transaction(async (tx) => {
-    const item: ItemRow = await readItem(tx, actor, kind, id);
+    const item = await readItem(tx, actor, collection, id);
     const acts = await findStaffActions(tx, id);
     const [last] = effectiveDecisions(acts);
     return {
       state: reviewState(item.approvalStatus, last?.action ?? null),
       submittedAt: (item.submittedAt ?? item.createdAt).toISOString(),
       acts: acts.map(presentLog),
-      changes: last?.snapshot ? changesBetween(last.snapshot, snapshotOf(kind, item)) : null,
+      changes: last?.snapshot ? changesBetween(last.snapshot, views[collection].filledIn(item)) : null,
       authorHistory: await historyOf(tx, item.userId),
-      nearDuplicates: await duplicatesOf(tx, kind, item),
+      nearDuplicates: await duplicatesOf(tx, item),
       charge: await chargeOf(ctx, tx, item),
     };
   }, snapshot);
@@ -50,21 +50,17 @@ async function historyOf(db: Reader, userId: string | null): Promise<ReviewDetai
   };
 }
 
-async function duplicatesOf(
-  db: Reader,
-  kind: ItemKind,
-  item: ItemRow,
-): Promise<ReviewDetails['nearDuplicates']> {
-  return (await findNearDuplicates(db, kind, item)).map(({ userId, ...found }) => ({
+async function duplicatesOf(db: Reader, item: ItemRow): Promise<ReviewDetails['nearDuplicates']> {
+  return (await findNearDuplicates(db, item)).map(({ userId, ...found }) => ({
     ...found,
-    kind,
+    kind: entityOfType(item.type),
     isSameAuthor: userId !== null && userId === item.userId,
   }));
 }
 
 /** What approval would cost; the approval itself checks again with locked balances. */
 async function chargeOf(ctx: Context, db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
-  const type = creditTypeOf(item);
+  const type = item.type;
   const paid = item.payment === 'credit' ? await findCharge(db, item.id) : undefined;
   const isDue = paid ? isOtherPrice(paid, type) : !item.payment && !item.firstApprovedAt;
   const author = item.userId ? await findAuthor(db, item.userId) : undefined;

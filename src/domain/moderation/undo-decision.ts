@@ -1,18 +1,16 @@
-import { undoneDecisions, undoSeconds, type DecidableStatus } from '../../contract/vocabulary/index.ts';
-import type { recentDecisions, Transaction } from '../../db/index.ts';
+import {
+  entityOfType,
+  undoneDecisions,
+  undoSeconds,
+  type Collection,
+  type DecidableStatus,
+} from '../../contract/vocabulary/index.ts';
+import type { ItemRow, recentDecisions, Transaction } from '../../db/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { reverseEntries } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import {
-  assertMayDecide,
-  readChanged,
-  requireItem,
-  updateItemState,
-  type Item,
-  type ItemKind,
-  type ItemRow,
-} from '../items/index.ts';
+import { assertMayDecide, readChanged, requireItem, updateItemRow, type Item } from '../items/index.ts';
 import { dequeue } from '../tasks.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
 import { publishedAgain } from './published-again.ts';
@@ -23,16 +21,16 @@ const changedText = 'This was changed in the meantime. The decision can no longe
 const noAuthorText = 'The author’s account has been deleted. This decision can no longer be undone.';
 
 /** Undoes one's own decision on an item. @returns it as it then is */
-export const undoDecision = <Kind extends ItemKind>(
+export const undoDecision = <C extends Collection>(
   ctx: Context,
   actor: Actor,
-  kind: Kind,
+  collection: C,
   id: string,
   updatedAt: string,
-): Promise<Item<Kind>> =>
+): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
-    await undo(tx, ctx, actor, kind, id, updatedAt);
-    return readChanged(tx, ctx, actor, kind, id);
+    await undo(tx, ctx, actor, collection, id, updatedAt);
+    return readChanged(tx, ctx, actor, collection, id);
   });
 
 /**
@@ -45,18 +43,18 @@ export async function undo(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  kind: ItemKind,
+  collection: Collection,
   id: string,
   updatedAt: string,
 ): Promise<void> {
-  const item = await requireItem(tx, actor, kind, id);
+  const item = await requireItem(tx, actor, collection, id);
   assertMayDecide(actor, item);
   const decision = await takeRecentDecision(tx, id);
   if (!decision) throw new Failure('undo_expired');
   const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +item.updatedAt);
   if (isChanged)
     throw new Failure('changed_meanwhile', {
-      current: await readChanged(tx, ctx, actor, kind, id),
+      current: await readChanged(tx, ctx, actor, collection, id),
       message: (await describeEarlierDecision(tx, id, new Date(updatedAt))) ?? changedText,
     });
   if (decision.decidedBy !== actor.id)
@@ -66,10 +64,15 @@ export async function undo(
   const isOver = +ctx.clock() - +decision.decidedAt > undoSeconds * 1000;
   if (isOver || !(await withdrawMail(tx, item))) throw new Failure('undo_expired');
   const now = ctx.clock();
-  await updateItemState(tx, kind, id, { ...stateBefore(before, item, now), updatedAt: now });
+  await updateItemRow(tx, id, { ...stateBefore(before, item, now), updatedAt: now });
   await reverseEntries(tx, ctx, actor, decision.entryIds);
   const undone = undoneDecisions[item.approvalStatus as DecidableStatus];
-  await recordAction(tx, ctx, actor, { kind, item, action: 'undone', reason: undone });
+  await recordAction(tx, ctx, actor, {
+    kind: entityOfType(item.type),
+    item,
+    action: 'undone',
+    reason: undone,
+  });
 }
 
 type Decision = typeof recentDecisions.$inferSelect;

@@ -1,6 +1,6 @@
 import type { Outcomes } from '../../contract/shapes/moderation.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
-import type { ItemKind } from '../items/index.ts';
 import { applyInBulk } from './apply-in-bulk.ts';
 import { undo } from './undo-decision.ts';
 
@@ -8,9 +8,9 @@ import { undo } from './undo-decision.ts';
 export const undoInBulk = (
   ctx: Context,
   actor: Actor,
-  kind: ItemKind,
+  collection: Collection,
   versions: Record<string, string>,
 ): Promise<Outcomes> =>
-  applyInBulk(ctx, kind, Object.keys(versions), (id) =>
-    ctx.db.transaction((tx) => undo(tx, ctx, actor, kind, id, versions[id]!)),
+  applyInBulk(ctx, Object.keys(versions), (id) =>
+    ctx.db.transaction((tx) => undo(tx, ctx, actor, collection, id, versions[id]!)),
   );

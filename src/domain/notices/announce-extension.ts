@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { dateInWords } from '../../contract/date-in-words.ts';
-import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
+import { types, noticeSettingsOf } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { findState } from '../items/index.ts';
@@ -17,11 +17,12 @@ const batchSize = 1000;
  */
 export async function announceExtension(
   ctx: Context,
-  { kind, itemId, extended }: Tasks['announce-extension'],
+  { itemId, extended }: Tasks['announce-extension'],
   about: string,
 ): Promise<void> {
-  const item = await findState(ctx.db, kind, itemId);
+  const item = await findState(ctx.db, itemId);
   if (item?.approvalStatus !== 'approved') return;
+  const collection = types[item.type].collection;
   const readers = await ctx.db
     .select({
       userId: savedItems.userId,
@@ -31,7 +32,7 @@ export async function announceExtension(
     })
     .from(savedItems)
     .innerJoin(users, and(eq(users.id, savedItems.userId), isNull(users.blockedAt)))
-    .where(and(eq(savedItems.itemKind, kind), eq(savedItems.itemId, itemId), ne(savedItems.stage, 'closed')));
+    .where(and(eq(savedItems.itemId, itemId), ne(savedItems.stage, 'closed')));
   const text = `Extended: ${extended.map(inWords).join(', ')}`;
   const notices = readers.map(({ settings, isVerified, ...reader }) => {
     const { portal, mail } = noticeSettingsOf(settings).extension;
@@ -45,11 +46,11 @@ export async function announceExtension(
         userId,
         kind: 'extension' as const,
         about: `extension ${about}`,
-        itemKind: kind,
+        collection,
         itemId,
         title,
         text,
-        path: `/${kind}s/${itemId}`,
+        path: `/${collection}/${itemId}`,
         isShown,
       }));
       const isMailed = new Set(batch.filter((one) => one.isMailed).map(({ userId }) => userId));

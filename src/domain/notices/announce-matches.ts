@@ -36,7 +36,7 @@ export async function announceMatches(
       userId: search.userId,
       kind: 'match' as const,
       about: `match ${mailId} ${searchId}`,
-      itemKind: null,
+      collection: null,
       itemId: null,
       title: search.title,
       text: `${count} new ${count === 1 ? search.kind.slice(0, -1) : search.kind}`,

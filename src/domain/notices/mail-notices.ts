@@ -36,13 +36,15 @@ async function datesAhead(ctx: Context, userId: string, rows: NoticeRow[]): Prom
     .from(users)
     .where(eq(users.id, userId));
   const { timeZone } = noticeSettingsOf(user?.settings ?? {}).reminder;
-  const dates = await ctx.db.select().from(itemDates).where(inArray(itemDates.id, ids));
+  const dates = await ctx.db.select().from(itemDates).where(inArray(itemDates.itemId, ids));
   const isAhead = ({ about }: NoticeRow): boolean => {
     const reminder = readReminderKey(about);
     if (!reminder) return false;
     const { itemId, isOwn, what, day } = reminder;
     if (isOwn) return daysUntil({ day }, timeZone, now) !== null;
-    return dates.some((one) => one.id === itemId && one.kind === what && one.day === day && one.moment > now);
+    return dates.some(
+      (one) => one.itemId === itemId && one.kind === what && one.day === day && one.moment > now,
+    );
   };
   return new Set(rows.filter(isAhead).map(({ id }) => id));
 }

@@ -196,7 +196,7 @@ describe('the list of notices', () => {
       userId,
       kind: 'reminder' as const,
       about: `many ${n}`,
-      itemKind: null,
+      collection: null,
       itemId: null,
       title: 'One of many',
       text: 'Tomorrow',

@@ -4,9 +4,9 @@ import { milestoneName } from '../../contract/facts-in-words.ts';
 import {
   noticeSettingsOf,
   defaultTime,
+  type Collection,
   type MilestoneKind,
   type NoticeSettings,
-  type ItemEntity,
 } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -22,7 +22,7 @@ const furthest = sql`interval '9 days'`;
 
 interface Due extends Record<string, unknown> {
   userId: string;
-  itemKind: ItemEntity;
+  collection: Collection;
   itemId: string;
   title: string;
   /** Name of the deadline, or the label of an own date. */
@@ -114,12 +114,12 @@ function reminderOf(
     userId: due.userId,
     kind: 'reminder',
     about: reminderKey({ ...due, isOwn }, within),
-    itemKind: due.itemKind,
+    collection: due.collection,
     itemId: due.itemId,
     title: due.title,
     text: `${what}: ${dateInWords(due.day)}`,
     // An own date outlives its item.
-    path: isOwn ? '/my-list' : `/${due.itemKind}s/${due.itemId}`,
+    path: isOwn ? '/my-list' : `/${due.collection}/${due.itemId}`,
     isShown: portal,
   };
 }
@@ -128,14 +128,14 @@ function reminderOf(
 async function findDue(ctx: Context, userIds: string[]): Promise<Due[]> {
   const now = sql`${ctx.clock().toISOString()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`
-    SELECT user_id AS "userId", item_kind AS "itemKind", item_id AS "itemId", title, what, day::text,
+    SELECT user_id AS "userId", collection, item_id AS "itemId", title, what, day::text,
       (extract(epoch FROM moment) * 1000)::float8 AS moment
     FROM (
-      SELECT s.user_id, s.item_kind, s.item_id, s.title, s.stage, d.kind AS what, d.day, d.moment
-      FROM saved_items AS s JOIN item_dates AS d ON d.id = s.item_id AND d.after IS NOT NULL
+      SELECT s.user_id, s.collection, s.item_id, s.title, s.stage, d.kind AS what, d.day, d.moment
+      FROM saved_items AS s JOIN item_dates AS d ON d.item_id = s.item_id AND d.next_from IS NOT NULL
       WHERE s.user_id = ANY(${sql.param(userIds)}::uuid[]) AND d.moment > ${now} AND d.moment <= ${now} + ${furthest}
       UNION ALL
-      SELECT s.user_id, s.item_kind, s.item_id, s.title, s.stage, one->>'label', (one->>'date')::date, NULL
+      SELECT s.user_id, s.collection, s.item_id, s.title, s.stage, one->>'label', (one->>'date')::date, NULL
       FROM saved_items AS s, jsonb_array_elements(s.dates) AS one
       WHERE s.user_id = ANY(${sql.param(userIds)}::uuid[])
         AND (one->>'date')::date BETWEEN (${now} - interval '1 day')::date AND (${now} + ${furthest})::date

@@ -61,8 +61,7 @@ export const readItems = (db: Reader) =>
   one<{ pending: number; oldest: Date | null }>(
     db,
     sql`SELECT count(*)::int AS pending, min(submitted_at) AS oldest FROM (
-      SELECT submitted_at FROM posts WHERE approval_status = 'pending'
-      UNION ALL SELECT submitted_at FROM jobs WHERE approval_status = 'pending') AS waiting`,
+      SELECT submitted_at FROM items WHERE approval_status = 'pending') AS waiting`,
   );
 
 export const readPayments = (db: Reader) =>

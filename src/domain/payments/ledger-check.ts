@@ -84,7 +84,7 @@ const checks: Check[] = [
   },
   {
     complaint: 'the payment of an item does not match the ledger',
-    query: sql`SELECT i.id::text AS what FROM (SELECT id, payment FROM jobs UNION ALL SELECT id, payment FROM posts) i
+    query: sql`SELECT i.id::text AS what FROM items i
       LEFT JOIN (
         SELECT reference_id, sum(amount) FILTER (WHERE bucket <> 'package') AS credits, sum(amount) FILTER (WHERE bucket = 'package') AS posts
         FROM credit_ledger WHERE cause IN ('approval', 'creation', 'returned') GROUP BY 1

@@ -1,6 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { StatementEntry } from '../../contract/shapes/payment.ts';
-import type { Bucket, LedgerCause } from '../../contract/vocabulary/index.ts';
+import {
+  entityOfType,
+  type ItemType,
+  type Bucket,
+  type LedgerCause,
+} from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
@@ -20,8 +25,8 @@ interface Row extends Record<string, unknown> {
   reason: string | null;
   order_id: string | null;
   receipt_number: string | null;
-  job_title: string | null;
-  post_title: string | null;
+  item_type: ItemType | null;
+  item_title: string | null;
   reference_id: string | null;
 }
 
@@ -32,7 +37,7 @@ const isAboutItem = (cause: LedgerCause): boolean =>
   cause === 'approval' || cause === 'creation' || cause === 'returned';
 
 function present(row: Row): StatementEntry {
-  const kind = row.job_title !== null ? ('job' as const) : row.post_title !== null ? ('post' as const) : null;
+  const kind = row.item_type && entityOfType(row.item_type);
   return {
     id: row.id,
     createdAt: new Date(row.created_at).toISOString(),
@@ -44,7 +49,7 @@ function present(row: Row): StatementEntry {
     // A deleted item has no title.
     item:
       isAboutItem(row.cause) && row.reference_id
-        ? { id: row.reference_id, kind, title: row.job_title ?? row.post_title }
+        ? { id: row.reference_id, kind, title: row.item_title }
         : null,
     orderId: row.order_id,
     receiptNumber: row.receipt_number,
@@ -60,7 +65,7 @@ async function selectEntries(
   offset: number,
 ): Promise<StatementEntry[]> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT l.*, o.id AS order_id, p.number AS receipt_number, j.title AS job_title, s.title AS post_title
+    SELECT l.*, o.id AS order_id, p.number AS receipt_number, i.type AS item_type, i.title AS item_title
     FROM (
       SELECT l.*, sum(l.amount) OVER (PARTITION BY l.bucket ORDER BY l.created_at, l.id)::int AS balance
       FROM credit_ledger l WHERE ${entriesOf(userId, query)}
@@ -68,8 +73,7 @@ async function selectEntries(
     ) l
     LEFT JOIN orders o ON o.id = l.reference_id
     LEFT JOIN payment_documents p ON p.order_id = o.id AND p.kind = 'invoice'
-    LEFT JOIN jobs j ON j.id = l.reference_id
-    LEFT JOIN posts s ON s.id = l.reference_id
+    LEFT JOIN items i ON i.id = l.reference_id
     ORDER BY l.created_at DESC, l.id DESC`);
   return rows.map(present);
 }

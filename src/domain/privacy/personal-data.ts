@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { jobs, posts } from '../../db/index.ts';
+import { items } from '../../db/index.ts';
 
 /** What happens to a column's data when its owner's account is deleted. */
 type End =
@@ -89,11 +89,11 @@ export const personalData: Record<string, PersonalData> = {
   login_challenges: { why: 'a login that is waiting for its code', columns: { deleted: ['token_hash'] } },
   saved_items: {
     why: 'a person’s list of jobs and posts, with private notes and dates; titles of items that were deleted with their author’s account are cleared',
-    columns: { deleted: ['item_kind', 'title', 'stage', 'note', 'dates'] },
+    columns: { deleted: ['collection', 'title', 'stage', 'note', 'dates'] },
   },
   notices: {
     why: 'notices about a person’s items and list; titles of items that were deleted with their author’s account are cleared',
-    columns: { deleted: ['kind', 'about', 'item_kind', 'title', 'text', 'path'] },
+    columns: { deleted: ['kind', 'about', 'collection', 'title', 'text', 'path'] },
   },
   personal_calendars: {
     why: 'the secret address of a person’s calendar, of which only the hash is stored',
@@ -130,8 +130,7 @@ export const personalData: Record<string, PersonalData> = {
     why: 'what was mailed about saved searches, so that nothing is mailed twice; deleted with its mail',
     columns: { deleted: ['inbox'] },
   },
-  posts: ofItems(posts, ['type', 'sub_type']),
-  jobs: ofItems(jobs, ['field', 'location', 'position']),
+  items: ofItems(items, ['type', 'sub_type', 'field', 'location', 'position']),
   uploads: {
     why: 'images and documents of items and profiles; files are deleted with the account, except images of items that stay',
     columns: { unlinked: ['user_id'] },
@@ -149,7 +148,7 @@ export const personalData: Record<string, PersonalData> = {
   submissions: {
     why: 'so that a repeated request creates one item',
     columns: { deleted: ['key'] },
-    impersonal: ['kind'],
+    impersonal: ['collection'],
   },
   credit_ledger: {
     why: 'bookkeeping; its rows keep an id without an account after deletion',

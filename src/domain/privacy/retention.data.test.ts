@@ -34,8 +34,8 @@ describe('retention', () => {
       'notices',
       'notices',
       (at: string, userId: string) =>
-        `INSERT INTO notices (id, user_id, kind, about, item_kind, item_id, title, text, path, is_shown, created_at)
-         VALUES ('${newId()}', '${userId}', 'reminder', '${newId()}', 'job', '${newId()}', 'A', 'B', '/', true, '${at}')`,
+        `INSERT INTO notices (id, user_id, kind, about, collection, item_id, title, text, path, is_shown, created_at)
+         VALUES ('${newId()}', '${userId}', 'reminder', '${newId()}', 'jobs', '${newId()}', 'A', 'B', '/', true, '${at}')`,
     ],
     [
       'mails about saved searches',

@@ -25,30 +25,20 @@ export interface Samples {
 
 /** An account whose address was changed has become somebody's own. */
 const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
-const shared = sql.raw('title, content, image, video_link');
-const fields = {
-  posts: sql`${shared}, type, sub_type`,
-  jobs: sql`${shared}, field, location, position, employer, salary, application_deadline, apply_now_link`,
-};
-/** Time, place and cost only count if set, as samples of earlier versions have none. */
-const facts = {
-  posts: sql`CASE WHEN milestones = '[]' AND fee ->> 'kind' = 'notStated' AND num_nonnulls(place::text, action_link, organiser, rank) = 0
-    THEN '[]' ELSE jsonb_build_array(milestones, place, fee, action_link, organiser, rank) END`,
-  jobs: sql`CASE WHEN place IS NULL THEN '[]' ELSE jsonb_build_array(place) END`,
-};
-
-/** Digest of a job or post, as stored in `sample_rows`; an edit of any field makes it a real item. */
-export const digest = (table: keyof typeof fields) =>
-  sql`sha256(convert_to((jsonb_build_array(${fields[table]}) || ${facts[table]})::text, 'UTF8'))`;
+/** Digest of an item, as stored in `sample_rows`: an edit of any field makes it a real one. Time, place and cost only count if set, as samples of earlier versions have none. */
+export const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
+    jsonb_build_array(title, content, image, video_link, field, location, position, organiser, salary, milestones #>> '{0,date}', action_link)
+    || CASE WHEN place IS NULL THEN '[]' ELSE jsonb_build_array(place) END
+  ELSE jsonb_build_array(title, content, image, video_link, type, sub_type)
+    || CASE WHEN milestones = '[]' AND fee ->> 'kind' = 'notStated' AND num_nonnulls(place::text, action_link, organiser, rank) = 0
+      THEN '[]' ELSE jsonb_build_array(milestones, place, fee, action_link, organiser, rank) END
+  END)::text, 'UTF8'))`;
 /** Digest of an institute; rows of earlier versions, whose samples were all named 'Sample …', have none. */
 export const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
-/** Two conditions on each table instead of one with OR, which would read every row. */
+/** Two conditions instead of one with OR, which would read every row. */
 const items = sql.join(
-  (['posts', 'jobs'] as const).flatMap((table) =>
-    [sql`user_id IN (${sampleAccounts})`, sql`id IN (SELECT id FROM sample_rows)`].map(
-      (own) =>
-        sql`SELECT id, user_id, title, approval_status, ${digest(table)} AS digest FROM ${sql.identifier(table)} WHERE ${own}`,
-    ),
+  [sql`user_id IN (${sampleAccounts})`, sql`id IN (SELECT id FROM sample_rows)`].map(
+    (own) => sql`SELECT id, user_id, title, approval_status, ${digest} AS digest FROM items WHERE ${own}`,
   ),
   sql` UNION `,
 );
@@ -69,7 +59,7 @@ const isUnusedInstitute = sql`(
   AND institutes.name_key NOT IN (
     SELECT name_key(u.affiliation) FROM users u WHERE u.affiliation IS NOT NULL AND u.id NOT IN (${sampleAccounts}))
   AND (user_id IS NULL OR user_id NOT IN (${usedAccounts}))
-  AND NOT EXISTS (SELECT FROM jobs j WHERE j.employer_key = institutes.name_key
+  AND NOT EXISTS (SELECT FROM items j WHERE j.type = 'job' AND j.organiser_key = institutes.name_key
     AND NOT EXISTS (SELECT FROM (${items}) i WHERE i.id = j.id AND ${isUnchanged} AND ${isOfNobodyElse})))`;
 
 /** Finds the samples, and what must stay because others use it. */
@@ -107,12 +97,9 @@ export async function findSamples(db: Reader): Promise<Samples> {
 
 /** Whether visitors see a sample item. Pages that are rendered after a change of samples wait for it, so it stops at the first one. */
 export async function showsSamples(db: Reader): Promise<boolean> {
-  const shown = (table: keyof typeof fields) => sql`EXISTS (
-    SELECT FROM sample_rows s JOIN ${sql.identifier(table)} USING (id)
-    WHERE approval_status = 'approved' AND s.digest = ${digest(table)})`;
-  const { rows } = await db.execute<{ any: boolean }>(
-    sql`SELECT EXISTS (SELECT FROM sample_rows) AND (${shown('jobs')} OR ${shown('posts')}) AS any`,
-  );
+  const { rows } = await db.execute<{ any: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM sample_rows) AND EXISTS (
+      SELECT FROM sample_rows s JOIN items USING (id) WHERE approval_status = 'approved' AND s.digest = ${digest}) AS any`);
   return rows[0]!.any;
 }
 

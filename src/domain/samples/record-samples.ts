@@ -10,5 +10,5 @@ export async function recordSamples(tx: Transaction, accountIds: string[]): Prom
   await tx.execute(sql`
     INSERT INTO sample_rows (id, digest)
     SELECT unnest(${sql.param(accountIds)}::uuid[]), NULL::bytea UNION ALL SELECT id, ${instituteDigest} FROM institutes
-    UNION ALL SELECT id, ${digest('posts')} FROM posts UNION ALL SELECT id, ${digest('jobs')} FROM jobs`);
+    UNION ALL SELECT id, ${digest} FROM items`);
 }

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { institutes, jobs, posts, sampleRows, users, type Transaction } from '../../db/index.ts';
+import { institutes, items, sampleRows, users, type Transaction } from '../../db/index.ts';
 import { lockUser, removeAccount } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { eraseTraces } from '../privacy/index.ts';
@@ -14,15 +14,14 @@ export function removeSamples(ctx: Context): Promise<Samples> {
   return ctx.db.transaction(async (tx) => {
     // Locked, so that what is found doesn't change before the end.
     await tx.execute(
-      sql`LOCK TABLE users, institutes, posts, jobs, institute_claims, orders IN SHARE ROW EXCLUSIVE MODE`,
+      sql`LOCK TABLE users, institutes, items, institute_claims, orders IN SHARE ROW EXCLUSIVE MODE`,
     );
     const samples = await findSamples(tx);
     const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
     const itemIds = idsOf(samples.items);
     const instituteIds = idsOf(samples.institutes);
     const accountIds = idsOf(samples.accounts);
-    await tx.delete(posts).where(inArray(posts.id, itemIds));
-    await tx.delete(jobs).where(inArray(jobs.id, itemIds));
+    await tx.delete(items).where(inArray(items.id, itemIds));
     await tx.delete(institutes).where(inArray(institutes.id, instituteIds));
     await tx.update(users).set({ profileImage: null, cvUpload: null }).where(inArray(users.id, accountIds));
     await releaseUploads(tx, accountIds);

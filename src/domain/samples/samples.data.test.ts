@@ -150,7 +150,7 @@ test('a sample post that lost its dates stays; one without any has the digest of
   expect((await findSamples(portal.db)).written.map(({ id }) => id)).toEqual([dated!.id]);
   const { rows } = await portal.db.execute<{ same: boolean }>(sql`
     SELECT digest = sha256(convert_to(jsonb_build_array(title, content, image, video_link, type, sub_type)::text, 'UTF8')) AS same
-    FROM posts JOIN sample_rows USING (id) WHERE type = 'blog'`);
+    FROM items JOIN sample_rows USING (id) WHERE type = 'blog'`);
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.filter(({ same }) => !same)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-export { cardsByIds } from './cards-by-ids.ts';
 export { listSaved, savedIds } from './list-saved.ts';
 export { mergeSaved } from './merge-saved.ts';
 export { removeSaved } from './remove-saved.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
-import type { SavedSort, SavedStage } from '../../contract/vocabulary/index.ts';
+import type { Collection, SavedSort, SavedStage } from '../../contract/vocabulary/index.ts';
 import { savedItems } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { pageOf, type Page, type PageRequest } from '../paging.ts';
@@ -24,8 +24,9 @@ export async function listSaved(ctx: Context, actor: Actor, query: Query): Promi
 }
 
 /** Ids on the caller's list, for the bookmarks of pages. */
-export async function savedIds(ctx: Context, actor: Actor): Promise<{ jobs: string[]; posts: string[] }> {
+export async function savedIds(ctx: Context, actor: Actor): Promise<Record<Collection, string[]>> {
   const rows = await entriesOf(ctx.db, actor.id);
-  const of = (kind: string) => rows.filter(({ itemKind }) => itemKind === kind).map(({ itemId }) => itemId);
-  return { jobs: of('job'), posts: of('post') };
+  const of = (collection: Collection) =>
+    rows.filter((row) => row.collection === collection).map(({ itemId }) => itemId);
+  return { jobs: of('jobs'), posts: of('posts') };
 }

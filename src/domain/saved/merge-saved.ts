@@ -1,14 +1,12 @@
 import type { DeviceEntry, Merged } from '../../contract/shapes/saved.ts';
-import { entityOf, savedLimits } from '../../contract/vocabulary/index.ts';
+import { collections, savedLimits, type Collection } from '../../contract/vocabulary/index.ts';
 import type { SavedRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
-import type { ItemKind } from '../items/index.ts';
 import { changedBy } from './save-item.ts';
 import { entriesOf, insertEntries, publicTitles, updateEntry } from './store.ts';
 
-const kindOf = ({ kind }: DeviceEntry): ItemKind => entityOf[kind];
-const keyOf = (kind: ItemKind, id: string): string => `${kind} ${id}`;
+const keyOf = (collection: Collection, id: string): string => `${collection} ${id}`;
 
 /**
  * Adds entries saved on a device. Existing entries keep their stage, note and dates, and only take missing ones from
@@ -19,9 +17,9 @@ export const mergeSaved = (ctx: Context, actor: Actor, saved: DeviceEntry[]): Pr
   ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, actor.id);
     const present = await entriesOf(tx, actor.id);
-    const before = new Map(present.map((row) => [keyOf(row.itemKind, row.itemId), row]));
+    const before = new Map(present.map((row) => [keyOf(row.collection, row.itemId), row]));
     const titles = await titlesOf(tx, saved);
-    const unique = [...new Map(saved.map((one) => [keyOf(kindOf(one), one.id), one]))];
+    const unique = [...new Map(saved.map((one) => [keyOf(one.kind, one.id), one]))];
     const known = unique.filter(([key]) => before.has(key));
     const unknown = unique.filter(([key]) => !before.has(key));
     const open = unknown.filter(([key]) => titles.has(key));
@@ -39,9 +37,10 @@ export const mergeSaved = (ctx: Context, actor: Actor, saved: DeviceEntry[]): Pr
 
 async function titlesOf(tx: Transaction, saved: DeviceEntry[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
-  for (const kind of ['job', 'post'] as const) {
-    const ids = saved.filter((one) => kindOf(one) === kind).map(({ id }) => id);
-    for (const [id, title] of await publicTitles(tx, kind, ids)) titles.set(keyOf(kind, id), title);
+  for (const collection of collections) {
+    const ids = saved.filter((one) => one.kind === collection).map(({ id }) => id);
+    for (const [id, title] of await publicTitles(tx, collection, ids))
+      titles.set(keyOf(collection, id), title);
   }
   return titles;
 }
@@ -63,7 +62,7 @@ function rowOf(ctx: Context, actor: Actor, one: DeviceEntry, title: string): Sav
   const isPossible = said.getTime() >= firstLists && said <= now;
   return {
     userId: actor.id,
-    itemKind: kindOf(one),
+    collection: one.kind,
     itemId: one.id,
     title,
     ...changedBy(one),

@@ -141,7 +141,7 @@ describe('a personal calendar', () => {
     const day = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
     const entry = (title: string, ...dates: string[]) => ({
       userId: reader.id,
-      itemKind: 'job' as const,
+      collection: 'jobs' as const,
       itemId: newId(),
       title,
       stage: 'saved' as const,
@@ -181,7 +181,7 @@ describe('a personal calendar', () => {
     await portal.db.insert(savedItems).values(
       Array.from({ length: 100 }, () => ({
         userId: reader.id,
-        itemKind: 'job' as const,
+        collection: 'jobs' as const,
         itemId: newId(),
         title: 'A job that is gone',
         stage: 'saved' as const,

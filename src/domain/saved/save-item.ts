@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { SavedEntry, SavedInput } from '../../contract/shapes/saved.ts';
-import { savedLimits } from '../../contract/vocabulary/index.ts';
+import { savedLimits, type Collection } from '../../contract/vocabulary/index.ts';
 import { savedItems, type SavedRow, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import type { ItemKind } from '../items/index.ts';
 import { presentOne } from './present-saved.ts';
 import { countEntries, findEntry, insertEntries, publicTitles, updateEntry } from './store.ts';
 
@@ -17,16 +16,16 @@ import { countEntries, findEntry, insertEntries, publicTitles, updateEntry } fro
 export async function saveItem(
   ctx: Context,
   actor: Actor,
-  itemKind: ItemKind,
+  collection: Collection,
   itemId: string,
   input: SavedInput,
 ): Promise<SavedEntry> {
   if (!isId(itemId)) throw new Failure('not_found');
-  const key = { userId: actor.id, itemKind, itemId };
+  const key = { userId: actor.id, collection, itemId };
   const row = await ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, actor.id);
     const before = await findEntry(tx, key);
-    const title = (await publicTitles(tx, itemKind, [itemId])).get(itemId) ?? before?.title;
+    const title = (await publicTitles(tx, collection, [itemId])).get(itemId) ?? before?.title;
     if (title === undefined) throw new Failure('not_found');
     const changed = changedBy(input, before);
     if (!before) await assertSpace(tx, actor.id);

@@ -1,21 +1,21 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { SavedSort } from '../../contract/vocabulary/index.ts';
-import { savedItems, type Reader, type SavedRow, type Transaction } from '../../db/index.ts';
-import { tableOf, type ItemKind } from '../items/index.ts';
+import type { Collection, SavedSort } from '../../contract/vocabulary/index.ts';
+import { items, savedItems, type Reader, type SavedRow, type Transaction } from '../../db/index.ts';
+import { isIn } from '../items/index.ts';
 
 /** Key of an entry; the user is always the caller, so that nobody can access others' entries. */
-export type Key = Pick<SavedRow, 'userId' | 'itemKind' | 'itemId'>;
+export type Key = Pick<SavedRow, 'userId' | 'collection' | 'itemId'>;
 
-const isEntry = ({ userId, itemKind, itemId }: Key) =>
-  and(eq(savedItems.userId, userId), eq(savedItems.itemKind, itemKind), eq(savedItems.itemId, itemId));
+const isEntry = ({ userId, collection, itemId }: Key) =>
+  and(eq(savedItems.userId, userId), eq(savedItems.collection, collection), eq(savedItems.itemId, itemId));
 
 export const findEntry = async (db: Reader, key: Key): Promise<SavedRow | undefined> =>
   (await db.select().from(savedItems).where(isEntry(key)))[0];
 
 export const insertEntries = (tx: Transaction, rows: SavedRow[]) => tx.insert(savedItems).values(rows);
 
-export const updateEntry = (tx: Transaction, { userId, itemKind, itemId, ...changes }: SavedRow) =>
-  tx.update(savedItems).set(changes).where(isEntry({ userId, itemKind, itemId }));
+export const updateEntry = (tx: Transaction, { userId, collection, itemId, ...changes }: SavedRow) =>
+  tx.update(savedItems).set(changes).where(isEntry({ userId, collection, itemId }));
 
 export const deleteEntry = async (tx: Transaction, key: Key): Promise<SavedRow | undefined> =>
   (await tx.delete(savedItems).where(isEntry(key)).returning())[0];
@@ -27,13 +27,16 @@ export const entriesOf = (db: Reader, userId: string): Promise<SavedRow[]> =>
   db.select().from(savedItems).where(eq(savedItems.userId, userId));
 
 /** Titles of those that are public. */
-export async function publicTitles(db: Reader, kind: ItemKind, ids: string[]): Promise<Map<string, string>> {
+export async function publicTitles(
+  db: Reader,
+  collection: Collection,
+  ids: string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const table = tableOf(kind);
   const rows = await db
-    .select({ id: table.id, title: table.title })
-    .from(table)
-    .where(and(inArray(table.id, ids), eq(table.approvalStatus, 'approved')));
+    .select({ id: items.id, title: items.title })
+    .from(items)
+    .where(and(inArray(items.id, ids), isIn(collection), eq(items.approvalStatus, 'approved')));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
@@ -41,8 +44,8 @@ export async function publicTitles(db: Reader, kind: ItemKind, ids: string[]): P
 const nextDate = (now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`;
   return sql`least(
-    (SELECT coalesce(min(d.moment) FILTER (WHERE d.after IS NOT NULL), min(d.moment) FILTER (WHERE d.kind = 'start'))
-     FROM item_dates AS d WHERE d.id = ${savedItems.itemId} AND d.moment > ${moment}),
+    (SELECT coalesce(min(d.moment) FILTER (WHERE d.next_from IS NOT NULL), min(d.moment) FILTER (WHERE d.kind = 'start'))
+     FROM item_dates AS d WHERE d.item_id = ${savedItems.itemId} AND d.moment > ${moment}),
     (SELECT min(own) FROM jsonb_array_elements(${savedItems.dates}) AS one, end_in_india((one->>'date')::date) AS own WHERE own > ${moment})
   )`;
 };

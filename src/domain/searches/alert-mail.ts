@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { cardsByIds } from '../saved/index.ts';
+import { cardsByIds } from '../items/index.ts';
 import { isPublic } from './published-items.ts';
 import { recipientToken } from './recipient-token.ts';
 

@@ -257,7 +257,7 @@ describe('a personal calendar', () => {
     await save(person, 'type=workshop', { kind: 'posts' });
     const holder = await portal.db.$client.connect();
     await holder.query('BEGIN');
-    await lockItems(holder, 'posts');
+    await lockItems(holder);
     // Answered while the lock is held.
     expect(await calendars.summariesAt(path)).toEqual([`Apply by: A job in time, ${name}`]);
     await holder.query('ROLLBACK');

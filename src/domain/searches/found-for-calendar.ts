@@ -2,13 +2,11 @@ import { and, asc, gt, inArray, min } from 'drizzle-orm';
 import { readListQuery } from '../../contract/list-query.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
-import { calendarLimits, type ItemEntity } from '../../contract/vocabulary/index.ts';
+import { calendarLimits } from '../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { inTime, limitStatements } from '../in-time.ts';
-import { firstDueJobs } from '../jobs/index.ts';
-import { firstDuePosts } from '../posts/index.ts';
-import { cardsByIds } from '../saved/index.ts';
+import { cardsByIds, firstDue } from '../items/index.ts';
 import { keyOf, type Query } from './queries.ts';
 import { calendarSearchesOf } from './store.ts';
 
@@ -29,9 +27,8 @@ export async function findForCalendar(
   const queries = [...new Map(searches.map((one) => [keyOf(one), one])).values()];
   if (queries.length === 0) return { jobs: [], posts: [] };
   const found = [...(await idsOf(ctx, queries))].filter((id) => !others.has(id));
-  const items = await nearest(ctx, found);
-  const of = (kind: ItemEntity) => items.filter(({ itemKind }) => itemKind === kind).map(({ id }) => id);
-  return cardsByIds(ctx, { jobs: of('job'), posts: of('post') });
+  const ids = await nearest(ctx, found);
+  return cardsByIds(ctx, { jobs: ids, posts: ids });
 }
 
 /** The first items of each list, without lists that take too long. */
@@ -42,31 +39,27 @@ const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
     const began = performance.now();
     for (const query of queries) {
       if (performance.now() - began > maxMs.inAll) break;
-      for (const id of (await inTime(tx, (db) => firstDue(ctx, db, query))) ?? []) found.add(id);
+      for (const id of (await inTime(tx, (db) => firstDueOf(ctx, db, query))) ?? []) found.add(id);
     }
     return found;
   });
 
 /** Empty for a query that the list no longer accepts. */
-async function firstDue(ctx: Context, db: Reader, { kind, query }: Query): Promise<string[]> {
-  const limit = calendarLimits.itemsOfSearch;
-  if (kind === 'jobs') {
-    const read = readListQuery('jobs', query);
-    return 'filters' in read ? firstDueJobs(ctx, db, read.filters, limit) : [];
-  }
-  const read = readListQuery('posts', query);
-  return 'filters' in read ? firstDuePosts(ctx, db, read.filters, limit) : [];
+async function firstDueOf(ctx: Context, db: Reader, { kind, query }: Query): Promise<string[]> {
+  const read = readListQuery(kind, query);
+  return 'filters' in read ? firstDue(ctx, db, kind, read.filters, calendarLimits.itemsOfSearch) : [];
 }
 
 /** Those of these items with the nearest dates ahead. */
-async function nearest({ publicDb, clock }: Context, ids: string[]) {
-  const { id, itemKind, moment } = itemDates;
+async function nearest({ publicDb, clock }: Context, ids: string[]): Promise<string[]> {
+  const { itemId, moment } = itemDates;
   if (ids.length === 0) return [];
-  return publicDb
-    .select({ id, itemKind })
+  const rows = await publicDb
+    .select({ itemId })
     .from(itemDates)
-    .where(and(inArray(id, ids), gt(moment, clock())))
-    .groupBy(id, itemKind)
-    .orderBy(asc(min(moment)), asc(id))
+    .where(and(inArray(itemId, ids), gt(moment, clock())))
+    .groupBy(itemId)
+    .orderBy(asc(min(moment)), asc(itemId))
     .limit(calendarLimits.events);
+  return rows.map((row) => row.itemId);
 }

@@ -47,7 +47,7 @@ async function openApproval(id: string) {
   const committed = decideItem(
     { ...portal.ctx, db: holdingDb },
     moderator(),
-    'job',
+    'jobs',
     id,
     decision('approved'),
   );
@@ -122,8 +122,8 @@ test('published_at is when the latest approval made the item public, and goes wi
   await portal.call('POST /jobs/:id/undo', { ...undo, body: { updatedAt: rejection.updatedAt } });
   expect(await publishedAt()).toEqual(portal.now);
   portal.passes(61 * 24 * 60 * minute);
-  await decideItem(portal.ctx, moderator(), 'job', id, decision('rejected'));
-  await decideItem(portal.ctx, moderator(), 'job', id, decision('approved'));
+  await decideItem(portal.ctx, moderator(), 'jobs', id, decision('rejected'));
+  await decideItem(portal.ctx, moderator(), 'jobs', id, decision('approved'));
   expect(await publishedAt()).toEqual(again);
   expect(await portal.db.select().from(savedSearches)).toEqual([]);
 });

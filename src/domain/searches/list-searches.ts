@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { isId } from '../ids.ts';
-import { cardsByIds } from '../saved/index.ts';
+import { cardsByIds } from '../items/index.ts';
 import { findPublished } from './match.ts';
 import { presentSearch } from './present-search.ts';
 import { keyOf, type Match } from './queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { jobs, posts, type Reader } from '../../db/index.ts';
+import { items, type Reader } from '../../db/index.ts';
 import { collections } from '../../contract/vocabulary/index.ts';
 import { conditionsOf, publishedIn } from './published-items.ts';
 import { keyOf, type MatchesByQuery, type Query } from './queries.ts';
@@ -20,13 +20,12 @@ export async function findPublished(
 ): Promise<MatchesByQuery> {
   const found: MatchesByQuery = new Map();
   for (const kind of collections) {
-    const table = kind === 'jobs' ? jobs : posts;
     const asked = queries.filter((query) => query.kind === kind);
     const selects = asked.flatMap((query, nth) => {
       const conditions = conditionsOf(query, now);
       return conditions
         ? [
-            sql`(SELECT ${sql.raw(String(nth))} AS nth, id, published_at FROM published AS ${table} WHERE ${conditions}
+            sql`(SELECT ${sql.raw(String(nth))} AS nth, id, published_at FROM published AS ${items} WHERE ${conditions}
               ORDER BY published_at DESC, id DESC LIMIT ${sql.raw(String(maxMatches))})`,
           ]
         : [];

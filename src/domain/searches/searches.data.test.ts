@@ -182,7 +182,7 @@ test('are matched one request at a time for each person, who keeps nobody else w
   const locked = await portal.db.$client.connect();
   try {
     await locked.query('BEGIN');
-    await lockItems(locked, 'jobs');
+    await lockItems(locked);
     let refused = 0;
     const mine = Array.from({ length: 10 }, async () => {
       const { status } = await read(person);

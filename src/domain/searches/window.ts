@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { undoSeconds } from '../../contract/vocabulary/index.ts';
-import { jobs, posts, type Reader } from '../../db/index.ts';
+import type { Reader } from '../../db/index.ts';
 
 /** What was published at `from` or later, and before `until`. */
 export interface Window {
@@ -17,11 +17,10 @@ export const settledUntil = (now: Date): Date => new Date(now.getTime() - settli
 
 /** Transactions of this database that have locked or written items, as each approval does before it reads the clock. */
 async function writersOfItems(db: Reader): Promise<string[]> {
-  const tables = sql.param([jobs, posts].map(getTableName));
   const { rows } = await db.execute<{ writer: string }>(sql`
     SELECT DISTINCT virtualtransaction AS writer FROM pg_locks
     WHERE database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND relation = ANY(${tables}::text[]::regclass[]) AND mode IN ('RowShareLock', 'RowExclusiveLock')`);
+      AND relation = 'items'::regclass AND mode IN ('RowShareLock', 'RowExclusiveLock')`);
   return rows.map(({ writer }) => writer);
 }
 

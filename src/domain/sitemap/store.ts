@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
-import { kolkataDate } from '../../contract/deadline.ts';
 import type { Reader } from '../../db/index.ts';
+import { isIn } from '../items/index.ts';
 
-const openItems = (kind: Collection, now: Date) =>
-  kind === 'jobs'
-    ? sql`FROM jobs WHERE approval_status = 'approved' AND (application_deadline IS NULL OR application_deadline >= ${kolkataDate(now)})`
-    : sql`FROM posts WHERE approval_status = 'approved' AND (closes_at IS NULL OR closes_at > ${now.toISOString()}::timestamptz)`;
+const openItems = (collection: Collection, now: Date) =>
+  sql`FROM items WHERE ${isIn(collection)} AND approval_status = 'approved' AND closes_at > ${now.toISOString()}::timestamptz`;
 
 /**
  * First id and last change of each part of `size` items, by id. The first id of the next part is found by skipping a part in the index,
  * which takes half the time of numbering all items.
  */
-export async function selectParts(db: Reader, kind: Collection, now: Date, size: number) {
-  const open = openItems(kind, now);
+export async function selectParts(db: Reader, collection: Collection, now: Date, size: number) {
+  const open = openItems(collection, now);
   const { rows } = await db.execute<{ from: string; changed: string }>(sql`
     WITH RECURSIVE parts AS (
       (SELECT id ${open} ORDER BY id LIMIT 1)
@@ -26,8 +24,14 @@ export async function selectParts(db: Reader, kind: Collection, now: Date, size:
   return rows.map((row) => ({ from: row.from, lastModified: new Date(row.changed) }));
 }
 
-export async function selectEntries(db: Reader, kind: Collection, now: Date, from: string, size: number) {
+export async function selectEntries(
+  db: Reader,
+  collection: Collection,
+  now: Date,
+  from: string,
+  size: number,
+) {
   const { rows } = await db.execute<{ id: string; changed: string }>(sql`
-    SELECT id, updated_at AS changed ${openItems(kind, now)} AND id >= ${from}::uuid ORDER BY id LIMIT ${size}`);
+    SELECT id, updated_at AS changed ${openItems(collection, now)} AND id >= ${from}::uuid ORDER BY id LIMIT ${size}`);
   return rows.map((row) => ({ id: row.id, lastModified: new Date(row.changed) }));
 }

@@ -1,4 +1,3 @@
-import { kolkataDate } from '../../contract/deadline.ts';
 import type { JobStats, PostStats } from '../../contract/shapes/admin-items.ts';
 import type { Statistics } from '../../contract/shapes/statistics.ts';
 import { decidableStatuses, postTypes, roles } from '../../contract/vocabulary/index.ts';
@@ -9,7 +8,7 @@ import {
   countBy,
   countCreated,
   countDecided,
-  countExpired,
+  countClosedJobs,
   countFeatured,
   countPremium,
   countWaiting,
@@ -42,7 +41,7 @@ export async function jobStats({ db, clock }: Context): Promise<JobStats> {
   const [byStatus, featured, expired] = await Promise.all([
     countBy(db, 'jobs', 'approval_status'),
     countFeatured(db, 'jobs'),
-    countExpired(db, kolkataDate(clock())),
+    countClosedJobs(db, clock()),
   ]);
   const shown = complete(decidableStatuses, byStatus);
   return { total: sum(shown), byStatus: shown, featured, expired, open: shown.approved - expired };

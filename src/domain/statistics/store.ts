@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { undoneDecisions } from '../../contract/vocabulary/index.ts';
+import { undoneDecisions, type Collection } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
+import { isIn } from '../items/index.ts';
 import { isPremiumAt } from '../subscription.ts';
 import { startOfKolkataDay } from '../../contract/deadline.ts';
 
@@ -25,18 +26,15 @@ async function eachWeek(
   return Object.fromEntries(rows.flatMap(({ week, n }) => (n === null ? [] : [[week, Number(n)]])));
 }
 
-type Table = 'posts' | 'jobs' | 'users';
+type Counted = Collection | 'users';
 
 /** Drafts are private and not counted. */
-const shown = (table: Table): SQL => (table === 'users' ? sql`true` : sql`approval_status <> 'draft'`);
+const source = (of: Counted): SQL =>
+  of === 'users' ? sql`users WHERE true` : sql`items WHERE ${isIn(of)} AND approval_status <> 'draft'`;
 
 /** Rows created per week. */
-export const countCreated = (db: Reader, table: Table, weeks: string[]): Promise<PerWeek> =>
-  eachWeek(
-    db,
-    weeks,
-    (within) => sql`SELECT count(*) FROM ${sql.raw(table)} WHERE ${within('created_at')} AND ${shown(table)}`,
-  );
+export const countCreated = (db: Reader, of: Counted, weeks: string[]): Promise<PerWeek> =>
+  eachWeek(db, weeks, (within) => sql`SELECT count(*) FROM ${source(of)} AND ${within('created_at')}`);
 
 /** Decisions per week, less those that were undone within half a minute. */
 export const countDecided = (
@@ -70,8 +68,7 @@ export const sumRevenuePerWeek = (db: Reader, weeks: string[]): Promise<PerWeek>
 
 /** Hours from creation to first approval. (date_part returns float8; extract returns numeric, which is slow to sort.) */
 const hours = sql.raw(`date_part('epoch', first_approved_at - created_at) / 3600`);
-const approvals = (when: SQL): SQL => sql`(
-  SELECT ${hours} AS took FROM posts WHERE ${when} UNION ALL SELECT ${hours} FROM jobs WHERE ${when}) AS approvals`;
+const approvals = (when: SQL): SQL => sql`(SELECT ${hours} AS took FROM items WHERE ${when}) AS approvals`;
 /** Percentiles, from one sort. */
 const upTo = (shares: string): SQL => sql`percentile_cont(${sql.raw(shares)}) WITHIN GROUP (ORDER BY took)`;
 
@@ -90,9 +87,9 @@ export async function approvalTimes(db: Reader, weeks: string[]) {
   return { median, slowestTenth, perWeek };
 }
 
-export const oldestWaiting = async (db: Reader, table: 'posts' | 'jobs'): Promise<Date | null> => {
+export const oldestWaiting = async (db: Reader, of: Collection): Promise<Date | null> => {
   const { rows } = await db.execute<{ at: string | null }>(
-    sql`SELECT min(submitted_at) AS at FROM ${sql.raw(table)} WHERE approval_status = 'pending'`,
+    sql`SELECT min(submitted_at) AS at FROM items WHERE ${isIn(of)} AND approval_status = 'pending'`,
   );
   return rows[0]?.at ? new Date(rows[0].at) : null;
 };
@@ -100,11 +97,11 @@ export const oldestWaiting = async (db: Reader, table: 'posts' | 'jobs'): Promis
 /** Row counts by value of a column. */
 export const countBy = async (
   db: Reader,
-  table: Table,
+  of: Counted,
   column: 'approval_status' | 'type' | 'role',
 ): Promise<PerWeek> => {
   const { rows } = await db.execute<{ value: string; n: number }>(sql`
-    SELECT ${sql.raw(column)} AS value, count(*)::int AS n FROM ${sql.raw(table)} WHERE ${shown(table)} GROUP BY 1`);
+    SELECT ${sql.raw(column)} AS value, count(*)::int AS n FROM ${source(of)} GROUP BY 1`);
   return Object.fromEntries(rows.map(({ value, n }) => [value, n]));
 };
 
@@ -113,9 +110,12 @@ const countWhere = async (db: Reader, from: SQL): Promise<number> =>
 
 export const countPremium = (db: Reader, now: Date) => countWhere(db, sql`users WHERE ${isPremiumAt(now)}`);
 export const countBlocked = (db: Reader) => countWhere(db, sql`users WHERE blocked_at IS NOT NULL`);
-export const countFeatured = (db: Reader, table: 'posts' | 'jobs') =>
-  countWhere(db, sql`${sql.raw(table)} WHERE featured AND approval_status = 'approved'`);
-export const countWaiting = (db: Reader, table: 'posts' | 'jobs') =>
-  countWhere(db, sql`${sql.raw(table)} WHERE approval_status = 'pending'`);
-export const countExpired = (db: Reader, today: string) =>
-  countWhere(db, sql`jobs WHERE approval_status = 'approved' AND application_deadline < ${today}`);
+export const countFeatured = (db: Reader, of: Collection) =>
+  countWhere(db, sql`items WHERE ${isIn(of)} AND featured AND approval_status = 'approved'`);
+export const countWaiting = (db: Reader, of: Collection) =>
+  countWhere(db, sql`items WHERE ${isIn(of)} AND approval_status = 'pending'`);
+export const countClosedJobs = (db: Reader, now: Date) =>
+  countWhere(
+    db,
+    sql`items WHERE ${isIn('jobs')} AND approval_status = 'approved' AND closes_at <= ${now.toISOString()}::timestamptz`,
+  );

@@ -3,8 +3,7 @@ import type { Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { inTime, limitStatements } from '../in-time.ts';
 import { suggestInstitutes } from '../institutes/index.ts';
-import { suggestJobs } from '../jobs/index.ts';
-import { suggestPosts } from '../posts/index.ts';
+import { suggestJobs, suggestPosts } from '../items/index.ts';
 
 /** Number of suggestions of each kind, and the cap of their counts: one more than '100+' needs. */
 const size = { limit: 4, cap: 101 };

@@ -14,7 +14,7 @@ type Kind = 'image' | 'document';
 export function deleteUpload(ctx: Context, actor: Actor, kind: Kind, url: string): Promise<{ id: string }> {
   return ctx.db.transaction(async (tx) => {
     const upload = await lockUpload(tx, pathOf(url));
-    if (!upload || kindOf(upload.address) !== kind) throw new Failure('not_found');
+    if (!upload || entityOfType(upload.address) !== kind) throw new Failure('not_found');
     if (upload.userId !== actor.id && !isStaff(actor.role)) throw new Failure('forbidden');
     if (!isStaff(actor.role) && (await isInUse(tx, upload.id)))
       throw new Failure('conflict', { message: `This ${kind} is in use. Please remove it there first.` });
@@ -23,7 +23,7 @@ export function deleteUpload(ctx: Context, actor: Actor, kind: Kind, url: string
   });
 }
 
-const kindOf = (address: string): Kind => (isDocumentAddress(address) ? 'document' : 'image');
+const entityOfType = (address: string): Kind => (isDocumentAddress(address) ? 'document' : 'image');
 
 /** Clients may send an absolute address. */
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : url);

@@ -69,7 +69,7 @@ test('a deletion and the hourly cleanup scan no table completely', async () => {
   await deleteUpload(portal.ctx, actor, 'image', unused!);
   expect(await deleteUnusedUploads(portal.ctx)).toBe(2);
   expect(await fullScans()).toEqual(before);
-  await portal.db.execute(sql`SELECT max(content) FROM posts`);
+  await portal.db.execute(sql`SELECT max(content) FROM items`);
   expect(await fullScans(), 'the database counts them').toEqual({ ...before, posts: before['posts']! + 1 });
   const { rows } = await portal.db.execute<{ left: number }>(sql`SELECT count(*)::int AS left FROM uploads`);
   expect(rows[0]?.left).toBe(4000);

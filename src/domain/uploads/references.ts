@@ -1,13 +1,11 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { institutes, jobs, posts, siteContent, uploads, users, type Transaction } from '../../db/index.ts';
+import { institutes, items, siteContent, uploads, users, type Transaction } from '../../db/index.ts';
 
-/** The condition of the partial indexes posts_upload, jobs_upload, users_upload and institutes_upload: a query must repeat it to use them. */
+/** The condition of the partial indexes items_upload, users_upload and institutes_upload: a query must repeat it to use them. */
 const shows = (column: PgColumn): SQL => sql`${column} = ${uploads.address} AND ${column} LIKE '/uploads/%'`;
 
-const shownByOwnItems = sql`(
-  EXISTS (SELECT FROM posts WHERE ${shows(posts.image)} AND ${posts.userId} = ${uploads.userId})
-  OR EXISTS (SELECT FROM jobs WHERE ${shows(jobs.image)} AND ${jobs.userId} = ${uploads.userId}))`;
+const shownByOwnItems = sql`EXISTS (SELECT FROM items WHERE ${shows(items.image)} AND ${items.userId} = ${uploads.userId})`;
 
 const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${uploads.userId}
   AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
@@ -16,8 +14,7 @@ export const isReferencedByOwner = sql`(${shownByOwnItems} OR ${shownOnOwnProfil
 
 /** Referenced anywhere. A CV is only on its owner's profile. */
 export const isReferenced = sql`(
-  EXISTS (SELECT FROM posts WHERE ${shows(posts.image)})
-  OR EXISTS (SELECT FROM jobs WHERE ${shows(jobs.image)})
+  EXISTS (SELECT FROM items WHERE ${shows(items.image)})
   OR EXISTS (SELECT FROM users WHERE ${shows(users.profileImage)})
   OR ${shownOnOwnProfile}
   OR EXISTS (SELECT FROM institutes WHERE ${shows(institutes.logoImage)})
@@ -36,8 +33,7 @@ export const findReferencedByOwnItems = async (tx: Transaction, userId: string):
 export async function clearReferences(tx: Transaction, addresses: string[]): Promise<void> {
   if (addresses.length === 0) return;
   const isOneOf = (column: PgColumn) => sql`${inArray(column, addresses)} AND ${column} LIKE '/uploads/%'`;
-  await tx.update(posts).set({ image: null }).where(isOneOf(posts.image));
-  await tx.update(jobs).set({ image: null }).where(isOneOf(jobs.image));
+  await tx.update(items).set({ image: null }).where(isOneOf(items.image));
   await tx.update(users).set({ profileImage: null }).where(isOneOf(users.profileImage));
   await tx.update(institutes).set({ logoImage: null }).where(isOneOf(institutes.logoImage));
   await clearSiteContent(tx, addresses);

@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-dat
 import { createContext } from '../../boot/context/create-context.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { closeDatabase, openDatabase, type Database } from '../../db/index.ts';
-import { listPosts } from '../../domain/posts/index.ts';
+import { listItems } from '../../domain/items/index.ts';
 import { localFiles } from '../../integrations/storage/local.ts';
 import { runImport } from '../index.ts';
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const ctx = { ...createContext(db, localFiles('/nonexistent')), clock: () => now.toJSDate() };
   expect(await runImport(ctx, ['calls-for-paper', file], { line: (text) => printed.push(text) })).toBe(0);
   for (let page = 1; ; page++) {
-    const { items } = await listPosts(ctx, null, { type: ['callForPaper'], page, limit: 100 });
+    const { items } = await listItems(ctx, null, 'posts', { type: ['callForPaper'], page, limit: 100 });
     for (const item of items) listed.set(item.actionLink + item.title, item);
     if (items.length < 100) break;
   }

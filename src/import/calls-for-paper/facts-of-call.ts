@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Milestone, MilestoneInput } from '../../contract/shapes/facts.ts';
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
-import type { NewPostRow } from '../../db/index.ts';
-import { closesAt, planMilestones } from '../../domain/items/index.ts';
+import type { NewItemRow } from '../../db/index.ts';
+import { planMilestones } from '../../domain/items/index.ts';
 import { cut } from '../posts/cut.ts';
 import { placeOf } from '../posts/place.ts';
 import type { Edition } from './parse-series.ts';
@@ -12,7 +12,7 @@ import { momentOf, postZone, type Zone } from './zones.ts';
 
 interface CallFacts {
   /** Time, place and rank of a call, as posts hold them. */
-  facts: Required<Pick<NewPostRow, 'milestones' | 'closesAt' | 'place' | 'rank' | 'actionLink'>>;
+  facts: Required<Pick<NewItemRow, 'milestones' | 'place' | 'rank' | 'actionLink'>>;
   /** All its milestones, which may be more than a post can have. */
   allMilestones: Milestone[];
 }
@@ -29,7 +29,6 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
   return {
     facts: {
       milestones,
-      closesAt: closesAt(milestones),
       place: isKnown(edition.place) ? placeOf(edition.place) : null,
       rank: cut(ranks.join(', '), 60),
       actionLink: isLink(link) ? link : null,

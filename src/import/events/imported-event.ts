@@ -45,7 +45,6 @@ export function importedEvent(event: FoundEvent, { type, source, scope, now }: A
       content,
       contentText: plainText(content),
       milestones,
-      closesAt: closes,
       place: event.place,
       actionLink: event.link,
       organiser: event.organiser,

@@ -1,14 +1,12 @@
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import type { PostType, SubType } from '../../contract/vocabulary/index.ts';
-import type { PostRow } from '../../db/index.ts';
+import type { ItemRow, NewItemRow } from '../../db/index.ts';
 
 /** Fields that an import writes, and updates when the file changes. Other fields are left to users. */
-export type ImportedFields = Pick<
-  PostRow,
-  'title' | 'content' | 'contentText' | 'milestones' | 'closesAt' | 'place' | 'actionLink'
-> &
-  Partial<Pick<PostRow, 'rank' | 'organiser'>>;
+export type ImportedFields = Pick<ItemRow, 'title' | 'content' | 'milestones' | 'place' | 'actionLink'> &
+  Pick<NewItemRow, 'contentText'> &
+  Partial<Pick<ItemRow, 'rank' | 'organiser'>>;
 
 /** A post as a file describes it. */
 export interface ImportedPost {

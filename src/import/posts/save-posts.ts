@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { NewPostRow, PostRow, Transaction } from '../../db/index.ts';
+import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { compareMilestones } from '../../domain/items/index.ts';
 import { enqueue } from '../../domain/tasks.ts';
@@ -47,7 +47,7 @@ const isUntouched = ({ post, digest }: KnownPost, { fields }: ImportedPost): boo
   digest !== null &&
   isAsImported(post, fields, digest);
 
-const isOfSource = ({ source, series }: PostRow, imported: ImportedPost): boolean =>
+const isOfSource = ({ source, series }: ItemRow, imported: ImportedPost): boolean =>
   source?.name === imported.source.name && source.link === imported.source.link && series === imported.series;
 
 async function saveKnown(saving: Saving, found: KnownPost, imported: ImportedPost): Promise<void> {
@@ -114,13 +114,13 @@ function rowOf(ctx: Context, { key, type, subType, source, series, fields, publi
     sourceKey: key,
     createdAt: publishedAt !== undefined && publishedAt < now ? publishedAt : now,
     updatedAt: now,
-  } satisfies NewPostRow;
+  } satisfies NewItemRow;
 }
 
 /** The operator vouches for the source, so nothing is reviewed again (docs/rules.md#imports). */
 async function update(
   { tx, ctx, run }: Saving,
-  post: PostRow,
+  post: ItemRow,
   { fields, allMilestones = fields.milestones, source, series }: ImportedPost,
 ): Promise<void> {
   const now = ctx.clock();
@@ -138,11 +138,10 @@ async function update(
       : []),
   ];
   await insertLogs(tx, logs);
-  if (extended.length > 0)
-    await enqueue(tx, 'announce-extension', { kind: 'post', itemId: post.id, extended });
+  if (extended.length > 0) await enqueue(tx, 'announce-extension', { itemId: post.id, extended });
 }
 
-async function takeDown({ tx, ctx, run }: Saving, { id, title }: PostRow): Promise<void> {
+async function takeDown({ tx, ctx, run }: Saving, { id, title }: ItemRow): Promise<void> {
   const reason = `Cancelled, says ${basename(run.file)}`;
   await updatePost(tx, id, {
     approvalStatus: 'rejected',

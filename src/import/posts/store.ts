@@ -3,9 +3,10 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   approvalLogs,
   importedCalls,
-  posts,
-  type NewPostRow,
-  type PostRow,
+  itemColumns,
+  items,
+  type ItemRow,
+  type NewItemRow,
   type Transaction,
 } from '../../db/index.ts';
 import type { ImportedFields } from './imported-post.ts';
@@ -37,46 +38,46 @@ const digestOf = ({
   );
 
 /** The post's fields that this kind of import writes. */
-const sameFields = (post: PostRow, imported: ImportedFields): ImportedFields =>
+const sameFields = (post: ItemRow, imported: ImportedFields): ImportedFields =>
   Object.fromEntries(
-    Object.keys(imported).map((name) => [name, post[name as keyof PostRow]]),
+    Object.keys(imported).map((name) => [name, post[name as keyof ItemRow]]),
   ) as ImportedFields;
 
-export const isSame = (post: PostRow, imported: ImportedFields): boolean =>
+export const isSame = (post: ItemRow, imported: ImportedFields): boolean =>
   digestOf(sameFields(post, imported)).equals(digestOf(imported));
 
 /** Whether it is unedited since its import. Before posts had facts, digests covered the text only. */
-export const isAsImported = (post: PostRow, imported: ImportedFields, digest: Buffer): boolean =>
+export const isAsImported = (post: ItemRow, imported: ImportedFields, digest: Buffer): boolean =>
   digest.equals(digestOf(sameFields(post, imported))) ||
   (!post.place && !post.rank && !post.actionLink && digest.equals(sha256(`${post.title}\n${post.content}`)));
 
 export interface KnownPost {
-  post: PostRow;
+  post: ItemRow;
   digest: Buffer | null;
 }
 
 /** Locks posts of earlier imports with these keys, so that concurrent edits wait or are noticed here. */
 export const lockKnownPosts = (tx: Transaction, keys: string[]): Promise<KnownPost[]> =>
   tx
-    .select({ post: posts, digest: importedCalls.digest })
-    .from(posts)
-    .leftJoin(importedCalls, eq(importedCalls.postId, posts.id))
-    .where(inArray(posts.sourceKey, keys))
-    .orderBy(asc(posts.id))
-    .for('update', { of: posts });
+    .select({ post: itemColumns, digest: importedCalls.digest })
+    .from(items)
+    .leftJoin(importedCalls, eq(importedCalls.itemId, items.id))
+    .where(inArray(items.sourceKey, keys))
+    .orderBy(asc(items.id))
+    .for('update', { of: items });
 
 /** Returns the ids of new posts: another import may run concurrently. */
-export const insertPosts = async (tx: Transaction, rows: NewPostRow[]): Promise<Set<string>> =>
+export const insertPosts = async (tx: Transaction, rows: NewItemRow[]): Promise<Set<string>> =>
   rows.length === 0
     ? new Set()
     : new Set(
-        (await tx.insert(posts).values(rows).onConflictDoNothing().returning({ id: posts.id })).map(
+        (await tx.insert(items).values(rows).onConflictDoNothing().returning({ id: items.id })).map(
           ({ id }) => id,
         ),
       );
 
-export const updatePost = (tx: Transaction, id: string, changes: Partial<PostRow>) =>
-  tx.update(posts).set(changes).where(eq(posts.id, id));
+export const updatePost = (tx: Transaction, id: string, changes: Partial<NewItemRow>) =>
+  tx.update(items).set(changes).where(eq(items.id, id));
 
 export async function recordImported(
   tx: Transaction,
@@ -85,8 +86,8 @@ export async function recordImported(
   if (rows.length === 0) return;
   await tx
     .insert(importedCalls)
-    .values(rows.map(({ id, fields }) => ({ postId: id, digest: digestOf(fields) })))
-    .onConflictDoUpdate({ target: importedCalls.postId, set: { digest: sql`excluded.digest` } });
+    .values(rows.map(({ id, fields }) => ({ itemId: id, digest: digestOf(fields) })))
+    .onConflictDoUpdate({ target: importedCalls.itemId, set: { digest: sql`excluded.digest` } });
 }
 
 export const insertLogs = async (

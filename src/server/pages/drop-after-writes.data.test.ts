@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJob } from '../../../test/support/items.ts';
 import { aPerson, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { jobs } from '../../db/index.ts';
+import { items } from '../../db/index.ts';
 import { mountPages, PageCache } from '../index.ts';
 import { uncompressed } from './encodings.ts';
 
@@ -13,7 +13,7 @@ let moderator: Person;
 
 /** The titles of public jobs. Nothing listens for notifications here. */
 const render = async () => {
-  const rows = await portal.db.select().from(jobs);
+  const rows = await portal.db.select().from(items);
   const titles = rows.filter((job) => job.approvalStatus === 'approved').map(({ title }) => title);
   const html = Buffer.from(titles.join());
   return { status: 200, headers: {}, ...uncompressed(html), hash: titles.join() };

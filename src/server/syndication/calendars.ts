@@ -22,8 +22,8 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
       return send(reply, writeCalendar(`Deadlines: ${channel.title}`, entries, publicUrl));
     });
   const items = {
-    jobs: async (id: string) => jobEntry(await getItem(ctx, null, 'job', id)),
-    posts: async (id: string) => postEntry(await getItem(ctx, null, 'post', id)),
+    jobs: async (id: string) => jobEntry(await getItem(ctx, null, 'jobs', id)),
+    posts: async (id: string) => postEntry(await getItem(ctx, null, 'posts', id)),
   };
   for (const [path, read] of Object.entries(items))
     app.get<{ Params: { id: string } }>(`/${path}/:id/deadline.ics`, hidden, async (request, reply) => {

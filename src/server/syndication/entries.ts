@@ -9,15 +9,14 @@ import type { Post } from '../../contract/shapes/post.ts';
 import {
   locationLabel,
   types,
+  type ItemEntity,
   type OwnDate,
   type PostType,
-  type ItemEntity,
 } from '../../contract/vocabulary/index.ts';
 import { recentExtensions } from '../../domain/audit/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
-import { listJobs } from '../../domain/jobs/index.ts';
-import { listPosts } from '../../domain/posts/index.ts';
+import { listItems } from '../../domain/items/index.ts';
 
 /** An item as feeds and calendars show it. */
 export interface Entry {
@@ -116,7 +115,7 @@ interface Listed {
 
 const listedJobs = async (ctx: Context, query: object, { sort = 'newest', ids }: Listed = {}) => {
   const asked = parsed(jobCalls['GET /jobs'].query, query);
-  const { items } = await listJobs(ctx, guest, { ...asked, ids, sort: asked.sort ?? sort });
+  const { items } = await listItems(ctx, guest, 'jobs', { ...asked, ids, sort: asked.sort ?? sort });
   return items.map(jobEntry);
 };
 
@@ -126,7 +125,7 @@ const listedPosts = async (
   { sort = 'newest', ids, type }: Listed & { type?: PostType | undefined } = {},
 ) => {
   const asked = parsed(postCalls['GET /posts'].query, query);
-  const { items } = await listPosts(ctx, guest, {
+  const { items } = await listItems(ctx, guest, 'posts', {
     ...asked,
     ids,
     ...(type && { type: [type] }),

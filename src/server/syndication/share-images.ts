@@ -102,14 +102,14 @@ export function mountShareImages(app: FastifyInstance, ctx: Context): void {
     },
   }));
   serve('/og/jobs/:id.png', async (id) => {
-    const job = await getItem(ctx, null, 'job', id);
+    const job = await getItem(ctx, null, 'jobs', id);
     return {
       key: `${id} ${job.updatedAt}`,
       words: { kicker: job.employer, title: job.title, foot: locationLabel(job.location) },
     };
   });
   serve('/og/posts/:id.png', async (id) => {
-    const post = await getItem(ctx, null, 'post', id);
+    const post = await getItem(ctx, null, 'posts', id);
     const words = {
       kicker: types[post.type].label,
       title: post.title,

@@ -53,8 +53,8 @@ describe('the list of an account', () => {
   test('with a thousand entries is paginated, and printed as a whole', async () => {
     const person = await aPerson(portal);
     await portal.db.$client.query(
-      `INSERT INTO saved_items (user_id, item_kind, item_id, title, stage, note, dates, saved_at)
-       SELECT $1, 'job', gen_random_uuid(), repeat('Very long title ', 12) || n, 'saved', repeat('Note ', 50), '[]', now()
+      `INSERT INTO saved_items (user_id, collection, item_id, title, stage, note, dates, saved_at)
+       SELECT $1, 'jobs', gen_random_uuid(), repeat('Very long title ', 12) || n, 'saved', repeat('Note ', 50), '[]', now()
        FROM generate_series(1, 1000) AS n`,
       [person.id],
     );

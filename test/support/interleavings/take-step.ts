@@ -62,7 +62,7 @@ const decide =
   async ({ items, staff }, { which }, ctx) => {
     const id = pick(items, which);
     const actor = which % 7 === 0 ? staff.admin : pick(staff.moderators, which >> 2)!;
-    return id && decideItem(ctx, actor, 'job', id, approval);
+    return id && decideItem(ctx, actor, 'jobs', id, approval);
   };
 
 const actions: Record<Act, Action> = {
@@ -123,7 +123,9 @@ const actions: Record<Act, Action> = {
   },
   'end memberships': (_world, _step, ctx) => endMemberships(ctx),
   submit: async ({ items, buyer }, _step, ctx) => {
-    items.push((await createItem(ctx, buyer, 'job', jobInput.parse(aJob({ applicationDeadline: null })))).id);
+    items.push(
+      (await createItem(ctx, buyer, 'jobs', jobInput.parse(aJob({ applicationDeadline: null })))).id,
+    );
   },
   approve: decide({ approvalStatus: 'approved', reason: null }),
   reject: decide({ approvalStatus: 'rejected', reason: 'Not complete' }),
@@ -134,7 +136,7 @@ const actions: Record<Act, Action> = {
       [id],
     );
     const actor = [staff.admin, ...staff.moderators].find((one) => one.id === rows[0]?.decided_by);
-    return id && actor && undoDecision(ctx, actor, 'job', id, rows[0]!.decided_at.toISOString());
+    return id && actor && undoDecision(ctx, actor, 'jobs', id, rows[0]!.decided_at.toISOString());
   },
   resubmit: async ({ items, buyer }, { which }, ctx) => {
     const id = pick(items, which);
@@ -143,7 +145,7 @@ const actions: Record<Act, Action> = {
       updateItem(
         ctx,
         buyer,
-        'job',
+        'jobs',
         id,
         jobInput.parse(aJob({ title: `Lecturer in subject ${which}`, applicationDeadline: null })),
       )
@@ -151,7 +153,7 @@ const actions: Record<Act, Action> = {
   },
   'delete item': async ({ items, buyer, staff }, { which }, ctx) => {
     const id = pick(items, which);
-    return id && deleteItem(ctx, which % 5 === 0 ? staff.admin : buyer, 'job', id);
+    return id && deleteItem(ctx, which % 5 === 0 ? staff.admin : buyer, 'jobs', id);
   },
   'delete account': async ({ buyer, staff }, { which }, ctx) => {
     const publishedItems = which % 2 ? 'keep' : 'delete';

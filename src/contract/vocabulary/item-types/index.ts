@@ -1,5 +1,5 @@
 /** The eight types of items (docs/rules.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
-import type { Collection } from '../collections.ts';
+import { entityOf, type Collection, type ItemEntity } from '../collections.ts';
 import { blog, careerAdvice, news } from './articles.ts';
 import { callForPaper, course, program, workshop } from './events.ts';
 import type { FieldName } from './field-values.ts';
@@ -32,6 +32,9 @@ export const itemTypes = Object.keys(types) as unknown as AtLeastOne<ItemType>;
 export const typesIn = <In extends Collection>(collection: In) =>
   itemTypes.filter((type) => types[type].collection === collection) as unknown as AtLeastOne<TypeIn<In>>;
 export const postTypes = typesIn('posts');
+
+/** What the log and calls about both collections call an item of this type. */
+export const entityOfType = (type: ItemType): ItemEntity => entityOf[types[type].collection];
 
 /** In the order of a menu, of the home page's contents or of its carousels; types without a place are left out. */
 export const typesInOrder = (of: keyof TypeRecord['order']): ItemType[] =>

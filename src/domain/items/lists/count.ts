@@ -10,6 +10,12 @@ export interface Selected extends Countable {
   order?: SQL;
 }
 
+/** One page. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
 /** Facets count at most this many items, which bounds their cost. */
 export const facetSample = countCap;
 

@@ -1,28 +1,49 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { newestFirst, type SearchedTable, type Slice } from '../search/search.ts';
-import type { Selected } from './count.ts';
+import { and, inArray, sql, type SQL } from 'drizzle-orm';
+import { itemDates, items } from '../../../db/index.ts';
+import { at } from './conditions.ts';
+import type { Slice } from './count.ts';
+import { filterQuery } from './filter-query.ts';
+import type { FilterOf } from './item-filter.ts';
+import { newestFirst } from './order.ts';
 
-/** Items with a deadline ahead, and all others. No item is in both. */
-export interface ByDeadline {
-  dated: Selected & { due: SQL };
-  rest: Selected;
-}
+const ofTypes = ({ collection, type }: FilterOf): SQL | undefined =>
+  and(
+    collection === 'jobs' ? sql`${itemDates.type} = 'job'` : sql`${itemDates.type} <> 'job'`,
+    type?.length ? inArray(itemDates.type, type) : undefined,
+  );
 
-/** Ids of a page by deadline: each part is read in the order of an index, and the second one only when the first ends within the page. */
-export function dueFirst(table: SearchedTable, { dated, rest }: ByDeadline, { limit, offset }: Slice): SQL {
-  const { id, createdAt } = table;
-  const newest = sql.join(newestFirst(table), sql`, `);
+/**
+ * Ids of a page of public items by their next deadline, others after them: each part is read in the order of an index, and the second one
+ * only when the first ends within the page.
+ * @param where the conditions of the list
+ */
+export function dueFirst(filter: FilterOf, where: SQL | undefined, now: Date, { limit, offset }: Slice): SQL {
+  const { includeExpired, closedOnly } = filter;
+  // An item with a deadline ahead is open, so its type is enough if nothing else is asked for.
+  const isPlain =
+    !closedOnly && (filterQuery(filter) ?? filter.featured ?? filter.closesWithin) === undefined;
+  const { itemId, moment, createdAt, nextFrom } = itemDates;
+  const isListed = sql`EXISTS (SELECT FROM ${items} WHERE ${items.id} = ${itemId} AND ${where ?? sql`true`})`;
+  const dated = and(
+    sql`${nextFrom} IS NOT NULL AND ${nextFrom} <= ${at(now)} AND ${moment} > ${at(now)}`,
+    ofTypes(filter),
+    isPlain ? undefined : isListed,
+  );
+  const isIdle =
+    includeExpired || closedOnly
+      ? sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${at(now)})`
+      : sql`${items.lastActionAt} IS NULL`;
   const atMost = limit + offset;
   return sql`(
     WITH dated AS MATERIALIZED (
-      SELECT ${id} AS id, ${dated.due} AS due, ${createdAt} AS created_at FROM ${dated.from} WHERE ${dated.where ?? sql`true`}
-      ORDER BY ${dated.due}, ${newest} LIMIT ${atMost}
+      SELECT ${itemId} AS id, ${moment} AS due, ${createdAt} AS created_at FROM ${itemDates} WHERE ${dated}
+      ORDER BY ${moment}, ${createdAt} DESC, ${itemId} DESC LIMIT ${atMost}
     )
     SELECT id FROM (
       SELECT * FROM dated
       UNION ALL
-      (SELECT ${id}, 'infinity', ${createdAt} FROM ${rest.from} WHERE ${rest.where ?? sql`true`}
-        ORDER BY ${newest} LIMIT ${atMost}::int - (SELECT count(*) FROM dated))
+      (SELECT ${items.id}, 'infinity', ${items.createdAt} FROM ${items} WHERE ${and(where, isIdle)}
+        ORDER BY ${sql.join(newestFirst, sql`, `)} LIMIT ${atMost}::int - (SELECT count(*) FROM dated))
     ) AS both_parts ORDER BY due, created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}
   )`;
 }

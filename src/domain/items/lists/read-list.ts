@@ -1,122 +1,79 @@
-import { asc, desc, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { statusSort, type ApprovalStatus, type StatusSort } from '../../../contract/vocabulary/index.ts';
-import type { Reader } from '../../../db/index.ts';
-import type { Caller, Context } from '../../context.ts';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { items, type Reader } from '../../../db/index.ts';
 import { countUpTo } from '../../count-up-to.ts';
-import { pageOf, pageOfBoth, type Page, type PageRequest } from '../../paging.ts';
-import { amongMatches, findMatches, matchesInOrder } from '../search/find-matches.ts';
-import { newestFirst, type Search, type SearchedTable, type Slice } from '../search/search.ts';
-import { inTitle } from '../search/term.ts';
-import { visibleStatuses, type StatusQuery } from '../status-filter.ts';
-import { byStatus } from './by-status.ts';
-import type { Selected } from './count.ts';
-
-/** Sort orders of both kinds; undefined is the default. */
-type ItemSort = 'newest' | 'oldest' | 'title' | StatusSort | undefined;
-
-/** Featured first, then newest (docs/rules.md#lists). */
-const featuredFirst = (table: SearchedTable): SQL[] => [desc(table.featured), ...newestFirst(table)];
-
-/** By default a search ranks title matches first (docs/rules.md#search), and any other list featured items. */
-export function orderOf(
-  table: SearchedTable & { title: PgColumn },
-  sort: ItemSort,
-  q: string | undefined,
-): SQL[] {
-  if (sort === 'newest') return newestFirst(table);
-  if (sort === statusSort) return byStatus(table);
-  if (sort === 'oldest') return [asc(table.createdAt), asc(table.id)];
-  if (sort === 'title') return [sql`lower(${table.title})`, asc(table.id)];
-  return q ? [desc(inTitle(table, q)), ...newestFirst(table)] : featuredFirst(table);
-}
-
-/** The source of a list. */
-export interface Scope {
-  db: Reader;
-  /** Whether it contains approved items only. */
-  isPublic: boolean;
-  /** Where a page is selected from. */
-  selected: Selected;
-  /** Where the items are counted, unless it is a search. */
-  counted: Selected;
-  /** Set for a search of public items; `selected` also has it as a condition. */
-  search: Search | undefined;
-}
-
-/**
- * Public lists may come from a replica; a list that shows hidden items must see what its reader just did.
- * @throws Failure forbidden when hidden items are asked for without the right to them
- */
-export function scopeOf<Query extends StatusQuery & { q?: string | undefined }>(
-  ctx: Context,
-  caller: Caller,
-  table: SearchedTable,
-  query: Query,
-  conditions: (query: Query, statuses: ApprovalStatus[]) => SQL | undefined,
-): Scope {
-  const statuses = visibleStatuses(caller, query);
-  const isPublic = statuses.every((status) => status === 'approved');
-  const selected = { from: sql`${table}`, where: conditions(query, statuses) };
-  const { q } = query;
-  return {
-    db: isPublic ? ctx.publicDb : ctx.db,
-    isPublic,
-    selected,
-    counted: { ...selected, order: sql.join(featuredFirst(table), sql`, `) },
-    search:
-      isPublic && q ? { table, q, filters: conditions({ ...query, q: undefined }, statuses) } : undefined,
-  };
-}
-
-/** Selects the ids of a page alone: rows before a deep page are then not joined with anything. */
-export const pageIds = (
-  { id }: { id: PgColumn },
-  { from, where }: Selected,
-  order: SQL[],
-  { limit, offset }: Slice,
-): SQL =>
-  sql`(SELECT ${id} FROM ${from} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`;
+import { countCap, pageOf, pageOfBoth, type Page, type PageRequest } from '../../paging.ts';
+import type { Selected, Slice } from './count.ts';
+import type { List } from './list.ts';
 
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
 
-export interface Reading<Row> {
-  order: SQL[];
-  /** Selects ids of a list that isn't a search. */
-  ids: (slice: Slice) => SQL;
-  read: ReadItems<Row>;
-  /** The capped count, if it is known anyway. */
-  count?: (() => Promise<number>) | undefined;
+/**
+ * A filter that finds more than it may collect finds one item in a hundred at least, so that the first ones in an order are found soon by
+ * comparing items in that order.
+ */
+const walking = <Result>(db: Reader, work: (db: Reader) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.execute(
+      sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
+    );
+    return work(tx);
+  });
+
+const idsIn = async (db: Reader, ids: SQL): Promise<string[]> =>
+  (await db.execute<{ id: string }>(sql`SELECT id FROM ${ids} AS first (id)`)).rows.map(({ id }) => id);
+
+/** Ids of one page, and the count up to `cap`, of a list that the index of filters answers. */
+async function findPage(
+  { db, found, order, ids }: List & { found: NonNullable<List['found']> },
+  { cap, limit, offset }: Slice & { cap: number },
+): Promise<{ ids: string[]; count: number }> {
+  const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
+    WITH found AS MATERIALIZED (SELECT * FROM ${found(cap)})
+    SELECT (SELECT count(*)::int FROM found) AS count, ARRAY(
+      SELECT id FROM found AS ${items} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) AS ids`);
+  const page = rows[0]!;
+  if (page.count < cap) return page;
+  return { count: cap, ids: await walking(db, (tx) => idsIn(tx, ids({ limit, offset }))) };
 }
 
-/** One page of a list with its count. */
+/** One page of a list with its count. @param count the capped count, if it is known anyway */
 export async function readList<Row>(
-  scope: Scope,
-  query: PageRequest & { sort?: string | undefined },
-  { order, ids, read, count }: Reading<Row>,
+  list: List,
+  query: PageRequest,
+  read: ReadItems<Row>,
+  count?: () => Promise<number>,
 ): Promise<Page<Row>> {
-  const { db, search } = scope;
-  if (search && !query.sort)
+  const { db, found, order, ids } = list;
+  if (found)
     return pageOfBoth(query, async (slice) => {
-      const found = await findMatches(db, search, slice);
-      return { rows: await read(db, found.ids, order), count: found.seen };
+      const page = await findPage({ ...list, found }, slice);
+      return { rows: await read(db, page.ids, order), count: page.count };
     });
   return pageOf(query, {
-    rows: async (limit, offset) => {
-      const slice = { limit, offset };
-      return read(db, search ? await matchesInOrder(db, search, order, slice) : ids(slice), order);
-    },
-    count: (cap) => (count ? count() : countOf(scope, cap)),
+    rows: (limit, offset) => read(db, ids({ limit, offset }), order),
+    count: (cap) => (count ? count() : countOf(list, cap)),
   });
 }
 
-/** Counts columns in the source of a list, over at most `atMost` items. */
-export const among = <Result extends { seen: number }>(
-  { db, search, counted }: Scope,
+/** Ids of the first items of a list, in its order. */
+export const firstIds = async (list: List, limit: number): Promise<string[]> => {
+  const { found } = list;
+  const slice = { limit, offset: 0 };
+  if (!found) return idsIn(list.db, list.ids(slice));
+  return (await findPage({ ...list, found }, { ...slice, cap: countCap })).ids;
+};
+
+/** Counts columns in a list, over at most `atMost` items. */
+export async function among<Result extends { seen: number }>(
+  { db, found, counted }: List,
   atMost: number,
   count: (db: Reader, selected: Selected) => Promise<Result>,
-): Promise<Result> => (search ? amongMatches(db, search, atMost, count) : count(db, counted));
+): Promise<Result> {
+  if (!found) return count(db, counted);
+  const result = await count(db, { from: found(atMost), where: undefined });
+  return result.seen < atMost ? result : walking(db, (tx) => count(tx, counted));
+}
 
 /** How many items a list has, up to `cap`. */
-export const countOf = async (scope: Scope, cap: number): Promise<number> =>
-  (await among(scope, cap, async (db, selected) => ({ seen: await countUpTo(db, selected, cap) }))).seen;
+export const countOf = ({ db, found, counted }: List, cap: number): Promise<number> =>
+  countUpTo(db, found ? { from: found(cap), where: undefined } : counted, cap);

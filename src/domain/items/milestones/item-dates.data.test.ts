@@ -53,25 +53,26 @@ test('the dates of a public post, and which one is its next, are those of its mi
         const rows = await portal.db
           .select()
           .from(itemDates)
-          .where(eq(itemDates.id, id))
+          .where(eq(itemDates.itemId, id))
           .orderBy(itemDates.nth);
         const expected = second === 'approved' ? after : [];
         expect(rows.map(({ kind, day, moment }) => [kind, day, moment.toISOString()])).toEqual(
           expected.map(({ kind, date, moment }) => [kind, date, moment]),
         );
-        const starts = expected.filter(({ kind }) => kind === 'start').map(({ date }) => date.slice(0, 7));
-        expect(rows.flatMap(({ startsIn }) => startsIn ?? []).toSorted()).toEqual(
-          [...new Set(starts)].toSorted(),
+        expect((await readItem(id, portal.db))!.starts.toSorted()).toEqual(
+          [
+            ...new Set(after.flatMap(({ kind, date }) => (kind === 'start' ? date.slice(0, 7) : []))),
+          ].toSorted(),
         );
         const next = await portal.db
           .select()
           .from(itemDates)
-          .where(and(eq(itemDates.id, id), lte(itemDates.after, now), gt(itemDates.moment, now)));
+          .where(and(eq(itemDates.itemId, id), lte(itemDates.nextFrom, now), gt(itemDates.moment, now)));
         const expectedNext = nextMilestone(expected, now);
         const action = expectedNext && isActionKind(expectedNext.kind) ? [expectedNext.moment] : [];
         expect(next.map(({ moment }) => moment.toISOString())).toEqual(action);
         await deleteItems(portal.db, { id });
-        expect(await portal.db.$count(itemDates, eq(itemDates.id, id))).toBe(0);
+        expect(await portal.db.$count(itemDates, eq(itemDates.itemId, id))).toBe(0);
       },
     ),
     { numRuns: 100 },
@@ -80,17 +81,14 @@ test('the dates of a public post, and which one is its next, are those of its mi
 test('a job is due at the end of its last day in India', async () => {
   const place = { mode: 'hybrid', city: null, country: 'IN' } as const;
   const id = await insertItem({ type: 'job', applicationDeadline: '2026-12-31', place }, portal.db);
-  const read = () => portal.db.select().from(itemDates).where(eq(itemDates.id, id));
+  const read = () => portal.db.select().from(itemDates).where(eq(itemDates.itemId, id));
   const moment = new Date('2026-12-31T18:30:00Z');
   expect(await read()).toMatchObject([
     {
-      itemKind: 'job',
+      type: 'job',
       kind: 'application',
       day: '2026-12-31',
       moment,
-      closesAt: moment,
-      mode: 'hybrid',
-      country: 'IN',
     },
   ]);
   await updateItem(id, { applicationDeadline: null }, portal.db);

@@ -31,11 +31,10 @@ export function planMilestones(type: PostType, input: readonly MilestoneInput[])
 }
 
 /** Maximum number of earlier dates of a milestone. */
-export const maxEarlierDates = 12;
+const maxEarlierDates = 12;
 
 /** A deadline that is brought forward keeps earlier dates only if they are before the new one. */
-export const datesBefore = (dates: readonly string[], date: string): string[] =>
-  dates.filter((one) => one < date);
+const datesBefore = (dates: readonly string[], date: string): string[] => dates.filter((one) => one < date);
 
 export interface Change {
   /** The new plan, with earlier dates of extended deadlines. */

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyzeItems, insertItems } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
@@ -11,12 +10,8 @@ import {
   type JobPosition,
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
-import { posts } from '../../../db/index.ts';
 import { newId } from '../../ids.ts';
-import { jobFacets, listJobs } from '../../jobs/index.ts';
-import { listPosts } from '../../posts/index.ts';
-import { findMatches, matchesInOrder } from './find-matches.ts';
-import { newestFirst as newestFirstIn } from './search.ts';
+import { jobFacets, listItems } from '../index.ts';
 
 /** Many times the sample of an estimate, so that terms are found by the index and by a recent scan. */
 const size = 3_000;
@@ -170,7 +165,7 @@ test('a job search finds the same as a full comparison', async () => {
           q,
           (job) => `${job.title} ${job.organiser}`,
         );
-        const answer = await listJobs(portal.ctx, null, {
+        const answer = await listItems(portal.ctx, null, 'jobs', {
           q,
           field: field && [field],
           position: position && [position],
@@ -185,38 +180,6 @@ test('a job search finds the same as a full comparison', async () => {
   );
 });
 
-test('count and order equal a full comparison, whichever query plan is used', async () => {
-  const live = postRows.filter((post) => post.approvalStatus === 'approved');
-  const featured = fc.option(fc.boolean(), { nil: undefined });
-  // So few are counted here that each way has more matches than that for some terms.
-  const cap = fc.constantFrom(51, 120, 700, 4_000);
-  await fc.assert(
-    fc.asyncProperty(
-      fc.record({
-        q: term,
-        featured,
-        cap,
-        offset: fc.nat(30),
-        limit: fc.integer({ min: 1, max: 20 }),
-      }),
-      async ({ q, featured, ...slice }) => {
-        const rows = live.filter((post) => featured === undefined || post.featured === featured);
-        const ids = naively(rows, q, (post) => post.title);
-        const filters = featured === undefined ? undefined : eq(posts.featured, featured);
-        const search = { table: posts, q, filters };
-        const found = await findMatches(portal.db, search, slice);
-        expect(found.seen).toBe(Math.min(ids.length, slice.cap));
-        const { offset } = slice;
-        const end = offset + slice.limit;
-        expect(found.ids).toEqual(ids.slice(offset, end));
-        const newest = await matchesInOrder(portal.db, search, newestFirstIn(posts), slice);
-        expect(newest).toEqual(ids.toSorted(newestFirst).slice(offset, end));
-      },
-    ),
-    { numRuns: 120 },
-  );
-});
-
 test('other orders and facets equal a full comparison', async () => {
   const open = jobRows.filter(
     (job) =>
@@ -226,7 +189,7 @@ test('other orders and facets equal a full comparison', async () => {
     fc.asyncProperty(term, async (q) => {
       const ids = naively(open, q, (job) => `${job.title} ${job.organiser}`);
       const found = new Set(ids);
-      const answer = await listJobs(portal.ctx, null, { q, sort: 'oldest', page: 1, limit: 100 });
+      const answer = await listItems(portal.ctx, null, 'jobs', { q, sort: 'oldest', page: 1, limit: 100 });
       expect(answer.totalCount).toBe(ids.length);
       expect(answer.items.map(({ id }) => id)).toEqual(
         ids.toSorted((a, b) => newestFirst(b, a)).slice(0, 100),
@@ -249,7 +212,7 @@ test('a post search finds the same as a full comparison', async () => {
         q,
         (post) => post.title,
       );
-      const answer = await listPosts(portal.ctx, null, { q, type: type && [type], page, limit });
+      const answer = await listItems(portal.ctx, null, 'posts', { q, type: type && [type], page, limit });
       expect(answer.totalCount).toBe(ids.length);
       expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
     }),
@@ -269,7 +232,7 @@ test('staff searches over all statuses use the same ranking', async () => {
     mustChangePassword: false,
   } as const;
   const ids = naively(jobRows, 'zygote', (job) => `${job.title} ${job.organiser}`);
-  const answer = await listJobs(portal.ctx, staff, {
+  const answer = await listItems(portal.ctx, staff, 'jobs', {
     q: 'ZYGÖTE',
     includeAllStatuses: true,
     page: 1,

@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyzeItems, insertItems, type NewItem } from '../../../test/support/item-rows.ts';
-import { TestPortal } from '../../../test/support/test-portal.ts';
-import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
-import { isActionKind, milestoneKinds, placeModes, type PostSort } from '../../contract/vocabulary/index.ts';
-import { newId } from '../ids.ts';
-import { closesAt, planMilestones } from '../items/index.ts';
-import { countClosedPosts, listPosts, postFacets } from './index.ts';
+import { analyzeItems, insertItems, type NewItem } from '../../../../test/support/item-rows.ts';
+import { TestPortal } from '../../../../test/support/test-portal.ts';
+import { endOfKolkataDay, kolkataDate } from '../../../contract/deadline.ts';
+import {
+  isActionKind,
+  milestoneKinds,
+  placeModes,
+  type PostSort,
+} from '../../../contract/vocabulary/index.ts';
+import { newId } from '../../ids.ts';
+import { countClosed, listItems, planMilestones, postFacets } from '../index.ts';
+import { closesAt } from '../milestones/milestone-state.ts';
 
 const types = ['callForPaper', 'workshop', 'blog'] as const;
 const countries = ['IN', 'FR'] as const;
@@ -59,7 +64,10 @@ const post = fc
   .map((drawn) => ({ ...drawn, id: newId(), closesAt: closesAt(drawn.milestones) }) as const);
 type Drawn = typeof post extends fc.Arbitrary<infer Value> ? Value : never;
 
-const rowOf = ({ word, ...drawn }: Drawn): NewItem => ({ ...drawn, title: `About ${word}` });
+const rowOf = ({ word, closesAt: _closesAt, ...drawn }: Drawn): NewItem => ({
+  ...drawn,
+  title: `About ${word}`,
+});
 
 let portal: TestPortal;
 const all: Drawn[] = [];
@@ -152,12 +160,12 @@ test('a list by time, place, cost and rank equals a full scan, in each order and
           .toSorted(orders(now)[order === 'usual' ? usual : order])
           .map(({ id }) => id);
         const sort = order === 'usual' ? undefined : order;
-        const answer = await listPosts(ctx, null, { ...asked, sort, page, limit });
+        const answer = await listItems(ctx, null, 'posts', { ...asked, sort, page, limit });
         expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * limit, page * limit));
         expect(answer.totalCount).toBe(ids.length);
         const without = { ...asked, includeExpired: false };
         if (asked.closesWithin === undefined)
-          expect(await countClosedPosts(ctx, null, without)).toBe(
+          expect(await countClosed(ctx, null, 'posts', without)).toBe(
             all.filter(
               (drawn) => isClosed(drawn, now) && meets(drawn, { ...asked, includeExpired: true }, now),
             ).length,

@@ -4,9 +4,9 @@ import {
   deleteItems,
   dropIndexesOfItems,
   insertItems,
-} from '../../../test/support/item-rows.ts';
-import { TestPortal } from '../../../test/support/test-portal.ts';
-import { jobFacets, listJobCardsWithFacets } from './index.ts';
+} from '../../../../test/support/item-rows.ts';
+import { TestPortal } from '../../../../test/support/test-portal.ts';
+import { jobFacets, listJobsWithFacets } from '../index.ts';
 
 let portal: TestPortal;
 let oldest: string[];
@@ -49,7 +49,7 @@ test('facets over fewer jobs count all of them', async () => {
 test('facets and lists report the same counts', async () => {
   const page = { page: 1, limit: 1 };
   const read = async (query: { field?: 'law_legal'[] }) => {
-    const { list, facets } = await listJobCardsWithFacets(portal.ctx, null, { ...query, ...page });
+    const { list, facets } = await listJobsWithFacets(portal.ctx, null, { ...query, ...page });
     return [list.totalCount, list.totalCountCapped, facets.countsCapped];
   };
   expect(await read({})).toEqual([10_000, true, true]);

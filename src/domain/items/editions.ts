@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { posts } from '../../db/index.ts';
+import { sql } from 'drizzle-orm';
+import { items } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
 interface EditionLink {
@@ -8,9 +9,9 @@ interface EditionLink {
   title: string;
 }
 
-/** The public editions of a series before and after a post; null where there is none. */
+/** The public editions of a series before and after an item; null where there is none. */
 export interface Editions {
-  /** Null for a post without a series. */
+  /** Null for an item without a series. */
   series: string | null;
   previous: EditionLink | null;
   next: EditionLink | null;
@@ -18,16 +19,22 @@ export interface Editions {
 
 /** Editions are in the order in which they close. */
 export async function editionsOf(ctx: Context, id: string): Promise<Editions> {
-  const [of] = await ctx.publicDb.select({ series: posts.series }).from(posts).where(eq(posts.id, id));
+  const [of] = await ctx.publicDb.select({ series: items.series }).from(items).where(eq(items.id, id));
   const series = of?.series ?? null;
   if (series === null) return { series, previous: null, next: null };
-  const post = alias(posts, 'post');
+  const item = alias(items, 'item');
   const others = await ctx.publicDb
-    .select({ id: posts.id, title: posts.title, closesAt: posts.closesAt, closes: post.closesAt })
-    .from(post)
-    .innerJoin(posts, and(eq(posts.series, post.series), ne(posts.id, post.id)))
-    .where(and(eq(post.id, id), eq(posts.approvalStatus, 'approved'), isNotNull(posts.closesAt)))
-    .orderBy(asc(posts.closesAt), asc(posts.id));
+    .select({ id: items.id, title: items.title, closesAt: items.closesAt, closes: item.closesAt })
+    .from(item)
+    .innerJoin(items, and(eq(items.series, item.series), ne(items.id, item.id)))
+    .where(
+      and(
+        eq(item.id, id),
+        eq(items.approvalStatus, 'approved'),
+        lt(items.closesAt, sql`'infinity'::timestamptz`),
+      ),
+    )
+    .orderBy(asc(items.closesAt), asc(items.id));
   const linkTo = (other: EditionLink | undefined) => (other ? { id: other.id, title: other.title } : null);
   return {
     series,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analyzeItems, insertItems, type NewItem } from '../../../test/support/item-rows.ts';
-import { TestPortal } from '../../../test/support/test-portal.ts';
-import { postFacets } from './index.ts';
+import { analyzeItems, insertItems, type NewItem } from '../../../../test/support/item-rows.ts';
+import { TestPortal } from '../../../../test/support/test-portal.ts';
+import { postFacets } from '../index.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,0 +1,54 @@
+import { positionGroups, type JobPosition, type SubType } from '../../../contract/vocabulary/index.ts';
+import type { FilterOf } from './item-filter.ts';
+
+/** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */
+export const positionsOf = ({ collection, position = [], filter = [] }: FilterOf): JobPosition[] => {
+  if (collection !== 'jobs') return position;
+  const groups = filter.flatMap((one) => (one in positionGroups ? positionGroups[one as 'faculty'] : []));
+  return [...new Set<JobPosition>([...position, ...groups])];
+};
+
+const subTypesOf = ({ collection, subType = [], filter = [] }: FilterOf): SubType[] =>
+  collection === 'posts' ? [...subType, ...(filter as SubType[])] : subType;
+
+const lexeme = (name: string, value: string): string =>
+  `'${`${name}=${value}`.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** Items with any of the values; the names are those of the SQL function `filter_lexemes`. */
+const anyOf = (name: string, values: readonly string[] = []): string[] =>
+  values.length > 0 ? [`(${values.map((value) => lexeme(name, value)).join(' | ')})`] : [];
+
+const allOf = (parts: string[]): string | undefined => (parts.length > 0 ? parts.join(' & ') : undefined);
+
+const freeOnly = (free: boolean | undefined): string[] => {
+  if (free === undefined) return [];
+  return [`${free ? '' : '!'}${lexeme('fee', 'free')}`];
+};
+
+/** The filters that the vector of an item answers, as a tsquery; undefined without any. */
+export const filterQuery = (filter: FilterOf): string | undefined =>
+  allOf([
+    ...anyOf('field', filter.field),
+    ...anyOf('position', positionsOf(filter)),
+    ...anyOf('at', filter.location),
+    ...anyOf('mode', filter.mode),
+    ...anyOf('country', filter.country),
+    ...anyOf('sub', subTypesOf(filter)),
+    ...anyOf('rank', filter.rank),
+    ...anyOf('starts', filter.startsIn === undefined ? [] : [filter.startsIn]),
+    ...freeOnly(filter.free),
+  ]);
+
+const ofTypes = ({ collection, type }: FilterOf): string[] => {
+  if (collection === 'jobs') return anyOf('type', ['job']);
+  return type?.length ? anyOf('type', type) : [`!${lexeme('type', 'job')}`];
+};
+
+const featuredOnly = (featured: boolean | undefined): string[] => {
+  if (featured === undefined) return [];
+  return [`${featured ? '' : '!'}${lexeme('featured', 'yes')}`];
+};
+
+/** The same with what lists without such filters read from indexes of their own: the type, and whether it is featured. */
+export const wholeQuery = (filter: FilterOf, query: string): string =>
+  [query, ...ofTypes(filter), ...featuredOnly(filter.featured)].join(' & ');
