@@ -7,8 +7,8 @@ import {
 import { EmployerFilter } from './EmployerFilter.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
 import { CappedCounts } from './filter-contexts.ts';
-import type { ListingFacets } from './ItemListing.tsx';
 import type { ListingQuery } from './listing-query.ts';
+import type { ListingFacets } from './listing-facets.ts';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 import { SubTypeFilter } from './SubTypeFilter.tsx';

@@ -1,9 +1,10 @@
 import { lazy, type ReactNode } from 'react';
 import { type ItemType, types, typesIn } from '../../../contract/vocabulary/index.ts';
-import type { Counts, ListedCards } from '../../lib/public-queries.ts';
+import type { ListedCards } from '../../lib/public-queries.ts';
 import { activeFilters } from './active-filters.ts';
 import { activeTimeFilters } from './active-time-filters.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
+import type { ListingFacets } from './listing-facets.ts';
 import { readListingQuery, sortsOf } from './listing-query.ts';
 import { ListingView, type ListingText } from './ListingView.tsx';
 import type { TimeFilters } from './time-filters.ts';
@@ -16,17 +17,6 @@ const ItemFilters = lazy(() =>
 
 /** Only for logged-in users. */
 const OwnItems = lazy(() => import('../own/OwnItems.tsx').then((module) => ({ default: module.OwnItems })));
-
-/** Facets sent as counts; the filters by time and place are sent ready to show (`TimeFilters`). */
-export interface ListingFacets {
-  filter: Counts | undefined;
-  position: Counts | undefined;
-  field: Counts | undefined;
-  subType: Counts | undefined;
-  /** Packed by `packCounts`. */
-  location: string | undefined;
-  countsCapped: boolean;
-}
 
 export interface ListingData<Item> {
   type: ItemType;
