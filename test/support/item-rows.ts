@@ -22,7 +22,8 @@ interface DeadlineOfJob {
 export type ItemChanges = Partial<Omit<NewItemRow, 'type'>> & DeadlineOfJob;
 /** What isn't given is as in a public item without dates. */
 export type NewItem = ItemChanges & { type: ItemType };
-type Row = typeof items.$inferSelect;
+/** All but the vector, which follows from the other columns. */
+type Row = Omit<typeof items.$inferSelect, 'search'>;
 export type Item = Row & Required<DeadlineOfJob>;
 /** Items that have this value, or one of these, in each of the columns. */
 type Which = {
@@ -33,7 +34,8 @@ type Which = {
 type Connection = Reader | pg.Pool | pg.Client | pg.PoolClient;
 
 const over = (db: Connection): Reader => ('select' in db ? db : (drizzle(db) as unknown as Reader));
-const columns: Record<string, PgColumn> = getTableColumns(items);
+const { search: _search, ...read } = getTableColumns(items);
+const columns: Record<string, PgColumn> = read;
 
 /** Inserts an item and returns its id. */
 export async function insertItem(item: NewItem, db: Connection): Promise<string> {
@@ -102,7 +104,7 @@ export const updateItem = (id: string, changes: ItemChanges, db: Connection): Pr
 
 /** By id, which is the order in which they were made. */
 export async function readItems(db: Connection, which: Which = {}): Promise<Item[]> {
-  const rows = await over(db).select().from(items).where(conditionOn(which)).orderBy(items.id);
+  const rows = await over(db).select(read).from(items).where(conditionOn(which)).orderBy(items.id);
   return rows.map((row) => {
     const deadline = row.type === 'job' ? row.milestones[0] : undefined;
     return {
