@@ -20,7 +20,7 @@ interface DeadlineOfJob {
   extendedFrom?: string[];
 }
 export type ItemChanges = Partial<Omit<NewItemRow, 'type'>> & DeadlineOfJob;
-/** What isn't given is as in a public item without dates. */
+/** What isn't given is as in a public item without dates. What only jobs have is left out of others. */
 export type NewItem = ItemChanges & { type: ItemType };
 /** All but the vector, which follows from the other columns. */
 type Row = Omit<typeof items.$inferSelect, 'search'>;
@@ -66,6 +66,7 @@ function withDefaults({ applicationDeadline, extendedFrom, ...item }: NewItem): 
     featured: false,
     updatedAt: createdAt,
     ...item,
+    ...(type !== 'job' && { field: [], position: [], location: null, salary: null }),
     id: item.id ?? newId(),
     approvalStatus,
     content,
