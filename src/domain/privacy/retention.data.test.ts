@@ -42,8 +42,8 @@ describe('retention', () => {
       'alert_mails',
       (at: string, userId: string) =>
         `INSERT INTO alert_recipients (id, user_id, created_at) VALUES ('${newId()}', '${userId}', '${at}') ON CONFLICT DO NOTHING;
-         INSERT INTO alert_mails (id, recipient_id, sections, item_ids, created_at)
-         SELECT '${newId()}', id, '[]', '{}', '${at}' FROM alert_recipients WHERE user_id = '${userId}'`,
+         INSERT INTO alert_mails (id, recipient_id, created_at)
+         SELECT '${newId()}', id, '${at}' FROM alert_recipients WHERE user_id = '${userId}'`,
     ],
     [
       'unconfirmed subscriptions',
