@@ -79,7 +79,7 @@ describe('with a role that owns nothing', () => {
     'UPDATE credit_balances SET balance = balance + 1000',
     "UPDATE payment_documents SET document = '{}'",
     'DELETE FROM payment_documents',
-    'TRUNCATE posts CASCADE',
+    'TRUNCATE items CASCADE',
     'DELETE FROM migrations',
     'CREATE TABLE mine (id int)',
     'ALTER TABLE approval_logs DISABLE TRIGGER append_only',

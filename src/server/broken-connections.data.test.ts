@@ -63,7 +63,7 @@ const publish = (key: string) =>
 const unclear =
   'The connection to the database was lost. This may or may not have been saved: please check before you try again.';
 
-test.each(['begin', 'insert into "jobs"'])(
+test.each(['begin', 'insert into "items"'])(
   'a write whose connection breaks after %s gets 503 with Retry-After, and nothing is written',
   async (start) => {
     next = { start, act: breakOff };
@@ -81,7 +81,7 @@ test('a write whose COMMIT is not acknowledged is not called undone, and can be 
     throw new Error('Connection terminated unexpectedly');
   };
   next = {
-    start: 'insert into "jobs"',
+    start: 'insert into "items"',
     act: async () => {
       next = { start: 'commit', act: loseAnswer };
     },
