@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { allHandlers } from '../src/boot/http/handlers.ts';
 import { mountBuiltWeb } from '../src/boot/http/mount-web.ts';
-import { createContext } from '../src/boot/index.ts';
 import { createPageCache } from '../src/boot/pages/page-cache.ts';
 import { createPublicQueries } from '../src/boot/pages/public-queries.ts';
 import { closeDatabase, openDatabase } from '../src/db/index.ts';
-import { localFiles } from '../src/integrations/storage/local.ts';
 import { buildApp, noRateLimits } from '../src/server/index.ts';
+import { testContext } from '../test/support/test-context.ts';
 
 export interface Statement {
   text: string;
@@ -38,7 +37,7 @@ const publicUrl = 'http://127.0.0.1';
 /** The portal's HTTP server in this process, without page cache. Others may use the database too. */
 export async function startRecorder(url: string): Promise<Recorder> {
   const db = openDatabase({ url });
-  const ctx = createContext(db, localFiles(''));
+  const ctx = testContext(db);
   const app = await buildApp({
     ctx,
     handlers: allHandlers,

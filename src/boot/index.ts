@@ -1,2 +1,1 @@
-export { createContext } from './context/create-context.ts';
 export { explain } from './lifecycle/explain-error.ts';

@@ -1,6 +1,5 @@
 import { conferences } from '../../test/support/conferences.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
-import { createContext } from '../boot/context/create-context.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +9,9 @@ import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-databa
 import { readItems, updateItem } from '../../test/support/item-rows.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
-import { localFiles } from '../integrations/storage/local.ts';
 import { editionsOf, listItems } from '../domain/items/index.ts';
 import { runImport } from './index.ts';
+import { testContext } from '../../test/support/test-context.ts';
 
 let folder: string;
 let fresh: FreshDatabase;
@@ -35,7 +34,7 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-const context = () => ({ ...createContext(db, localFiles('/nonexistent')), clock: () => now });
+const context = () => testContext(db, { clock: () => now });
 const importing = (...args: string[]) => runImport(context(), args, { line: (text) => printed.push(text) });
 async function fileOf(name: string, content: string): Promise<string> {
   const file = join(folder, name);

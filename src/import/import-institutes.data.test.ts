@@ -1,5 +1,4 @@
 import { conferences } from '../../test/support/conferences.ts';
-import { createContext } from '../boot/context/create-context.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { readItems } from '../../test/support/item-rows.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
-import { localFiles } from '../integrations/storage/local.ts';
 import { searchInstitutes } from '../domain/institutes/index.ts';
 import { runImport } from './index.ts';
+import { testContext } from '../../test/support/test-context.ts';
 
 let folder: string;
 let fresh: FreshDatabase;
@@ -33,7 +32,7 @@ afterEach(async () => {
   await fresh.drop();
 });
 
-const context = () => ({ ...createContext(db, localFiles('/nonexistent')), clock: () => now });
+const context = () => testContext(db, { clock: () => now });
 const importing = (...args: string[]) => runImport(context(), args, { line: (text) => printed.push(text) });
 async function fileOf(name: string, content: string): Promise<string> {
   const file = join(folder, name);

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { readItems } from '../../test/support/item-rows.ts';
 import { queuedTasks } from '../../test/support/queue.ts';
-import { createContext } from '../boot/context/create-context.ts';
 import { approvalLogs, closeDatabase, openDatabase, type Database } from '../db/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
-import { localFiles } from '../integrations/storage/local.ts';
 import { runImport } from './index.ts';
+import { testContext } from '../../test/support/test-context.ts';
 
 let folder: string;
 let fresh: FreshDatabase;
@@ -34,7 +33,7 @@ async function importing(rounds: string[]): Promise<void> {
     file,
     `- title: VLD\n  confs:\n    - year: 2027\n      id: vld27\n      link: https://vld.example\n      timeline:\n${timeline}\n      timezone: AoE\n      date: August 23-27, 2027\n      place: Athens, Greece\n`,
   );
-  const ctx = { ...createContext(db, localFiles('/nonexistent')), clock: () => now };
+  const ctx = testContext(db, { clock: () => now });
   expect(await runImport(ctx, ['calls-for-paper', file], { line: () => {} })).toBe(0);
 }
 

@@ -13,17 +13,16 @@ import { postTypes, roles, subTypeFits, type ApprovalStatus } from '../contract/
 import { closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
 import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
-import { createContext } from '../boot/context/create-context.ts';
-import { localFiles } from '../integrations/storage/local.ts';
 import { listItems } from '../domain/items/index.ts';
 import { fillWithSamples } from './index.ts';
+import { testContext } from '../../test/support/test-context.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 let fresh: FreshDatabase;
 let db: Database;
 let dataDir: string;
 const printed: string[] = [];
-const context = () => ({ ...createContext(db, localFiles('/nonexistent')), clock: () => now });
+const context = () => testContext(db, { clock: () => now });
 
 beforeAll(async () => {
   fresh = await freshDatabase();

@@ -1,14 +1,17 @@
 import { appendFileSync } from 'node:fs';
-import { createContext } from '../../src/boot/context/create-context.ts';
 import { openDatabase } from '../../src/db/index.ts';
 import { planMails } from '../../src/domain/searches/index.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
+import { testContext } from './test-context.ts';
 
 /** A worker that plans and sends mails without end, until it is killed. Arguments: database, folder, the portal's time, file of mails. */
 const [url = '', folder = '', now = '', file = ''] = process.argv.slice(2);
-const made = createContext(openDatabase({ url }), localFiles(folder));
-const ctx = { ...made, publicUrl: 'http://portal.test', clock: () => new Date(now) };
+const ctx = testContext(openDatabase({ url }), {
+  files: localFiles(folder),
+  publicUrl: 'http://portal.test',
+  clock: () => new Date(now),
+});
 const mailer = {
   send: async (mail: object) => appendFileSync(file, `${JSON.stringify(mail)}\n`),
   close: async () => {},

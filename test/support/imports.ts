@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createContext } from '../../src/boot/context/create-context.ts';
 import { closeDatabase, openDatabase, type Database } from '../../src/db/index.ts';
 import { runImport } from '../../src/import/index.ts';
-import { localFiles } from '../../src/integrations/storage/local.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 import { deleteItems, readItems } from './item-rows.ts';
+import { testContext } from './test-context.ts';
 
 /** A database without posts for each test, and imports of files into it. */
 export function importing() {
@@ -18,7 +17,7 @@ export function importing() {
     /** Output of this test's imports. */
     printed: [] as string[],
     now: new Date(0),
-    context: () => ({ ...createContext(into.db, localFiles('/nonexistent')), clock: () => into.now }),
+    context: () => testContext(into.db, { clock: () => into.now }),
     /** Imports a file with this content; answers the exit code. */
     async run(topic: string, name: string, content: string | Buffer, ...options: string[]): Promise<number> {
       const file = join(folder, name);

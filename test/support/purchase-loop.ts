@@ -1,12 +1,12 @@
-import { createContext } from '../../src/boot/context/create-context.ts';
 import { openDatabase } from '../../src/db/index.ts';
 import type { Actor } from '../../src/domain/context.ts';
 import { orderCredits, paySandboxOrder, verifyCredits } from '../../src/domain/payments/index.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
+import { testContext } from './test-context.ts';
 
 /** A process that buys credits without end, four purchases at a time, until it is killed. Arguments: database, user, folder. */
 const [url = '', userId = '', folder = ''] = process.argv.slice(2);
-const ctx = createContext(openDatabase({ url }), localFiles(folder));
+const ctx = testContext(openDatabase({ url }), { files: localFiles(folder) });
 const buyer: Actor = {
   id: userId,
   sessionId: userId,

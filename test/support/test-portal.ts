@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CallRoute, Contract } from '../../src/contract/index.ts';
 import type { Request, Result } from '../../src/contract/endpoint.ts';
 import type { FailureBody } from '../../src/contract/failures.ts';
-import { createContext } from '../../src/boot/context/create-context.ts';
+import { temporarySecurity } from '../../src/boot/context/security.ts';
 import { allHandlers } from '../../src/boot/http/handlers.ts';
 import {
   closeDatabase,
@@ -31,6 +31,7 @@ import {
 import { withLeastRights } from '../setup/least-rights.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 import { reschedule } from './queue.ts';
+import { testContext } from './test-context.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
 
@@ -103,14 +104,14 @@ export class TestPortal {
     const db = openDatabase({ ...options.connections, url: fresh.url });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     const running: { portal?: TestPortal } = {};
-    const made = createContext(db, localFiles(folder), db, options.payments);
-    const ctx: Context = {
-      ...made,
-      security: { ...made.security, ...options.security },
+    const ctx = testContext(db, {
+      files: localFiles(folder),
+      ...(options.payments && { payments: options.payments }),
+      security: { ...temporarySecurity(), ...options.security },
       imageHosts: options.imageHosts ?? [],
       publicUrl: options.publicUrl ?? 'http://portal.test',
       clock: () => running.portal?.now ?? new Date(),
-    };
+    });
     const app = await buildApp({
       ctx,
       handlers: allHandlers,

@@ -14,7 +14,7 @@ import { recordBackup } from '../../domain/backups/index.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
 import { readDecryptionKeys, readEncryptionKeys } from './backup-keys.ts';
 import { UsageError } from '../help/usage-error.ts';
-import { createContext } from '../context/create-context.ts';
+import { commandContext } from '../context/create-context.ts';
 import { bringUpToDate, locate, locateAsOwner, locateRunning } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';
 import { printLedgerCheck } from './check-ledger.ts';
@@ -113,7 +113,7 @@ async function recordInDatabase(
   const db = openDatabase({ url, max: 1 });
   try {
     if (!(await (await migrationCheck(db.$client))())) return;
-    const ctx = createContext(db, configuredFileStore(config));
+    const ctx = commandContext(config, db);
     await recordBackup(ctx, { isScheduled: false, startedAt }, { file, bytes });
   } finally {
     await closeDatabase(db);
@@ -147,7 +147,7 @@ export async function restore(args: string[], say: Say): Promise<number> {
 
 async function checkLedgerOf(url: string, config: Config, say: Say): Promise<number> {
   const db = openDatabase({ url });
-  const ctx = createContext(db, configuredFileStore(config));
+  const ctx = commandContext(config, db);
   return printLedgerCheck(ctx, say).finally(() => closeDatabase(db));
 }
 

@@ -1,9 +1,8 @@
 import { readConfig } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import { fillDatabase, readSizes } from '../../fill/index.ts';
-import { createContext } from '../context/create-context.ts';
+import { commandContext } from '../context/create-context.ts';
 import { bringUpToDate, locateAsOwner } from '../database/open-database.ts';
-import { configuredFileStore } from '../context/file-store.ts';
 import { fillEmptyDatabase } from '../database/sample-content.ts';
 
 /** `fill --jobs N [--posts N] [--users N]`: generated content in addition to the sample content, for tests of scale. */
@@ -17,7 +16,7 @@ export async function fill(args: string[], say: (line: string) => void): Promise
   try {
     await bringUpToDate(config, config.databaseDirectUrl ?? config.databaseUrl ?? url);
     const db = openDatabase({ url });
-    const ctx = createContext(db, configuredFileStore(config));
+    const ctx = commandContext(config, db);
     await fillEmptyDatabase(ctx, config, config.databaseUrl === undefined).finally(() => closeDatabase(db));
     await fillDatabase(url, sizes, say);
     return 0;

@@ -71,15 +71,14 @@ async function printMigrated(_ctx: Context, migrated: string[]): Promise<number>
 /** Opens the database, runs one command and closes it again. */
 async function once(work: (ctx: Context, migrated: string[]) => Promise<number>): Promise<number> {
   const config = readConfig(process.env);
-  const { createContext } = await import('../context/create-context.ts');
-  const { configuredFileStore } = await import('../context/file-store.ts');
+  const { commandContext } = await import('../context/create-context.ts');
   const opened = await openConfiguredDatabase(config, {
     onProgress: say,
     onIdleError: ignore,
     onLost: (why) => process.stderr.write(`The database ended: ${why}\n`),
   });
   try {
-    return await work(createContext(opened.db, configuredFileStore(config)), opened.migrated);
+    return await work(commandContext(config, opened.db), opened.migrated);
   } finally {
     await opened.close();
   }

@@ -6,8 +6,7 @@ import { createAccount } from '../../domain/accounts/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { findSamples, removeSamples, type Samples } from '../../domain/samples/index.ts';
 import { checkAdminPassword } from '../context/prepare-context.ts';
-import { createContext } from '../context/create-context.ts';
-import { configuredFileStore } from '../context/file-store.ts';
+import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
 import { refuseOthers, UsageError } from '../help/usage-error.ts';
 import { counted } from '../lifecycle/counted.ts';
@@ -26,7 +25,7 @@ export async function samples(args: string[], say: Say): Promise<number> {
   try {
     if (!(await (await migrationCheck(db.$client))()))
       throw new ConfigError('The database is of another version. Run npm run migrate first.');
-    await removeOrReport(createContext(db, configuredFileStore(config)), config, isDryRun, say);
+    await removeOrReport(commandContext(config, db), config, isDryRun, say);
     return 0;
   } finally {
     await closeDatabase(db);

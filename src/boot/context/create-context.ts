@@ -1,38 +1,28 @@
 import { placeholderSeller } from '../../contract/seller.ts';
+import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
-import type { FileStore } from '../../domain/file-store.ts';
-import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { newId } from '../../domain/ids.ts';
-import { sandboxStore } from '../../domain/payments/index.ts';
-import type { PaymentProvider } from '../../domain/payments/ports.ts';
-import { defaultAlerts, type AlertSettings } from '../../domain/searches/ports.ts';
-import type { Security } from '../../domain/security.ts';
-import { sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts';
+import { noPayments } from '../../integrations/payments/off.ts';
+import { configuredFileStore } from './file-store.ts';
 import { temporarySecurity } from './security.ts';
 
-const sandbox = (db: Database) => sandboxPayments({ publicUrl: '', book: sandboxStore(db) });
-
-export const createContext = (
-  db: Database,
-  files: FileStore,
-  publicDb: Database = db,
-  payments: PaymentProvider = sandbox(db),
-  security: Security = temporarySecurity(),
-  seller = placeholderSeller,
-  imageHosts: ImageHosts = [],
-  publicUrl = '',
-  alerts: AlertSettings = defaultAlerts,
-): Context => ({
-  db,
-  publicDb,
-  files,
-  payments,
-  security,
-  seller,
-  imageHosts,
-  publicUrl,
-  alerts,
+export const createContext = (parts: Omit<Context, 'clock' | 'newId'>): Context => ({
+  ...parts,
   clock: () => new Date(),
   newId,
 });
+
+/** The context of a command, which serves no requests and sells nothing. */
+export const commandContext = (config: Config, db: Database): Context =>
+  createContext({
+    db,
+    publicDb: db,
+    files: configuredFileStore(config),
+    payments: noPayments,
+    security: temporarySecurity(),
+    seller: placeholderSeller,
+    imageHosts: config.imageHosts,
+    publicUrl: config.publicUrl,
+    alerts: config.alerts,
+  });

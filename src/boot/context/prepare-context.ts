@@ -23,21 +23,17 @@ export async function prepareContext(
   opened: OpenedDatabase,
   logger: Logger,
 ): Promise<Context> {
-  const payments = configuredPayments(config, opened.db);
-  const security = await configuredSecurity(config, logger);
-  const files = configuredFileStore(config);
-  const seller = configuredSeller(config);
-  const ctx = createContext(
-    opened.db,
-    files,
-    opened.publicDb,
-    payments,
-    security,
-    seller,
-    config.imageHosts,
-    config.publicUrl,
-    config.alerts,
-  );
+  const ctx = createContext({
+    db: opened.db,
+    publicDb: opened.publicDb,
+    files: configuredFileStore(config),
+    payments: configuredPayments(config, opened.db),
+    security: await configuredSecurity(config, logger),
+    seller: configuredSeller(config),
+    imageHosts: config.imageHosts,
+    publicUrl: config.publicUrl,
+    alerts: config.alerts,
+  });
   // Before the first admin is created, because a portal with an account gets no samples.
   const fills = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));
   await makeFirstAdmin(ctx, config, logger);

@@ -1,10 +1,9 @@
 import { ConfigError, readConfig, type Config } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { createContext } from '../context/create-context.ts';
+import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
 import { explain } from '../lifecycle/explain-error.ts';
-import { configuredFileStore } from '../context/file-store.ts';
 import { checkAddress } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkMoney, checkPeople, checkQueue, checkUploads } from './check-contents.ts';
@@ -61,7 +60,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     try {
       const about = await checkDatabase(db.$client, config.databaseUrl === undefined);
       if (about.some(({ check, state }) => check === 'migrations' && state === 'fail')) return about;
-      return [...about, ...(await examineContents(createContext(db, configuredFileStore(config)), config))];
+      return [...about, ...(await examineContents(commandContext(config, db), config))];
     } finally {
       await closeDatabase(db);
       await stop();

@@ -1,5 +1,3 @@
-import { searchLimits } from '../../contract/vocabulary/index.ts';
-
 /** Settings of saved searches. */
 export interface AlertSettings {
   /** False stops all mails; items published meanwhile are mailed later. */
@@ -8,9 +6,3 @@ export interface AlertSettings {
   perPerson: number;
   perMember: number;
 }
-
-export const defaultAlerts: AlertSettings = {
-  areSent: true,
-  perPerson: searchLimits.perPerson,
-  perMember: searchLimits.perMember,
-};

@@ -4,12 +4,11 @@ import { DateTime } from 'luxon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
-import { createContext } from '../../boot/context/create-context.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { closeDatabase, openDatabase, type Database } from '../../db/index.ts';
 import { listItems } from '../../domain/items/index.ts';
-import { localFiles } from '../../integrations/storage/local.ts';
 import { runImport } from '../index.ts';
+import { testContext } from '../../../test/support/test-context.ts';
 
 /**
  * A published list (https://github.com/ccfddl/ccf-deadlines, with its licence in the same folder), imported on a day
@@ -44,7 +43,7 @@ const listed = new Map<string, Post>();
 beforeAll(async () => {
   fresh = await freshDatabase();
   db = openDatabase({ url: fresh.url });
-  const ctx = { ...createContext(db, localFiles('/nonexistent')), clock: () => now.toJSDate() };
+  const ctx = testContext(db, { clock: () => now.toJSDate() });
   expect(await runImport(ctx, ['calls-for-paper', file], { line: (text) => printed.push(text) })).toBe(0);
   for (let page = 1; ; page++) {
     const { items } = await listItems(ctx, null, 'posts', { type: ['callForPaper'], page, limit: 100 });
