@@ -36,6 +36,13 @@ function database(e) {
   return undefined;
 }
 
+/** @type {Record<NonNullable<Environment['PAYMENTS']>, (keyof Environment)[]>} */
+const settingsOfProvider = {
+  off: [],
+  sandbox: [],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+};
+
 /** @param {Environment} e */
 function missing(e) {
   /** @type {(when: string, names: (keyof Environment)[]) => string | undefined} */
@@ -43,14 +50,8 @@ function missing(e) {
     const name = names.find((one) => !e[one]);
     return name && `${name} is missing: ${when} needs it`;
   };
-  if (e.PAYMENTS === 'razorpay') {
-    const found = needs('PAYMENTS=razorpay', [
-      'RAZORPAY_KEY_ID',
-      'RAZORPAY_KEY_SECRET',
-      'RAZORPAY_WEBHOOK_SECRET',
-    ]);
-    if (found) return found;
-  }
+  const found = e.PAYMENTS && needs(`PAYMENTS=${e.PAYMENTS}`, settingsOfProvider[e.PAYMENTS]);
+  if (found) return found;
   if (e.UPLOADS !== 's3') return undefined;
   return needs('UPLOADS=s3', [
     'S3_ENDPOINT',

@@ -1,5 +1,6 @@
 import { ConfigError, type Config } from '../../config/index.ts';
 import { gstStates, isGstin } from '../../contract/gst-states.ts';
+import { paymentProviderFacts } from '../../contract/payment-providers.ts';
 import { placeholderSeller, type Seller } from '../../contract/seller.ts';
 
 /** Prefixes of test documents and credit notes, which the seller's prefix must not equal. */
@@ -10,7 +11,7 @@ const reservedPrefixes = ['TS', 'TC', 'CN'];
  * @throws ConfigError that names the setting
  */
 export function configuredSeller({ seller, payments }: Config): Seller {
-  if (payments.provider === 'razorpay') assertComplete(seller);
+  if (paymentProviderFacts[payments.provider].isReal) assertComplete(seller);
   if (seller.numberPrefix && reservedPrefixes.includes(seller.numberPrefix))
     throw new ConfigError(`SELLER_PREFIX must not be one of ${reservedPrefixes.join(', ')}`);
   const { sac, numberPrefix, gstPercent, gstin, ...defaults } = placeholderSeller;

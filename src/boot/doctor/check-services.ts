@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config/index.ts';
 import { clamd } from '../../integrations/malware/clamd.ts';
-import { razorpayApi } from '../../integrations/payments/razorpay/api.ts';
 import { configuredFileStore } from '../context/file-store.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 import { isPublic } from './check-settings.ts';
@@ -71,36 +70,4 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
       ),
     ];
   }
-}
-
-/** Checks that the provider accepts the keys, and that documents name the real seller. */
-export async function checkPayments(config: Config): Promise<Finding[]> {
-  const { provider, razorpay } = config.payments;
-  const { name, address } = config.seller;
-  const isReal = provider === 'razorpay';
-  const found: Finding[] = [];
-  if (!name || !address || /placeholder/i.test(`${name} ${address}`))
-    found.push(
-      (isReal ? fail : warn)(
-        'seller',
-        'Invoices name a placeholder as the seller.',
-        'Set SELLER_NAME, SELLER_ADDRESS and the other SELLER_* settings.',
-      ),
-    );
-  if (!isReal) return [...found, ok('payments', 'sandbox: nobody is charged')];
-  try {
-    await razorpayApi({ ...razorpay, attempts: 1 })('GET', '/orders?count=1');
-    found.push(ok('payments', 'Razorpay knows the keys'));
-  } catch (error) {
-    found.push(
-      fail(
-        'payments',
-        `Razorpay refuses or is unreachable (${(error as Error).message}).`,
-        'Check RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and the internet connection.',
-      ),
-    );
-  }
-  if (razorpay.keyId.startsWith('rzp_test_'))
-    found.push(warn('payments', 'The keys are test keys: nobody is charged.', 'Set the live keys.'));
-  return found;
 }

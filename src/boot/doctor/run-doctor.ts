@@ -10,7 +10,8 @@ import { checkMoney, checkPeople, checkQueue, checkUploads } from './check-conte
 import { checkDatabase } from './check-database.ts';
 import { checkSecretsKey } from './check-key.ts';
 import { checkFolders } from './check-folders.ts';
-import { checkMail, checkPayments, checkScanner, checkStorage } from './check-services.ts';
+import { checkPayments } from './check-payments.ts';
+import { checkMail, checkScanner, checkStorage } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { version } from '../lifecycle/version.ts';
 import { fail, ok, type Check, type Finding } from './finding.ts';

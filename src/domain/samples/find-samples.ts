@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { paymentProviderFacts } from '../../contract/payment-providers.ts';
+import { paymentProviders } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 
 interface Named {
@@ -45,10 +47,12 @@ const items = sql.join(
 const isOfNobodyElse = sql`(user_id IS NULL OR user_id IN (${sampleAccounts}))`;
 const isUnchanged = sql`EXISTS (SELECT FROM sample_rows s WHERE s.id = i.id AND s.digest = i.digest)`;
 
+const realProviders = paymentProviders.filter((name) => paymentProviderFacts[name].isReal);
+
 /** Deleting these would delete what a person has made or paid for. */
 const usedAccounts = sql`SELECT id FROM (${sampleAccounts}) a
   WHERE EXISTS (SELECT FROM (${items}) i WHERE i.user_id = a.id AND approval_status <> 'approved' AND NOT ${isUnchanged})
-    OR EXISTS (SELECT FROM orders o WHERE o.user_id = a.id AND o.provider <> 'sandbox' AND o.paid_at IS NOT NULL)`;
+    OR EXISTS (SELECT FROM orders o WHERE o.user_id = a.id AND o.provider = ANY(${sql.param(realProviders)}) AND o.paid_at IS NOT NULL)`;
 
 /** An institute that was edited, or that a real account or item uses, is no longer a sample. */
 const isUnusedInstitute = sql`(

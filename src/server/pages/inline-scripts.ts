@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CheckoutOrigins } from '../../contract/payment-providers.ts';
 
 /** CSP sources for a page's inline scripts: hashes, as a cached page can't carry a fresh nonce. */
 export function inlineScriptHashes(html: Buffer): string[] {
@@ -15,14 +16,6 @@ export function inlineScriptHashes(html: Buffer): string[] {
   return [...hashes];
 }
 
-/** Origins that a payment provider's checkout may load from. */
-export interface Allowance {
-  scripts: string[];
-  frames: string[];
-  connections: string[];
-}
-const nothing: Allowance = { scripts: [], frames: [], connections: [] };
-
 /** '*' means any host, over HTTPS only. */
 const imageSources = (hosts: readonly string[]) =>
   hosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));
@@ -34,22 +27,22 @@ const imageSources = (hosts: readonly string[]) =>
  */
 export const contentPolicy = (
   scriptHashes: string[],
-  allowed: Allowance = nothing,
+  checkout: CheckoutOrigins | null = null,
   imageHosts: readonly string[] = [],
 ): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...scriptHashes, ...allowed.scripts].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...(checkout?.scripts ?? [])].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...imageSources(imageHosts)].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...allowed.connections].join(' '),
-    ['frame-src https://www.youtube-nocookie.com', ...allowed.frames].join(' '),
+    ["connect-src 'self'", ...(checkout?.connections ?? [])].join(' '),
+    ['frame-src https://www.youtube-nocookie.com', ...(checkout?.frames ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(allowed.scripts.length === 0 ? trustedTypes : []),
+    ...(checkout ? [] : trustedTypes),
   ].join('; ');
 
 /** Policy names of web/lib/security/trusted-types and of the editor's library, which parses pasted HTML. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { renderContext, PublicQueries } from '../../web/lib/public-queries.ts';
+import type { CheckoutOrigins } from '../../contract/payment-providers.ts';
 import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
@@ -31,16 +32,16 @@ export function pageRenderer(
       onRendered: (bytes) => void (html = bytes),
     });
     const response = await handler(new Request(new URL(path, queries.publicUrl)), context);
-    const allowed = checkoutAllowance(path, queries.paymentMode);
+    const checkout = checkoutAllowance(path, queries.paymentMode);
     const headers: Record<string, string> = {
       ...Object.fromEntries(response.headers),
-      ...(allowed && popUpHeaders),
+      ...(checkout && popUpHeaders(checkout)),
     };
     if (html) {
       headers['content-type'] = 'text/html; charset=utf-8';
       headers['content-security-policy'] =
         mode === 'production'
-          ? contentPolicy(inlineScriptHashes(html), allowed, queries.imageHosts)
+          ? contentPolicy(inlineScriptHashes(html), checkout, queries.imageHosts)
           : developmentPolicy;
     }
     const body = html ?? Buffer.from(await response.arrayBuffer());
@@ -54,10 +55,10 @@ export function pageRenderer(
 const developmentPolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The provider opens bank pages in pop-ups that report back, and may use the Payment Request API. */
-const popUpHeaders = {
+const popUpHeaders = ({ paymentRequests }: CheckoutOrigins) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': permissionsPolicy({ payment: 'self "https://api.razorpay.com"' }),
-};
+  'permissions-policy': permissionsPolicy({ payment: `self "${paymentRequests}"` }),
+});
 
 const pageOf = (status: number, headers: Record<string, string>, body: Buffer): Page => ({
   status,

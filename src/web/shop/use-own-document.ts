@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { paymentProviderFacts } from '../../contract/payment-providers.ts';
 import { call } from '../lib/api/call.ts';
 
 /**
@@ -10,7 +11,7 @@ export function useOwnDocument(): void {
     const [loaded] = performance.getEntriesByType('navigation');
     if (!loaded || new URL(loaded.name).pathname === location.pathname) return;
     void call('GET /payments/settings').then(
-      ({ provider }) => provider === 'razorpay' && location.reload(),
+      ({ provider }) => paymentProviderFacts[provider].checkout && location.reload(),
       () => {},
     );
   }, []);

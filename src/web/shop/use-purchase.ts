@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
+import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { useSession } from '../lib/session/index.ts';
 import { useOwnDocument } from './use-own-document.ts';
@@ -21,6 +22,12 @@ interface OpenSandbox {
   answer: (confirmation: Confirmation | null) => void;
 }
 
+/** Opens the provider's widget. @returns its result; null if the buyer closed it */
+type PaymentWidget = (
+  order: OpenedOrder,
+  about: { description: string; name: string; email: string },
+) => Promise<Confirmation | null>;
+
 const declined = 'The payment failed. You have not been charged and can try again.';
 
 /**
@@ -36,7 +43,7 @@ export function usePurchase() {
   const running = useRef(false);
   const isCancelled = useRef(false);
 
-  const payInSandbox = (order: OpenedOrder, description: string) =>
+  const payInSandbox: PaymentWidget = (order, { description }) =>
     new Promise<Confirmation | null>((resolve) => {
       const answer = (confirmation: Confirmation | null) => {
         setSandbox(null);
@@ -44,6 +51,7 @@ export function usePurchase() {
       };
       setSandbox({ order, description, answer });
     });
+  const widgets: Record<ProviderName, PaymentWidget> = { sandbox: payInSandbox, razorpay: payWithRazorpay };
 
   /** True if it was bought; false if the buyer closed the widget or it failed, with the reason in `error`. */
   const buy = async ({ description, order, confirm }: Purchase): Promise<boolean> => {
@@ -57,9 +65,7 @@ export function usePurchase() {
       if (isCancelled.current) return false;
       setStep('paying');
       const about = { description, name: user?.name ?? '', email: user?.email ?? '' };
-      const confirmation = await (opened.provider === 'sandbox'
-        ? payInSandbox(opened, description)
-        : payWithRazorpay(opened, about));
+      const confirmation = await widgets[opened.provider](opened, about);
       if (!confirmation) {
         setError('The payment window was closed. You have not been charged.');
         return false;

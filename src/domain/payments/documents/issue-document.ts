@@ -1,5 +1,6 @@
 import { kolkataDate } from '../../../contract/deadline.ts';
 import { gstStates } from '../../../contract/gst-states.ts';
+import { paymentProviderFacts } from '../../../contract/payment-providers.ts';
 import type { Seller } from '../../../contract/seller.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import {
@@ -51,7 +52,7 @@ async function issueDocument(
   subject: Subject,
 ): Promise<PaymentDocumentRow> {
   const now = ctx.clock();
-  const isTest = order.provider === 'sandbox';
+  const isTest = !paymentProviderFacts[order.provider].isReal;
   const { number, ...place } = await nextNumber(tx, ctx, subject.kind, isTest, now);
   const row: PaymentDocumentRow = {
     id: ctx.newId(),
@@ -108,7 +109,7 @@ function contentOf(
       id: order.providerPaymentId ?? '',
       orderId: order.providerOrderId ?? order.id,
     },
-    isTest: order.provider === 'sandbox',
+    isTest: !paymentProviderFacts[order.provider].isReal,
   };
 }
 

@@ -1,0 +1,36 @@
+import type { PaymentMode } from './vocabulary/index.ts';
+
+/** What a provider's checkout loads and uses in the browser, on purchase pages. */
+export interface CheckoutOrigins {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  /** May use the Payment Request API. */
+  paymentRequests: string;
+}
+
+interface PaymentProviderFacts {
+  /** Money is taken: documents are valid and must name the seller. */
+  isReal: boolean;
+  /** null: its checkout needs nothing beyond the portal's own policy. */
+  checkout: CheckoutOrigins | null;
+}
+
+/**
+ * What is different between payment providers. Its adapter (boot/context/payments.ts), its check (boot/doctor/check-payments.ts), its widget
+ * (web/shop/use-purchase.ts) and its settings (config/contradictions.mjs) are records of the same names.
+ */
+export const paymentProviderFacts: Record<PaymentMode, PaymentProviderFacts> = {
+  off: { isReal: false, checkout: null },
+  sandbox: { isReal: false, checkout: null },
+  razorpay: {
+    isReal: true,
+    // Razorpay's Standard Checkout.
+    checkout: {
+      scripts: ['https://checkout.razorpay.com'],
+      frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+      connections: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+      paymentRequests: 'https://api.razorpay.com',
+    },
+  },
+};
