@@ -235,4 +235,10 @@ test('the months of the calendar are as they were', async () => {
   await expect(inFile({ months, agenda })).toMatchFileSnapshot('fixtures/calendar.json');
 });
 
-const inFile = (value: unknown): string => `${named(JSON.stringify(value, null, 2))}\n`;
+const sorted = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+/** Fields by name: clients don't depend on their order. */
+const inFile = (value: unknown): string =>
+  `${JSON.stringify(JSON.parse(named(JSON.stringify(value))), sorted, 2)}\n`;
