@@ -153,7 +153,7 @@ export const personalData: Record<string, PersonalData> = {
   credit_ledger: {
     why: 'bookkeeping; its rows keep an id without an account after deletion',
     columns: {},
-    impersonal: ['bucket', 'cause', 'reason', 'credit_type'],
+    impersonal: ['bucket', 'bucket_type', 'cause', 'reason', 'credit_type'],
   },
   credit_balances: { why: 'sums of the ledger', columns: {}, impersonal: ['bucket'] },
   membership_changes: { why: 'memberships', columns: {}, impersonal: ['subscription'] },

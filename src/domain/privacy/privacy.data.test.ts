@@ -162,11 +162,10 @@ describe('erasure', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         'approval_logs',
-        'jobs',
+        'items',
         'newsletter_subscribers',
         'orders',
         'payment_documents',
-        'posts',
         'sessions',
         'sign_ins',
         'users',
