@@ -32,7 +32,7 @@ async function makeUploads(count: number): Promise<string[]> {
 async function fullScans(): Promise<Record<string, number>> {
   await portal.db.execute(sql`SELECT pg_stat_force_next_flush()`);
   const { rows } = await portal.db.execute<{ name: string; scans: number }>(
-    sql`SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_user_tables WHERE relname IN ('posts', 'jobs', 'users', 'institutes')`,
+    sql`SELECT relname AS name, seq_scan::int AS scans FROM pg_stat_user_tables WHERE relname IN ('items', 'users', 'institutes')`,
   );
   return Object.fromEntries(rows.map(({ name, scans }) => [name, scans]));
 }
@@ -70,7 +70,7 @@ test('a deletion and the hourly cleanup scan no table completely', async () => {
   expect(await deleteUnusedUploads(portal.ctx)).toBe(2);
   expect(await fullScans()).toEqual(before);
   await portal.db.execute(sql`SELECT max(content) FROM items`);
-  expect(await fullScans(), 'the database counts them').toEqual({ ...before, posts: before['posts']! + 1 });
+  expect(await fullScans(), 'the database counts them').toEqual({ ...before, items: before['items']! + 1 });
   const { rows } = await portal.db.execute<{ left: number }>(sql`SELECT count(*)::int AS left FROM uploads`);
   expect(rows[0]?.left).toBe(4000);
 }, 60_000);
