@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await RunningPortal.launch();
   const { publicItem } = await savingIn(portal);
   for (let n = 0; n < 3; n += 1) await publicItem('jobs');
-  await updateItems({ type: 'job' }, { publishedAt: new Date(Date.now() - 24 * hour) }, portal.db);
+  await updateItems({ type: 'job' }, { publishedAt: new Date(portal.now.getTime() - 24 * hour) }, portal.db);
 });
 afterAll(() => portal?.stop());
 afterEach(async () => {
@@ -163,7 +163,7 @@ test('shows what is new since the person looked', async () => {
   await portal.db.$client.query("UPDATE saved_searches SET seen_until = seen_until - interval '2 hours'");
   await updateItems(
     { title: 'Lecturer in Geodesy' },
-    { publishedAt: new Date(Date.now() - hour) },
+    { publishedAt: new Date(portal.now.getTime() - hour) },
     portal.db,
   );
   const page = await openAs(person, 360);

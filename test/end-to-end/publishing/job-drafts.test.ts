@@ -286,7 +286,7 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
   await page.waitForURL(/\/dashboard\?tab=jobs/);
   await page.getByText('“Lecturer in Public Policy” was submitted for review').waitFor();
   const first = page.getByRole('region', { name: 'Your Jobs' }).getByRole('listitem').first();
-  expect(await first.innerText()).toMatch(/UNDER REVIEW\s+Lecturer in Public Policy/);
+  await expect.poll(() => first.innerText()).toMatch(/UNDER REVIEW\s+Lecturer in Public Policy/);
   // After a reload it is an ordinary row.
   await page.reload();
   await expect.poll(() => first.innerText()).toContain('REJECTED');
