@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.site.version,
   );
   reportUnexpected(app, options.ctx, options.site.version);
-  mountSyndication(app, options.ctx, options.site.publicUrl);
+  mountSyndication(app, options.ctx, admission, options.site.publicUrl);
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);
   return app;

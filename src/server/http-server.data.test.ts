@@ -34,9 +34,10 @@ interface Answer {
   body: Buffer;
 }
 /** The raw response; fetch would decompress it. */
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET', from = '127.0.0.1') =>
   new Promise<Answer>((resolve, reject) => {
-    const request = send(`${portal.url}${path}`, { method, headers }, (response) => {
+    const sender = { localAddress: from, agent: false };
+    const request = send(`${portal.url}${path}`, { method, headers, ...sender }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -167,7 +168,8 @@ describe('a cached page', () => {
 });
 
 describe('load over the limit', () => {
-  const busy = () => Promise.all(Array.from({ length: 4 }, () => admission.visitors.acquire()));
+  const busy = () =>
+    Promise.all(Array.from({ length: 4 }, (_, client) => admission.visitors.acquire(`client ${client}`)));
   const login = () => portal.try('POST /auth/login', { body: { email: 'a@x.example', password: 'x' } });
 
   test('is queued, and refused with Retry-After when the wait is too long', async () => {
@@ -189,7 +191,7 @@ describe('load over the limit', () => {
     const metrics = await (await portal.fetch('/metrics')).text();
     expect(metrics).toMatch(/lectern_admission_refused_total\{queue="visitors"\} [1-9]/);
     const waiting = get('/jobs/one-more');
-    for (const release of releases) release();
+    for (const release of releases) release?.();
     expect((await waiting).status).toBe(200);
     await expect.poll(() => admission.visitors.running).toBe(0);
   });
@@ -198,7 +200,20 @@ describe('load over the limit', () => {
     await get('/jobs');
     const releases = await busy();
     expect((await get('/jobs')).status).toBe(200);
-    for (const release of releases) release();
+    for (const release of releases) release?.();
+  });
+
+  test('from one address does not delay the pages of another', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const flood = Array.from({ length: 60 }, (_, n) =>
+      get(`/search?q=flood${n}`, {}, 'GET', '127.0.0.2').then(({ status }) => status),
+    );
+    await expect.poll(() => admission.visitors.running + admission.visitors.waiting).toBe(60);
+    held = undefined;
+    for (let n = 0; n < 9; n += 1) expect((await get(`/search?q=calm${n}`)).status).toBe(200);
+    resolve();
+    expect(await Promise.all(flood)).toHaveLength(60);
   });
 
   test('for one page renders it once', async () => {
@@ -206,7 +221,7 @@ describe('load over the limit', () => {
     held = promise;
     const before = renders;
     const waiting = Array.from({ length: 40 }, () => get('/jobs/popular'));
-    await expect.poll(() => admission.visitors.waiting).toBe(36);
+    await expect.poll(() => admission.visitors.waiting).toBe(37);
     resolve();
     held = undefined;
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(waiting.map(() => 200));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type pg from 'pg';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Caller } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
+import { clientKey } from './client-key.ts';
 
 type Group = NonNullable<Endpoint['limit']>;
 interface Rule {
@@ -91,20 +91,6 @@ export function rateLimits(pool: pg.Pool): RateLimits {
 /** Uses the same key as the account lookup, so that variant spellings of an address share one count. */
 const keyOfEmail = async (pool: pg.Pool, email: string): Promise<string | undefined> =>
   (await pool.query<{ key: string }>('SELECT email_key($1) AS key', [email.trim()])).rows[0]?.key;
-
-/** An IPv6 client usually has a whole /64 network, so its first half is the key. */
-export function clientKey(address: string): string {
-  if (isIP(address) !== 6 || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('%')[0]!.split('::');
-  const parts = (text: string) => text.split(':').filter(Boolean);
-  const [front, back] = [parts(head), parts(tail)];
-  const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  const groups = address.includes('::') ? [...front, ...zeros, ...back] : front;
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
-}
 
 type Limiter = RateLimiterPostgres | RateLimiterMemory;
 

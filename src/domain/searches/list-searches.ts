@@ -22,9 +22,9 @@ const maxShown = 100;
  */
 const matching = new FairQueue({
   atOnce: Infinity,
-  perAccount: 1,
+  perClient: 1,
   waiting: Infinity,
-  waitingPerAccount: 3,
+  waitingPerClient: 3,
 });
 
 /** The caller's searches, with how much is new in each. @throws Failure unavailable */

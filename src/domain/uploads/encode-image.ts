@@ -22,7 +22,7 @@ export interface EncodedImage {
 
 sharp.cache(false);
 /** One image per account at a time. The queue is bounded before files are read (src/server/admission/admission.ts). */
-const encoding = new FairQueue({ atOnce: 2, perAccount: 1, waiting: 1000, waitingPerAccount: 1000 });
+const encoding = new FairQueue({ atOnce: 2, perClient: 1, waiting: 1000, waitingPerClient: 1000 });
 
 /**
  * Produces the images that pages show: upright, in sRGB, without metadata, the first frame of an animation.

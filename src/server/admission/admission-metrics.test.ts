@@ -9,8 +9,8 @@ test('metrics report active, queued, refused and cached requests at every scrape
   const admission = createAdmission({ connections: 4 });
   const pages = new PageCache();
   measureAdmission(registry, { admission, pages });
-  await admission.visitors.acquire();
-  for (let n = 0; n < 5; n += 1) void admission.members.acquire();
+  await admission.visitors.acquire('a client');
+  for (let n = 0; n < 5; n += 1) void admission.members.acquire(`account ${n}`);
   admission.uploads.refused = 3;
   pages.hits = 9;
   const lines = async () => (await registry.metrics()).split('\n').filter((line) => /^lectern_/.test(line));
@@ -19,18 +19,22 @@ test('metrics report active, queued, refused and cached requests at every scrape
     'lectern_admission_running{queue="members"} 4',
     'lectern_admission_running{queue="uploads"} 0',
     'lectern_admission_running{queue="pdfs"} 0',
+    'lectern_admission_running{queue="shareImages"} 0',
     'lectern_admission_waiting{queue="visitors"} 0',
     'lectern_admission_waiting{queue="members"} 1',
     'lectern_admission_waiting{queue="uploads"} 0',
     'lectern_admission_waiting{queue="pdfs"} 0',
+    'lectern_admission_waiting{queue="shareImages"} 0',
     'lectern_admission_limit{queue="visitors"} 4',
     'lectern_admission_limit{queue="members"} 4',
     'lectern_admission_limit{queue="uploads"} 20',
     'lectern_admission_limit{queue="pdfs"} 1',
+    'lectern_admission_limit{queue="shareImages"} 1',
     'lectern_admission_refused_total{queue="visitors"} 0',
     'lectern_admission_refused_total{queue="members"} 0',
     'lectern_admission_refused_total{queue="uploads"} 3',
     'lectern_admission_refused_total{queue="pdfs"} 0',
+    'lectern_admission_refused_total{queue="shareImages"} 0',
     'lectern_cached_page_hits_total 9',
     'lectern_cached_pages 0',
   ];

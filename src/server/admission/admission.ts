@@ -1,5 +1,4 @@
 import { FairQueue } from '../../domain/fair-queue.ts';
-import { AdmissionQueue } from './admission-queue.ts';
 
 interface Options {
   /** Size of this process's database pool. */
@@ -10,35 +9,46 @@ interface Options {
 
 /**
  * Concurrency limits with separate queues, so that any amount of public reading (pages, feeds, lists, searches)
- * doesn't keep anybody from signing in, publishing, paying or moderating.
+ * doesn't keep anybody from signing in, publishing, paying or moderating. In each of them clients take turns: accounts,
+ * or addresses of guests.
  */
 export interface Admission {
-  visitors: AdmissionQueue;
-  members: AdmissionQueue;
-  /** Each upload holds a file in memory. Accounts take turns; the bodies of queued requests are not read. */
+  visitors: FairQueue;
+  members: FairQueue;
+  /** Each upload holds a file in memory. The bodies of queued requests are not read. */
   uploads: FairQueue;
-  /** PDF rendering, one at a time on its own thread. Accounts take turns. */
+  /** PDF rendering, one at a time on its own thread. */
   pdfs: FairQueue;
+  /** Drawing of share images, one at a time, because it takes tens of milliseconds of the process. */
+  shareImages: FairQueue;
 }
 
 /** Few at work keep each turn of the event loop short, of which each accepts one connection; three keep Node and the database busy. */
-const limitWhileQueued = 3;
+const perVisitor = 3;
+/** One more than a client may have, so that others needn't wait for one client's slow requests. */
+const visitorsWhileQueued = perVisitor + 1;
 
-export const createAdmission = ({ connections, maxWaitMs = 2_000 }: Options): Admission => ({
-  visitors: new AdmissionQueue({ limit: connections, limitWhileQueued, maxWaitMs }),
-  members: new AdmissionQueue({ limit: connections, maxWaitMs }),
-  uploads: new FairQueue({ atOnce: 20, perAccount: 4, waiting: 200, waitingPerAccount: 40 }),
-  pdfs: new FairQueue({ atOnce: 1, perAccount: 1, waiting: 100, waitingPerAccount: 10 }),
-});
+export const createAdmission = ({ connections, maxWaitMs = 2_000 }: Options): Admission => {
+  const requests = { atOnce: connections, waiting: 2_000, waitingPerClient: 500, maxWaitMs };
+  const few = { atOnce: 1, perClient: 1, waiting: 100, waitingPerClient: 10 };
+  return {
+    visitors: new FairQueue({ ...requests, atOnceWhileQueued: visitorsWhileQueued, perClient: perVisitor }),
+    members: new FairQueue({ ...requests, perClient: Math.ceil(connections / 2) }),
+    uploads: new FairQueue({ atOnce: 20, perClient: 4, waiting: 200, waitingPerClient: 40 }),
+    pdfs: new FairQueue(few),
+    shareImages: new FairQueue(few),
+  };
+};
 
 /** Admits everything at once. */
 export const unlimitedAdmission = (): Admission => {
-  const unlimited = () => new AdmissionQueue({ limit: Infinity, maxWaitMs: 0 });
-  const all = { atOnce: Infinity, perAccount: Infinity, waiting: Infinity, waitingPerAccount: Infinity };
+  const unlimited = () =>
+    new FairQueue({ atOnce: Infinity, perClient: Infinity, waiting: Infinity, waitingPerClient: Infinity });
   return {
     visitors: unlimited(),
     members: unlimited(),
-    uploads: new FairQueue(all),
-    pdfs: new FairQueue(all),
+    uploads: unlimited(),
+    pdfs: unlimited(),
+    shareImages: unlimited(),
   };
 };

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Caller } from '../../domain/context.ts';
 import { createAdmission, type Admission } from './admission.ts';
 import { admitRequests, isExempt } from './admit-requests.ts';
 
@@ -14,6 +15,8 @@ let held: PromiseWithResolvers<void>;
 let clients: Socket[];
 /** Calls to /api/authenticated whose caller is known, as soon as `held` resolves. */
 let authenticated: number;
+/** Accounts whose calls to /api/as were handled. */
+let order: string[];
 
 beforeEach(async () => {
   admission = createAdmission({ connections: 1, maxWaitMs: 60_000 });
@@ -23,6 +26,7 @@ beforeEach(async () => {
   await app.register(multipart);
   app.setErrorHandler((_error, _request, reply) => reply.code(503).send('busy'));
   authenticated = 0;
+  order = [];
   app.addHook('onRequest', async ({ url }) => {
     if (url !== '/api/authenticated') return;
     await held.promise;
@@ -30,6 +34,16 @@ beforeEach(async () => {
   });
   await admitRequests(app, admission);
   app.get('/api/held', () => held.promise.then(() => 'done'));
+  app.get<{ Params: { id: string } }>('/api/as/:id', {
+    onRequest: async (request) => {
+      request.caller = { id: request.params.id } as NonNullable<Caller>;
+    },
+    handler: async ({ params }) => {
+      order.push(params.id);
+      await held.promise;
+      return 'done';
+    },
+  });
   app.post('/api/held', () => held.promise.then(() => 'done'));
   app.post('/api/read-late', (request) => held.promise.then(async () => (await request.file())?.toBuffer()));
   app.post('/api/authenticated', async (request) => (await request.file())?.toBuffer());
@@ -98,7 +112,7 @@ describe('a request holds its slot', () => {
   });
 
   test('not at all when the client disconnects in the queue', async () => {
-    const release = await admission.visitors.acquire();
+    const release = await admission.visitors.acquire('another client');
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const client = await say(getting('/api/held'));
     const [socket] = await connected;
@@ -106,13 +120,13 @@ describe('a request holds its slot', () => {
     const closed = once(socket, 'close');
     client.destroy();
     await closed;
-    release();
+    release?.();
     await expect.poll(visitors).toBe(0);
   });
 });
 
 test('guest reads do not block logins, writes, staff or health checks', async () => {
-  const release = await admission.visitors.acquire();
+  const release = await admission.visitors.acquire('another client');
   const waiting = get('/api/quick');
   await expect.poll(() => admission.visitors.waiting).toBe(1);
   const signedIn = { headers: { authorization: 'Bearer token' } };
@@ -121,8 +135,28 @@ test('guest reads do not block logins, writes, staff or health checks', async ()
   held.resolve();
   expect((await get('/api/held', post)).status).toBe(200);
   expect(admission.visitors.waiting).toBe(1);
-  release();
+  release?.();
   expect((await waiting).status).toBe(200);
+});
+
+test('accounts behind one address take turns', async () => {
+  const as = (id: string) => get(`/api/as/${id}`, { headers: { authorization: `Bearer token of ${id}` } });
+  const ask = async (id: string, waiting: number) => {
+    const answer = as(id);
+    await expect.poll(() => admission.members.waiting).toBe(waiting);
+    return { answer };
+  };
+  held.resolve();
+  for (const id of ['greedy', 'modest']) await as(id);
+  held = Promise.withResolvers();
+  order = [];
+  const first = as('greedy');
+  await expect.poll(() => admission.members.running).toBe(1);
+  const waiting = [];
+  for (const id of ['greedy', 'greedy', 'greedy', 'modest']) waiting.push(await ask(id, waiting.length + 1));
+  held.resolve();
+  await Promise.all([first, ...waiting.map(({ answer }) => answer)]);
+  expect(order).toEqual(['greedy', 'greedy', 'modest', 'greedy', 'greedy']);
 });
 
 describe('uploads', () => {
@@ -201,10 +235,10 @@ describe('uploads', () => {
 });
 
 test('a page with a file-like path is queued like every page', async () => {
-  const release = await admission.visitors.acquire();
+  const release = await admission.visitors.acquire('another client');
   const answers = ['/assets/missing.js', '/missing.txt'].map((path) => get(path));
   await expect.poll(() => admission.visitors.waiting).toBe(2);
-  release();
+  release?.();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
 });
 

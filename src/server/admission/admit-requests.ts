@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Failure } from '../../domain/failure.ts';
+import { clientKey } from '../client-key.ts';
 import type { Admission } from './admission.ts';
 
 declare module 'fastify' {
@@ -24,6 +27,25 @@ const isExemptRequest = ({ url, routeOptions }: FastifyRequest) => isExempt(url,
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
+/** Who takes turns with others: an account, or the address of a guest. */
+export const clientOf = ({ caller, ip }: FastifyRequest): string => caller?.id ?? clientKey(ip);
+
+/**
+ * The accounts of tokens that were accepted lately. Reads are admitted before their token is checked, which takes a
+ * connection to the database; a token that isn't known here counts by its address, however many are made up.
+ */
+const recentAccounts = () => {
+  const accounts = new LRUCache<string, string>({ max: 10_000 });
+  const digest = (token: string) => createHash('sha256').update(token).digest('base64');
+  return {
+    clientOf: ({ headers, ip }: FastifyRequest) =>
+      (headers.authorization && accounts.get(digest(headers.authorization))) ?? clientKey(ip),
+    remember: ({ headers, caller }: FastifyRequest) => {
+      if (caller && headers.authorization) accounts.set(digest(headers.authorization), caller.id);
+    },
+  };
+};
+
 const queueOf = (request: FastifyRequest, { visitors, members }: Admission) =>
   isReading(request) && request.headers.authorization === undefined ? visitors : members;
 
@@ -35,22 +57,24 @@ const queueOf = (request: FastifyRequest, { visitors, members }: Admission) =>
 export async function admitRequests(app: FastifyInstance, admission: Admission): Promise<void> {
   await refuseWhenMemoryIsShort(app, admission);
   app.decorateRequest('release', null);
-  const admit = async (request: FastifyRequest) => {
+  const accounts = recentAccounts();
+  const admit = async (request: FastifyRequest, client: string) => {
     if (isExemptRequest(request)) return;
     if (request.isMultipart()) return admitUpload(request, admission);
     const queue = queueOf(request, admission);
-    const release = await queue.acquire();
-    request.release = release;
+    const release = await queue.acquire(client);
+    request.release = release!;
     // The client disconnected while queued: no response will be sent that would release the slot.
     if (!request.raw.socket.destroyed) return;
-    release();
+    release!();
     throw queue.refuse();
   };
   app.addHook('onRequest', async (request) => {
-    if (isReading(request)) await admit(request);
+    if (isReading(request)) await admit(request, accounts.clientOf(request));
   });
   app.addHook('preValidation', async (request) => {
-    if (!isReading(request)) await admit(request);
+    accounts.remember(request);
+    if (!isReading(request)) await admit(request, clientOf(request));
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
     request.release?.();
@@ -76,7 +100,7 @@ async function admitUpload(request: FastifyRequest, { uploads }: Admission): Pro
   socket.once('close', abort);
   // The connection is legitimately idle while the upload is queued or processed.
   socket.setTimeout(0);
-  const release = await uploads.acquire(request.caller?.id ?? request.ip, left.signal).finally(() => {
+  const release = await uploads.acquire(clientOf(request), left.signal).finally(() => {
     socket.setTimeout(idleMs);
     socket.off('close', abort);
   });

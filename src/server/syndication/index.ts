@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
+import type { Admission } from '../admission/admission.ts';
 import { mountCalendars } from './calendars.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountPersonalCalendars } from './personal-calendar.ts';
@@ -8,11 +9,16 @@ import { mountShareImages } from './share-images.ts';
 import { mountSitemap } from './sitemap.ts';
 
 /** Sitemap, feeds, calendars and share images. */
-export function mountSyndication(app: FastifyInstance, ctx: Context, publicUrl: string): void {
+export function mountSyndication(
+  app: FastifyInstance,
+  ctx: Context,
+  admission: Admission,
+  publicUrl: string,
+): void {
   mountSitemap(app, ctx, publicUrl);
   mountFeeds(app, ctx, publicUrl);
   mountCalendars(app, ctx, publicUrl);
   mountPersonalCalendars(app, ctx, publicUrl);
-  mountShareImages(app, ctx);
+  mountShareImages(app, ctx, admission);
   mountSecurityTxt(app, ctx, publicUrl);
 }

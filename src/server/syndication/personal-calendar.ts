@@ -92,13 +92,14 @@ async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<
 /** The calendar of a user's list and searches, at a secret address. */
 export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   // A calendar reads up to ten searches, so few are made at once, and one for each user.
-  const queue = new FairQueue({ atOnce: 4, perAccount: 1, waiting: 100, waitingPerAccount: 3 });
+  const queue = new FairQueue({ atOnce: 4, perClient: 1, waiting: 100, waitingPerClient: 3 });
   app.get<{ Params: { file: string } }>(
     '/calendars/:file',
     { schema: { hide: true } as object },
     async (request, reply) => {
       const secret = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
       const ownerId = await ownerOfCalendar(ctx, secret);
+      request.release?.();
       const text = await queue.run(ownerId, () => write(ctx, ownerId, publicUrl));
       return reply
         .type('text/calendar; charset=utf-8')

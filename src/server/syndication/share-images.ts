@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { site } from '../../contract/site.ts';
 import { locationLabel, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
+import type { Admission } from '../admission/admission.ts';
+import { clientOf } from '../admission/admit-requests.ts';
 
 const size = { width: 1200, height: 630 };
 const colours = { paper: '#fbfafc', ink: '#1e1926', quiet: '#4a4355', purple: '#5b2a86', line: '#cbc3d6' };
@@ -74,15 +76,18 @@ async function draw(words: Words): Promise<Buffer> {
 }
 
 /** Open Graph images of 1200×630 for each item and for the site; cached, as rendering takes tens of milliseconds. */
-export function mountShareImages(app: FastifyInstance, ctx: Context): void {
-  const cache = new LRUCache<string, Promise<Buffer>>({ max: 200 });
-  const image = (key: string, words: Words) => {
+export function mountShareImages(app: FastifyInstance, ctx: Context, { shareImages }: Admission): void {
+  const cache = new LRUCache<string, Buffer>({ max: 200 });
+  /** The request leaves its own queue before waiting for its turn to draw. */
+  const image = async (request: FastifyRequest, key: string, words: Words): Promise<Buffer> => {
     const present = cache.get(key);
     if (present) return present;
-    const drawn = draw(words);
-    drawn.catch(() => cache.delete(key));
-    cache.set(key, drawn);
-    return drawn;
+    request.release?.();
+    return shareImages.run(clientOf(request), async () => {
+      const drawn = cache.get(key) ?? (await draw(words));
+      cache.set(key, drawn);
+      return drawn;
+    });
   };
   const hidden = { schema: { hide: true } as object };
   const serve = (path: string, words: (id: string) => Promise<{ key: string; words: Words }>) =>
@@ -91,7 +96,7 @@ export function mountShareImages(app: FastifyInstance, ctx: Context): void {
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=3600')
-        .send(await image(asked.key, asked.words));
+        .send(await image(request, asked.key, asked.words));
     });
   serve('/og/site.png', async () => ({
     key: 'site',

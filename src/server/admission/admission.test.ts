@@ -1,66 +1,68 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FairQueue } from '../../domain/fair-queue.ts';
 import { createAdmission, unlimitedAdmission } from './admission.ts';
-import { AdmissionQueue } from './admission-queue.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const oneAtATime = (options = {}) => new AdmissionQueue({ limit: 1, maxWaitMs: 1000, ...options });
+const queueOf = (options: Partial<ConstructorParameters<typeof FairQueue>[0]>) =>
+  new FairQueue({ atOnce: 1, perClient: Infinity, waiting: 2_000, waitingPerClient: 2_000, ...options });
+const oneAtATime = (options = {}) => queueOf({ maxWaitMs: 1000, ...options });
 const refusal = { code: 'unavailable', details: { retryAfterSeconds: 2 } };
 
 describe('requests beyond the limit', () => {
   test('start in the order of their arrival', async () => {
     const queue = oneAtATime();
-    const release = await queue.acquire();
+    const release = await queue.acquire('a client');
     const order: string[] = [];
     const begin = async (name: string) => {
-      const end = await queue.acquire();
+      const end = await queue.acquire('a client');
       order.push(name);
       return end;
     };
     const waiting = [begin('first'), begin('second')];
-    release();
+    release?.();
     waiting.push(begin('third'));
-    for (const slot of waiting) (await slot)();
+    for (const slot of waiting) (await slot)?.();
     expect(order).toEqual(['first', 'second', 'third']);
     expect([queue.running, queue.waiting, queue.refused]).toEqual([0, 0, 0]);
   });
 
   test('are refused after the maximum wait, without affecting others', async () => {
     const queue = oneAtATime();
-    const release = await queue.acquire();
-    const tooLong = queue.acquire().catch((error: unknown) => error);
+    const release = await queue.acquire('a client');
+    const tooLong = queue.acquire('a client').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(500);
-    const others = [queue.acquire(), queue.acquire()];
+    const others = [queue.acquire('a client'), queue.acquire('a client')];
     await vi.advanceTimersByTimeAsync(500);
     expect(await tooLong).toMatchObject(refusal);
-    release();
-    for (const slot of others) (await slot)();
+    release?.();
+    for (const slot of others) (await slot)?.();
     expect([queue.running, queue.refused]).toEqual([0, 1]);
   });
 
   test('are refused at once when the queue is full', async () => {
-    const queue = oneAtATime({ maxWaiting: 2 });
-    const release = await queue.acquire();
-    const waiting = [queue.acquire(), queue.acquire()];
-    await expect(queue.acquire()).rejects.toMatchObject(refusal);
-    release();
-    for (const slot of waiting) (await slot)();
+    const queue = oneAtATime({ waiting: 2 });
+    const release = await queue.acquire('a client');
+    const waiting = [queue.acquire('a client'), queue.acquire('a client')];
+    await expect(queue.acquire('a client')).rejects.toMatchObject(refusal);
+    release?.();
+    for (const slot of waiting) (await slot)?.();
     expect([queue.waiting, queue.refused]).toEqual([0, 1]);
   });
 });
 
 test('while requests queue, fewer are at work, in the order of their arrival', async () => {
-  const queue = new AdmissionQueue({ limit: 5, limitWhileQueued: 2, maxWaitMs: 1000 });
-  const slots = await Promise.all(Array.from({ length: 5 }, () => queue.acquire()));
+  const queue = queueOf({ atOnce: 5, atOnceWhileQueued: 2, maxWaitMs: 1000 });
+  const slots = await Promise.all(Array.from({ length: 5 }, () => queue.acquire('a client')));
   const order: string[] = [];
   const begin = async (name: string) => {
-    const end = await queue.acquire();
+    const end = await queue.acquire('a client');
     order.push(name);
     return end;
   };
   const first = begin('first');
-  for (const release of slots.slice(0, 3)) release();
+  for (const release of slots.slice(0, 3)) release?.();
   // Two are at work, and one queues before this one.
   const second = begin('second');
   await vi.advanceTimersByTimeAsync(0);
@@ -71,18 +73,18 @@ test('while requests queue, fewer are at work, in the order of their arrival', a
   expect([queue.running, queue.waiting, order]).toEqual([2, 0, ['first', 'second']]);
   const third = await begin('third');
   expect([queue.running, order.at(-1)]).toEqual([3, 'third']);
-  for (const release of [await first, await second, third]) release();
+  for (const release of [await first, await second, third]) release?.();
   expect(queue.running).toBe(0);
 });
 
 test('under ten times the load the queue stays short, requests are still served, and afterwards nothing is refused', async () => {
-  const queue = new AdmissionQueue({ limit: 1, maxWaitMs: 2_000 });
+  const queue = queueOf({ maxWaitMs: 2_000 });
   let served = 0;
   const request = async () => {
-    const release = await queue.acquire();
+    const release = await queue.acquire('a client');
     await new Promise((resolve) => setTimeout(resolve, 50));
     served += 1;
-    release();
+    release?.();
   };
   let longest = 0;
   const arrive = async (count: number, everyMs: number) => {
@@ -103,16 +105,16 @@ test('under ten times the load the queue stays short, requests are still served,
 });
 
 test('the limit is never exceeded, whatever the order of events', async () => {
-  const queue = new AdmissionQueue({ limit: 3, maxWaiting: 5, maxWaitMs: 20 });
+  const queue = queueOf({ atOnce: 3, waiting: 5, maxWaitMs: 20 });
   let atWork = 0;
   let most = 0;
   const request = async (ms: number) => {
-    const release = await queue.acquire();
+    const release = await queue.acquire('a client');
     atWork += 1;
     most = Math.max(most, atWork);
     await new Promise((resolve) => setTimeout(resolve, ms));
     atWork -= 1;
-    release();
+    release?.();
   };
   const outcomes: PromiseSettledResult<void>[] = [];
   for (let round = 0; round < 200; round += 1) {
@@ -128,11 +130,11 @@ test('the limit is never exceeded, whatever the order of events', async () => {
 });
 
 test('releasing a slot twice counts once', async () => {
-  const queue = new AdmissionQueue({ limit: 2, maxWaitMs: 0 });
-  const release = await queue.acquire();
-  await queue.acquire();
-  release();
-  release();
+  const queue = queueOf({ atOnce: 2, maxWaitMs: 0 });
+  const release = await queue.acquire('a client');
+  await queue.acquire('a client');
+  release?.();
+  release?.();
   expect(queue.running).toBe(1);
 });
 
@@ -143,6 +145,6 @@ test('the limits match the number of database connections', () => {
 
 test('without limits, nothing is queued or refused', async () => {
   const { visitors } = unlimitedAdmission();
-  for (let n = 0; n < 1000; n += 1) await visitors.acquire();
+  for (let n = 0; n < 1000; n += 1) await visitors.acquire('a client');
   expect([visitors.running, visitors.waiting]).toEqual([1000, 0]);
 });
