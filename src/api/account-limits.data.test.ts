@@ -166,3 +166,27 @@ describe('repeated password guesses', () => {
     expect(refused).toBe(2);
   });
 });
+
+describe('refused bodies', () => {
+  const send = (body: string, init: RequestInit = {}) =>
+    portal.fetch('/auth/forgot-password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      ...init,
+    });
+
+  test('of every kind count against their client, whose other calls are still answered', async () => {
+    expect((await send('['.repeat(1024 * 1024))).status).toBe(413);
+    expect((await send('['.repeat(9_000))).status).toBe(400);
+    expect((await send('{"email":')).status).toBe(400);
+    expect((await send('<email/>', { headers: { 'content-type': 'text/xml' } })).status).toBe(415);
+    const statuses = [];
+    for (let sent = 4; sent < 1_000; sent += 1) statuses.push((await send('[[')).status);
+    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([995, 429]);
+    const refusal = await send('[[');
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(await refusal.json()).toMatchObject({ code: 'too_many_requests' });
+    expect((await send(JSON.stringify({ email: 'calm@example.org' }))).status).toBe(200);
+  });
+});

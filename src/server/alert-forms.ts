@@ -147,7 +147,7 @@ export const mountAlertForms = (app: FastifyInstance, services: Services) =>
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 10_000 },
+      { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     const { ctx, limits, site } = services;

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/context.ts';
 import { readOperation } from '../domain/operation/index.ts';
-import { answerFailure } from './failures.ts';
+import { assertSimple, shortBody } from './body-limits.ts';
+import { answerFailure, countRefusedBody } from './failures.ts';
 import { type Admission, unlimitedAdmission } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';
 import { mountAlertForms } from './alert-forms.ts';
@@ -49,9 +50,6 @@ export interface AppOptions {
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Large enough for a form with several texts of the maximum length. */
-const bodyLimit = 1024 * 1024;
-
 /** Fastify with this server's options, without routes. */
 function createFastify(options: AppOptions): FastifyInstance {
   const earlyHeaders = bareHeaders(options.site.publicUrl);
@@ -60,7 +58,7 @@ function createFastify(options: AppOptions): FastifyInstance {
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit,
+    bodyLimit: shortBody,
     serverFactory: (handle) =>
       createHttpServer(handle, {
         cache: options.pages,
@@ -78,7 +76,9 @@ function createFastify(options: AppOptions): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(async (error, request, reply) =>
+    answerFailure(await countRefusedBody(error, request, options.limits), request, reply),
+  );
   app.setNotFoundHandler((request, reply) =>
     answerFailure(Object.assign(new Error('no such route'), { statusCode: 404 }), request, reply),
   );
@@ -126,12 +126,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** JSON bodies; an empty one counts as none, as some clients send one with DELETE. */
+/** JSON bodies of bounded complexity; an empty one counts as none, as some clients send one with DELETE. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    if (body === '') return done(null, undefined);
+    try {
+      assertSimple(body as string);
+    } catch (error) {
+      return done(error as Error);
+    }
+    parse(request, body as string, done);
   });
 }

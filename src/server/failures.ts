@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
 import { Failure } from '../domain/failure.ts';
 import { busyPage, isForPeople } from './admission/busy.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /** Framework errors raised before a use case runs, by code. */
 const frameworkCodes: Record<string, FailureCode> = {
@@ -133,6 +134,26 @@ const securityFailures = new Set<FailureCode>([
 function logRefusal(event: FailureCode, request: FastifyRequest): void {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   request.log.warn({ event, route, userId: request.caller?.id, address: request.ip }, 'refused');
+}
+
+/** A body that was refused before it was read as one: too large, too complex, malformed, of another type. */
+const isRefusedBody = (error: unknown, { method, body }: FastifyRequest): boolean =>
+  method !== 'GET' &&
+  body == null &&
+  ['too_large', 'malformed_request', 'unsupported_media_type'].includes(toFailure(error).code);
+
+/** No limit of calls counts refused bodies, so they have their own (docs/rules.md#fair-shares). */
+export async function countRefusedBody(
+  error: unknown,
+  request: FastifyRequest,
+  limits: RateLimits,
+): Promise<unknown> {
+  if (!isRefusedBody(error, request)) return error;
+  const { ip: address, caller = null } = request;
+  return limits({ group: 'refusedBody', address, caller, email: undefined }).then(
+    () => error,
+    (refusal: unknown) => refusal,
+  );
 }
 
 /** Turns every failure into a response (docs/rules.md#failures). */

@@ -4,6 +4,7 @@ import { FileResponse } from '../domain/file-response.ts';
 import type { Endpoint, Topic } from '../contract/endpoint.ts';
 import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context } from '../domain/context.ts';
+import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits, Succeeded } from './rate-limits.ts';
 import { submissionKeyOf } from './submission-key.ts';
@@ -41,6 +42,7 @@ export function mountTopic(
       method,
       url,
       schema: schemaOf(name, route, endpoint),
+      bodyLimit: bodyLimitOf(endpoint.body),
       onRequest: async (request) => {
         request.caller = callerFor(endpoint, await callerOf(services.ctx, request));
         assertMayCall(endpoint, request.caller);

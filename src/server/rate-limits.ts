@@ -6,7 +6,7 @@ import type { Caller } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { clientKey } from './client-key.ts';
 
-type Group = NonNullable<Endpoint['limit']>;
+type Group = NonNullable<Endpoint['limit']> | 'refusedBody';
 interface Rule {
   points: number;
   seconds: number;
@@ -35,6 +35,10 @@ const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rul
   // Autosave runs while typing, so this limit is higher.
   draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
   upload: { address: { points: 300, seconds: 3600 }, account: { points: 100, seconds: 3600 } },
+  refusedBody: {
+    address: { points: 999, seconds: 600, isLocal: true },
+    account: { points: 999, seconds: 600, isLocal: true },
+  },
   // A whole campus may share an address.
   suggest: {
     address: { points: 600, seconds: 60, isLocal: true },

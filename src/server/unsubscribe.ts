@@ -17,9 +17,7 @@ export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: s
   app.register(async (scope) => {
     // The body that mail programs send contains nothing beyond the address.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) =>
-      done(null),
-    );
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     const schema = { hide: true } as object;
     scope.get<ByToken>('/alerts/unsubscribe', { schema }, async (request, reply) => {
       const token = tokenOf(request.query.token);

@@ -54,6 +54,34 @@ test.each([
   );
 });
 
+const pendingPayment = { ...payment, status: 'pending', amount: null };
+test.each([
+  { event: 'payment.pending', payload: { payment: { entity: pendingPayment } } },
+  { event: 'payment.captured', payload: [] },
+  { event: 'payment.captured', payload: { payment: [] } },
+  { event: 'order.paid', payload: { payment: { entity: [] } }, about: 'refused' },
+  { event: 'subscription.charged', payload: { payment: 'pay_1', order: [], refund: { entity: [[]] } } },
+  { event: 'refund.speed_changed', payload: { refund: { entity: { id: 'r', status: 'created' } } } },
+  { event: 'invoice.paid', payload: 7 },
+])(
+  'a Razorpay event %j that the portal does not act upon is noted',
+  ({ event, payload, about = 'other' }) => {
+    const read = () => fromRazorpay(JSON.stringify({ event, payload }));
+    if (about === 'refused') expect(read).toThrow(SyntaxError);
+    else expect(read()).toMatchObject({ name: event, about });
+  },
+);
+
+test('a Razorpay refund is read whatever the form of the payment beside it', () => {
+  const refund = { id: 'rfnd_1', amount: 100, status: 'processed', receipt: 'r1' };
+  const payload = { refund: { entity: refund }, payment: { entity: pendingPayment } };
+  expect(fromRazorpay(JSON.stringify({ event: 'refund.processed', payload }))).toMatchObject({
+    about: 'refund',
+    payment: null,
+    refund: { id: 'rfnd_1', state: 'processed' },
+  });
+});
+
 test('notes and description of a Razorpay payment may have any type', () => {
   for (const notes of [null, [], [1], { reference: 7 }, { reference: 'order' }]) {
     const entity = { ...payment, notes, description: null };

@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import { receiveEvent } from '../../domain/payments/index.ts';
 
+/** Bytes of the longest event; they are a few kilobytes, and a provider that is refused stops sending. */
+const maxEvent = 256 * 1024;
+
 /**
  * Receives the provider's webhooks. Signatures cover the raw body, so this scope has its own parser. Slow work is left
  * to the queue, so that the response comes well within the five seconds that providers wait.
  */
 export function mountWebhooks(scope: FastifyInstance, ctx: Context): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEvent }, (_request, body, done) =>
+    done(null, body),
+  );
   scope.post<{ Params: { provider: string } }>(
     '/api/payments/webhook/:provider',
     {

@@ -25,21 +25,11 @@ const refund = z.object({
 const order = z.object({ id: text, receipt: text.nullish() }) satisfies z.ZodType<OrderEntity>;
 const link = z.object({ id: text, reference_id: text.nullish() });
 
-const holding = <Entity extends z.ZodType>(entity: Entity) =>
-  z.object({ entity: entity.nullish() }).nullish();
-
-/** A webhook contains each entity under its name (https://razorpay.com/docs/webhooks/payloads/). */
-const message = z.object({
-  event: text,
-  payload: z
-    .object({
-      payment: holding(payment),
-      order: holding(order),
-      payment_link: holding(link),
-      refund: holding(refund),
-    })
-    .nullish(),
-});
+/**
+ * A webhook contains each entity under its name (https://razorpay.com/docs/webhooks/payloads/). What an event isn't
+ * about may have any form: Razorpay stops sending to an address that refuses events.
+ */
+const message = z.object({ event: text, payload: z.unknown() });
 
 const aboutPayments = new Set([
   'payment.authorized',
@@ -59,40 +49,57 @@ const noted = (paid: PaymentEntity | null | undefined): string | undefined => {
   return typeof reference === 'string' ? reference : undefined;
 };
 
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/** @throws SyntaxError if the event is about this entity, and it can't be read */
+function readEntity<Schema extends z.ZodType>(
+  { event, payload }: z.output<typeof message>,
+  name: string,
+  schema: Schema,
+): z.output<Schema> | null {
+  const entity = memberOf(memberOf(payload, name), 'entity');
+  if (entity == null) return null;
+  const { data, error } = schema.safeParse(entity);
+  if (error && isAbout(event, name)) throw new SyntaxError(`${name}: ${z.prettifyError(error)}`);
+  return data ?? null;
+}
+
+const isAbout = (event: string, name: string): boolean =>
+  name === 'refund' ? aboutRefunds.has(event) : aboutPayments.has(event);
+
 /**
  * Parses a verified webhook. One without an id is identified by a hash of its content.
  * @throws SyntaxError when it can't be read
  */
 export function readEvent(body: Buffer, eventId: string | undefined): ProviderEvent {
-  const { event, payload } = readJson(message, body);
-  const paid = payload?.payment?.entity;
-  const link = payload?.payment_link?.entity;
-  const order = payload?.order?.entity;
-  const refunded = payload?.refund?.entity;
+  const received = readJson(message, body);
+  const paid = readEntity(received, 'payment', payment);
+  const paidLink = readEntity(received, 'payment_link', link);
+  const paidOrder = readEntity(received, 'order', order);
+  const refunded = readEntity(received, 'refund', refund);
   return {
     id: eventId || createHash('sha256').update(body).digest('hex'),
-    name: event,
-    about: aboutOf(event, paid, refunded),
-    payment: paid ? presentPayment(paid) : null,
-    orderIds: [link?.id, paid?.order_id, order?.id, ...linkIn(paid?.description)].filter(
+    name: received.event,
+    about: aboutOf(received.event, paid, refunded),
+    payment: paid && presentPayment(paid),
+    orderIds: [paidLink?.id, paid?.order_id, paidOrder?.id, ...linkIn(paid?.description)].filter(
       (id): id is string => typeof id === 'string',
     ),
-    reference: link?.reference_id ?? order?.receipt ?? noted(paid) ?? null,
-    refund: refunded
-      ? {
-          id: refunded.id,
-          reference: refunded.receipt ?? null,
-          amount: refunded.amount,
-          state: refunded.status,
-        }
-      : null,
+    reference: paidLink?.reference_id ?? paidOrder?.receipt ?? noted(paid) ?? null,
+    refund: refunded && {
+      id: refunded.id,
+      reference: refunded.receipt ?? null,
+      amount: refunded.amount,
+      state: refunded.status,
+    },
   };
 }
 
 function aboutOf(
   event: string,
-  paid: PaymentEntity | null | undefined,
-  refunded: RefundEntity | null | undefined,
+  paid: PaymentEntity | null,
+  refunded: RefundEntity | null,
 ): ProviderEvent['about'] {
   if (aboutPayments.has(event) && paid) return 'payment';
   return aboutRefunds.has(event) && refunded ? 'refund' : 'other';
