@@ -226,7 +226,7 @@ describe('institutes', () => {
       query: { q: 'Institute of Mergers and Unions' },
     });
     const target = await create('The Institute of Mergers & Unions', {
-      logoImage: 'https://images.example/l.png',
+      logoImage: '/sample/crests/01.svg',
     });
     const job = await portal.call('POST /jobs', {
       token: author.token,

@@ -86,7 +86,7 @@ describe('an institute with a known web domain', () => {
   });
 
   test('is protected under another record with the same name, too', async () => {
-    await listed([], { location: null, logoImage: 'https://images.example/l.png' });
+    await listed([], { location: null, logoImage: '/sample/crests/01.svg' });
     await listed();
     const account = await verified('attacker@example.net');
     expect(await namesOf(account.id)).toEqual([]);

@@ -122,7 +122,7 @@ const post = {
   content: '<p>Five days of hands-on training.</p>',
   type: 'workshop',
   subType: 'offline',
-  image: 'https://images.example/cover.jpg',
+  image: '/sample/covers/arches.svg',
 };
 const reason = 'Asked for by letter';
 

@@ -4,7 +4,7 @@ import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
-import { institutes, uploads, users } from '../db/index.ts';
+import { users } from '../db/index.ts';
 
 let portal: TestPortal;
 let files: ReturnType<typeof uploadsIn>;
@@ -13,16 +13,13 @@ let stranger: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  portal = await TestPortal.start();
+  portal = await TestPortal.start({ imageHosts: ['images.example'] });
   files = uploadsIn(portal);
   owner = await aPerson(portal);
   stranger = await aPerson(portal);
   admin = await aPerson(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
-
-const ownerOf = async (address: string) =>
-  (await portal.db.select().from(uploads).where(eq(uploads.address, address)))[0]?.userId;
 
 /** Every call that accepts an image URL, made by a user about their own items. */
 async function uses(
@@ -136,6 +133,25 @@ describe('an upload of another user', () => {
   });
 });
 
+describe('an image on another host', () => {
+  const elsewhere = 'https://elsewhere.example/a.png';
+  const notShown = 'Images from other sites are not shown here. Please upload the image instead.';
+
+  test('is refused in every image field, with field and reason', async () => {
+    for (const [name, field, use] of await uses(owner)) {
+      const { status, failure } = await use(elsewhere);
+      expect([name, status, failure.fields]).toEqual([name, 400, { [field]: notShown }]);
+    }
+    const { token } = admin;
+    const settings = { userId: owner.id, approvalStatus: 'pending' };
+    for (const refused of [
+      portal.try('POST /admin/posts', { body: { ...aPost({ image: elsewhere }), ...settings }, token }),
+      portal.try('POST /admin/jobs', { body: { ...aJob({ image: elsewhere }), ...settings }, token }),
+    ])
+      expect((await refused).failure.fields).toEqual({ image: notShown });
+  });
+});
+
 describe('a document', () => {
   test('cannot be used as an image, not even by its owner', async () => {
     const image = await files.aDocument(owner);
@@ -147,90 +163,6 @@ describe('a document', () => {
         { [field]: 'This is a document, not an image. Please upload an image.' },
       ]);
     }
-  });
-});
-
-describe('staff', () => {
-  test('can use the owner’s upload for the owner', async () => {
-    const image = await files.anImage(owner);
-    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
-    expect((await portal.try('POST /admin/posts', { body, token: admin.token })).status).toBe(201);
-  });
-
-  test('can upload for others, who then own the file', async () => {
-    const image = await files.anImage(admin);
-    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'approved' };
-    const post = await portal.call('POST /admin/posts', { body, token: admin.token });
-    expect(await ownerOf(image)).toBe(owner.id);
-    const again = await portal.try('POST /admin/posts', {
-      body: { ...body, userId: stranger.id },
-      token: admin.token,
-    });
-    expect(again.failure.fields).toEqual({
-      image: 'This image was uploaded by another user. Please upload the image yourself.',
-    });
-    expect((await files.remove(image, owner.token)).status).toBe(409);
-    await portal.call('DELETE /posts/:id', { params: { id: post.id }, token: owner.token });
-    expect((await files.remove(image, owner.token)).status).toBe(200);
-  });
-
-  test('can set an account’s photo at creation and later', async () => {
-    const photo = await files.anImage(admin);
-    const made = await portal.call('POST /admin/users', {
-      body: { name: 'New Person', email: 'new.person@example.org', role: 'individual', profileImage: photo },
-      token: admin.token,
-    });
-    expect(made.profileImage).toBe(photo);
-    expect(await ownerOf(photo)).toBe(made.id);
-    const foreign = await files.anImage(stranger);
-    const { status, failure } = await portal.try('PUT /admin/users/:id', {
-      params: { id: made.id },
-      body: { profileImage: foreign },
-      token: admin.token,
-    });
-    expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['profileImage']]);
-  });
-
-  test('keep the ownership of images they use themselves', async () => {
-    const image = await files.anImage(admin);
-    await portal.call('PUT /users/profile', { body: { profileImage: image }, token: admin.token });
-    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
-    expect((await portal.try('POST /admin/posts', { body, token: admin.token })).failure.fields).toEqual({
-      image: 'You use this image elsewhere. Please upload it again.',
-    });
-  });
-
-  test('can upload for the site; the file outlives their account', async () => {
-    const leaving = await aPerson(portal, { role: 'admin' });
-    const logo = await files.anImage(leaving);
-    const image = await files.anImage(leaving);
-    await portal.call('PUT /admin/site-content/partners', {
-      body: { content: [{ name: 'Partner', logo }] },
-      token: leaving.token,
-    });
-    const { id } = await portal.call('POST /institutes', {
-      body: { name: 'Institute of Logos', location: 'Asia/India', logoImage: image },
-      token: leaving.token,
-    });
-    await portal.call('DELETE /users/profile', {
-      body: { password: leaving.password, publishedItems: 'delete' },
-      token: leaving.token,
-    });
-    await portal.work();
-    expect([await files.isServed(logo), await files.isServed(image)]).toEqual([true, true]);
-    const [institute] = await portal.db.select().from(institutes).where(eq(institutes.id, id));
-    expect(institute?.logoImage).toBe(image);
-  });
-
-  test('moving an item to another author moves its image', async () => {
-    const image = await files.anImage(owner);
-    const post = await portal.call('POST /posts', { body: aPost({ image }), token: owner.token });
-    await portal.call('PUT /admin/posts/:id', {
-      params: { id: post.id },
-      body: { ...aPost({ image }), userId: stranger.id },
-      token: admin.token,
-    });
-    expect(await ownerOf(image)).toBe(stranger.id);
   });
 });
 

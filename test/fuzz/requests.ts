@@ -17,7 +17,7 @@ const words: Record<string, readonly string[]> = {
   employer: ['Sample University'],
   applicationDeadline: ['2027-01-31', ''],
   applyNowLink: ['https://jobs.example/apply'],
-  image: ['https://images.example/cover.jpg'],
+  image: ['/sample/covers/arches.svg'],
   videoLink: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', ''],
   mobile: ['+919876543210'],
   name: ['Asha Rao', 'Sample University'],

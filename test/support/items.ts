@@ -24,7 +24,7 @@ export const aPost = (changes: Partial<Record<keyof PostDraft, unknown>> = {}) =
   content: '<p>Five days of hands-on training in survey sampling.</p>',
   type: 'workshop',
   subType: 'offline',
-  image: 'https://images.example/cover.jpg',
+  image: '/sample/covers/arches.svg',
   videoLink: '',
   ...changes,
 });

@@ -37,7 +37,7 @@ export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: strin
         userId,
         title: 'Something of somebody',
         content: '<p>Teach two courses a year and supervise theses in policy analysis, for three years.</p>',
-        image: 'https://images.example/cover.jpg',
+        image: '/sample/covers/arches.svg',
         field: ['public_policy'],
         location: 'Africa/South Africa',
         position: ['lecturer'],

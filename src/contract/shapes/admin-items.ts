@@ -5,14 +5,14 @@ import { optionalReason } from './moderation.ts';
 import { moment } from './paging.ts';
 import { postInput } from './post.ts';
 
-const reasonNeeded = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
+export const reasonNeeded = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
 
 const status = z.enum(decidableStatuses, { error: 'Must be approved, rejected or pending' });
 const author = (message: string) =>
   z.string({ error: message }).trim().min(1, message).pipe(z.uuid('Not an author'));
 
 /** A rejection needs a reason, which is sent to the author. */
-const rejectsWithReason = (body: { approvalStatus?: string | undefined; reason: string | null }) =>
+export const rejectsWithReason = (body: { approvalStatus?: string | undefined; reason: string | null }) =>
   body.approvalStatus !== 'rejected' || (body.reason ?? '').length >= reasonLength.min;
 const rejection = { path: ['reason'], message: reasonNeeded };
 
@@ -27,16 +27,14 @@ const newItemOf = (noAuthor: string) =>
     })
     .refine(rejectsWithReason, rejection);
 
-/** The same for edits; absent fields stay unchanged. */
-const editedItem = z
-  .object({
-    userId: author('Please select an author').optional(),
-    approvalStatus: status.optional(),
-    featured: z.boolean({ error: 'Must be true or false' }).optional(),
-    reason: optionalReason,
-    updatedAt: moment.optional(),
-  })
-  .refine(rejectsWithReason, rejection);
+/** The same for edits; absent fields stay unchanged, and a reason is needed where the edit rejects. */
+const editedItem = z.object({
+  userId: author('Please select an author').optional(),
+  approvalStatus: status.optional(),
+  featured: z.boolean({ error: 'Must be true or false' }).optional(),
+  reason: optionalReason,
+  updatedAt: moment.optional(),
+});
 
 export const adminNewPost = z.intersection(postInput, newItemOf('Please select an author for this post'));
 export const adminNewJob = z.intersection(jobInput, newItemOf('Please select an author for this job'));

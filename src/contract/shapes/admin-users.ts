@@ -71,14 +71,17 @@ const editable = {
   subscription: z.enum(subscriptions, { error: 'Must be free or premium' }),
   subscriptionEndsAt: endOfSubscription,
   packageType: z.enum(packageTypes, { error: 'Unknown package type' }).nullable(),
-  /** Remaining posts of a university, set by ledger entries. */
-  postsRemaining: credit,
+  /** Remaining posts of a university, set by ledger entries; null, as it is read of others and of premium members, stays. */
+  postsRemaining: credit.nullable(),
   credits,
   isEmailVerified: z.boolean({ error: 'Must be true or false' }),
 };
 const role = z.enum(roles, { error: 'Unknown role' });
 const university = z
-  .object({ postsRemaining: credit.nullish(), packageType: editable.packageType.optional() })
+  .object({
+    postsRemaining: editable.postsRemaining.optional(),
+    packageType: editable.packageType.optional(),
+  })
   .optional();
 
 const newUser = z.object({

@@ -20,15 +20,16 @@ const lines = z
   .pipe(z.array(z.string()).max(50, 'At most 50 lines'));
 
 /**
- * A user's own profile fields. Absent fields stay unchanged; '' and null clear an optional one. Role, subscription,
+ * A user's own profile fields. Absent fields stay unchanged; '' and null clear an optional one. A required one is null
+ * only as it is read of an account that an admin made without it. Role, subscription,
  * credits and email are not included, so no request can set them (docs/rules.md#registration).
  */
 export const profileInput = z
   .object({
     name: accountName,
-    mobile,
-    designation: requiredLine(150),
-    affiliation: requiredLine(300),
+    mobile: mobile.nullable(),
+    designation: requiredLine(150).nullable(),
+    affiliation: requiredLine(300).nullable(),
     profileImage: optionalImage(),
     aboutUs: optionalText(aboutUsLimit),
     workExperience: lines,

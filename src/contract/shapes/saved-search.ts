@@ -42,10 +42,14 @@ export const searchChanges = z.object({
   name: name.optional(),
   query: searchQuery.optional(),
   frequency: frequency.optional(),
-  paused: z.boolean({ error: 'Must be true or false' }).optional(),
+  /** As it is read, too: a reason, or null for one that isn't paused. */
+  paused: z
+    .union([z.boolean(), z.enum(pauseReasons)], { error: 'Must be true or false' })
+    .nullish()
+    .transform((paused) => (paused === undefined ? undefined : Boolean(paused))),
   inCalendar,
 });
-export type SearchChanges = z.output<typeof searchChanges>;
+export type SearchChanges = Partial<z.output<typeof searchChanges>>;
 
 /** Without an account 'none' is not offered, as no page shows what is new. */
 const mailed = searchFrequencies.filter((one) => one !== 'none');
@@ -66,7 +70,7 @@ export type AlertInput = z.output<typeof alertInput>;
 export const alertChanges = searchChanges
   .omit({ query: true, inCalendar: true })
   .extend({ frequency: ofMails.frequency.optional() });
-export type AlertChanges = z.output<typeof alertChanges>;
+export type AlertChanges = Partial<z.output<typeof alertChanges>>;
 
 export const savedSearch = z
   .object({

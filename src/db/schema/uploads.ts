@@ -5,6 +5,8 @@ import { moment } from './moment.ts';
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),
   userId: uuid('user_id'),
+  /** Staff who uploaded it for the owner; null if the owner did. */
+  uploadedBy: uuid('uploaded_by'),
   address: text().notNull(),
   /** Null for a document. */
   width: integer(),
@@ -13,6 +15,7 @@ export const uploads = pgTable('uploads', {
   createdAt: moment('created_at').notNull(),
 });
 export type UploadRow = typeof uploads.$inferSelect;
+export type NewUploadRow = typeof uploads.$inferInsert;
 
 /** The item created by a submission, by its idempotency key. */
 export const submissions = pgTable('submissions', {

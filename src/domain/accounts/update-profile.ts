@@ -1,10 +1,11 @@
 import type { ProfileInput } from '../../contract/shapes/profile-input.ts';
 import type { User } from '../../contract/shapes/user.ts';
 import { editableProfileFields, type StoredNoticeSettings } from '../../contract/vocabulary/index.ts';
+import type { UserRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { renameInstituteOfUniversity } from '../institutes/index.ts';
-import { requireDocument, requireImage, requireAllowedHost } from '../uploads/index.ts';
+import { requireDocument, requireImage } from '../uploads/index.ts';
 import { presentUser } from './present-user.ts';
 import { lockUser, updateUser } from './store.ts';
 
@@ -19,12 +20,12 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
     const user = await lockUser(tx, actor.id);
     if (!user) throw new Failure('session_ended');
     const fields = editableProfileFields(user.role).filter((field) => input[field] !== undefined);
+    assertNothingCleared(user, input);
     const changes = Object.fromEntries(fields.map((field) => [field, input[field]])) as Partial<ProfileInput>;
     if (changes.cvUpload && changes.cvUpload !== user.cvUpload)
       await requireDocument(tx, user.id, 'cvUpload', changes.cvUpload);
     const image = { before: user.profileImage, field: 'profileImage' };
-    requireAllowedHost(ctx, changes.profileImage ?? null, image);
-    await requireImage(tx, { actor, owner: user.id, address: changes.profileImage ?? null, ...image });
+    await requireImage(tx, ctx, { actor, owner: user.id, address: changes.profileImage ?? null, ...image });
     const noticeSettings = changedSettings(user.noticeSettings, input.noticeSettings);
     const written = { ...changes, noticeSettings, updatedAt: ctx.clock() };
     const updated = { ...user, ...written };
@@ -33,6 +34,12 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
       await renameInstituteOfUniversity(tx, ctx, user, updated.name);
     return presentUser(tx, updated, ctx.clock());
   });
+}
+
+/** A required field that an admin left out stays empty until its owner states it, and can't be emptied again. */
+function assertNothingCleared(user: UserRow, input: ProfileInput): void {
+  for (const field of ['mobile', 'designation', 'affiliation'] as const)
+    if (input[field] === null && user[field] !== null) throw Failure.field(field, 'Required');
 }
 
 /** Absent fields keep their value. */

@@ -5,7 +5,7 @@ import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { requireImage } from '../uploads/index.ts';
+import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { moveClaims } from './claims-store.ts';
 import { moveFollows } from './move-follows.ts';
 import { presentInstitute } from './present-institute.ts';
@@ -41,12 +41,14 @@ const alreadyLinked = (other: InstituteRow) =>
  * Edits an institute record; jobs that named it by its old name are updated.
  * @throws Failure not_found, conflict, invalid_input
  */
-export function editInstitute(
+export async function editInstitute(
   ctx: Context,
   admin: Actor,
   id: string,
-  { reason, ...edited }: Edited,
+  { reason, ...sent }: Edited,
 ): Promise<Institute> {
+  const logoImage = await copyIfUsed(ctx, { actor: admin, owner: null, address: sent.logoImage });
+  const edited = { ...sent, logoImage };
   return ctx.db.transaction(async (tx) => {
     const before = await requireInstitute(tx, id);
     const name = normaliseName(edited.name);
@@ -58,7 +60,7 @@ export function editInstitute(
           AND ${institutes.location} IS NOT DISTINCT FROM ${edited.location}`,
       );
     if (other) throw alreadyLinked(other);
-    await requireImage(tx, {
+    await requireImage(tx, ctx, {
       actor: admin,
       owner: null,
       address: edited.logoImage,

@@ -4,7 +4,7 @@ import type { InstituteRow, Transaction } from '../../db/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { requireImage } from '../uploads/index.ts';
+import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { presentInstitute } from './present-institute.ts';
 import { findInstituteByName, insertInstitute } from './store.ts';
 import { normaliseName } from './normalise-name.ts';
@@ -38,14 +38,16 @@ const insert = (
 export async function createInstitute(
   ctx: Context,
   actor: Actor,
-  { reason = null, ...institute }: NewInstitute & { reason?: string | null },
+  { reason = null, ...sent }: NewInstitute & { reason?: string | null },
 ): Promise<Institute> {
   if (!actor.isEmailVerified && actor.role !== 'admin') throw new Failure('email_not_verified');
+  const owner = isStaff(actor.role) ? null : actor.id;
+  const logoImage = await copyIfUsed(ctx, { actor, owner, address: sent.logoImage ?? null });
+  const institute = { ...sent, logoImage };
   return ctx.db.transaction(async (tx) => {
     const present = await findInstituteByName(tx, institute.name);
     if (present) return presentInstitute(present);
-    const owner = isStaff(actor.role) ? null : actor.id;
-    await requireImage(tx, { actor, owner, address: institute.logoImage ?? null, field: 'logoImage' });
+    await requireImage(tx, ctx, { actor, owner, address: logoImage, field: 'logoImage' });
     const made = await insert(tx, ctx, institute);
     if (made && isStaff(actor.role)) await recordNew(tx, ctx, actor, made, reason);
     const row = made ?? (await findInstituteByName(tx, institute.name));

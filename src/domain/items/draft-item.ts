@@ -46,7 +46,7 @@ export const saveDraft = <C extends Collection>(
         current: await readChanged(tx, ctx, actor, collection, newer),
       });
     const fields = unfinishedFields(collection, input);
-    await requireImage(tx, { actor, owner: actor.id, address: fields.image });
+    await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
     await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id) });
     return readChanged(tx, ctx, actor, collection, id);
   });
@@ -74,7 +74,7 @@ export const updateDraft = <C extends Collection>(
   ctx.db.transaction(async (tx) => {
     const draft = await requireDraft(tx, ctx, actor, collection, id, input.updatedAt);
     const fields = unfinishedFields(collection, input);
-    await requireImage(tx, { actor, owner: actor.id, address: fields.image, before: draft.image });
+    await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image, before: draft.image });
     await updateItemRow(tx, id, { ...fields, updatedAt: ctx.clock() });
     return readChanged(tx, ctx, actor, collection, id);
   });
@@ -107,7 +107,7 @@ export const submitDraft = <C extends Collection>(
     // The content is only parsed once the author is known to be allowed to post.
     const payment = await admitCreation(tx, ctx, actor, id);
     const fields = read();
-    await requireImage(tx, { actor, owner: actor.id, address: fields.image });
+    await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
     await updateItemRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });
     return readChanged(tx, ctx, actor, collection, id);
   });

@@ -5,14 +5,14 @@ import { sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { requireImage } from '../uploads/index.ts';
+import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
 import { stateAfterEdit } from './edited-status.ts';
 import { followMilestones } from './milestones/follow-milestones.ts';
 import { newItem } from './new-item.ts';
 import { readChanged } from './records.ts';
 import { recordEdit } from './record-edit.ts';
-import { requireItem } from './require-item.ts';
+import { readItem, requireItem } from './require-item.ts';
 import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
 import { insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';
@@ -61,7 +61,7 @@ export async function createItem<C extends Collection>(
     const id = ctx.newId();
     const earlier = await earlierSubmission(tx, ctx, actor, { collection, key: submissionKey, itemId: id });
     if (earlier) return readChanged(tx, ctx, actor, collection, earlier);
-    await requireImage(tx, { actor, owner: actor.id, address: input.image });
+    await requireImage(tx, ctx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
     await insertItem(tx, { ...storedFields(collection, input), ...newItem(ctx, actor, id, payment) });
     return readChanged(tx, ctx, actor, collection, id);
@@ -72,19 +72,21 @@ export async function createItem<C extends Collection>(
  * Edits an item. A rejected one is resubmitted.
  * @param input with `updatedAt` as it was read, to detect concurrent edits
  */
-export const updateItem = <C extends Collection>(
+export async function updateItem<C extends Collection>(
   ctx: Context,
   actor: Actor,
   collection: C,
   id: string,
-  input: ItemInput<C> & ReadAt,
-): Promise<Item<C>> =>
-  ctx.db.transaction(async (tx) => {
+  sent: ItemInput<C> & ReadAt,
+): Promise<Item<C>> {
+  const { userId: owner } = await readItem(ctx.db, actor, collection, id);
+  const input = { ...sent, image: await copyIfUsed(ctx, { actor, owner, address: sent.image }) };
+  return ctx.db.transaction(async (tx) => {
     const item = await requireItem(tx, actor, collection, id);
     const current = () => readChanged(tx, ctx, actor, collection, id);
     await assertEditable(actor, item, input.updatedAt, current);
     checkFields(collection, input, ctx.clock(), item);
-    await requireImage(tx, { actor, owner: item.userId, address: input.image, before: item.image });
+    await requireImage(tx, ctx, { actor, owner: item.userId, address: input.image, before: item.image });
     const written = storedFields(collection, input);
     const { fields, extended, needsReview } = followMilestones(item, written, ctx.clock());
     const changesWhatWasApproved = needsReview || changesReviewedField(collection, item, fields);
@@ -95,6 +97,7 @@ export const updateItem = <C extends Collection>(
     await recordEdit(tx, ctx, actor, { collection, item, fields, extended });
     return current();
   });
+}
 
 /** A city is free text and needs a review; the mode isn't. */
 const namesAnotherCity = (before: ItemRow, { place }: Fields): boolean =>

@@ -1,4 +1,9 @@
-import type { EditedItemSettings, NewItemSettings } from '../../contract/shapes/admin-items.ts';
+import {
+  reasonNeeded,
+  rejectsWithReason,
+  type EditedItemSettings,
+  type NewItemSettings,
+} from '../../contract/shapes/admin-items.ts';
 import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
@@ -15,6 +20,7 @@ import {
   newItem,
   readChanged,
   recordExtension,
+  readItem,
   requireItem,
   storedFields,
   updateItemRow,
@@ -22,7 +28,7 @@ import {
   type ItemInput,
 } from '../items/index.ts';
 import { accountAt } from '../subscription.ts';
-import { moveImage, requireImage } from '../uploads/index.ts';
+import { copyIfUsed, moveImage, requireImage } from '../uploads/index.ts';
 import { decide } from './decide-item.ts';
 import { setFeatured } from './feature-item.ts';
 
@@ -35,14 +41,16 @@ export async function createItemFor<C extends Collection>(
   ctx: Context,
   admin: Actor,
   collection: C,
-  body: ItemInput<C> & NewItemSettings,
+  sent: ItemInput<C> & NewItemSettings,
 ): Promise<Item<C>> {
-  const { userId, approvalStatus, featured, reason } = body;
-  checkFields(collection, body, ctx.clock());
+  const { userId, approvalStatus, featured, reason } = sent;
+  checkFields(collection, sent, ctx.clock());
+  const image = await copyIfUsed(ctx, { actor: admin, owner: userId, address: sent.image });
+  const body = { ...sent, image };
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const author = await requireAuthor(tx, ctx, userId);
-    await requireImage(tx, { actor: admin, owner: author.id, address: body.image });
+    await requireImage(tx, ctx, { actor: admin, owner: author.id, address: body.image });
     const payment = await takePackagePost(tx, ctx, author, id);
     const fields = storedFields(collection, body);
     await insertItem(tx, { ...fields, ...newItem(ctx, author, id, payment) });
@@ -60,22 +68,25 @@ export async function createItemFor<C extends Collection>(
  * author pays for it.
  * @throws Failure not_found, changed_meanwhile, invalid_input, insufficient_credits
  */
-export const editItemAsAdmin = <C extends Collection>(
+export async function editItemAsAdmin<C extends Collection>(
   ctx: Context,
   admin: Actor,
   collection: C,
   id: string,
-  body: ItemInput<C> & EditedItemSettings,
-): Promise<Item<C>> =>
-  ctx.db.transaction(async (tx) => {
-    const { userId, approvalStatus, featured, reason, updatedAt } = body;
+  sent: ItemInput<C> & EditedItemSettings,
+): Promise<Item<C>> {
+  const { userId, approvalStatus, featured, reason, updatedAt } = sent;
+  const moved = await readItem(ctx.db, admin, collection, id);
+  const transfer = { actor: admin, owner: userId ?? moved.userId, address: sent.image, moved };
+  const body = { ...sent, image: await copyIfUsed(ctx, transfer) };
+  return ctx.db.transaction(async (tx) => {
     const item = await requireItem(tx, admin, collection, id);
     const current = () => readChanged(tx, ctx, admin, collection, id);
     await assertEditable(admin, item, updatedAt, current);
     checkFields(collection, body, ctx.clock(), item);
     const author = userId && userId !== item.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? item.userId;
-    await requireImage(tx, { actor: admin, owner, address: body.image, before: item.image });
+    await requireImage(tx, ctx, { actor: admin, owner, address: body.image, before: item.image });
     const { fields, extended } = followMilestones(item, storedFields(collection, body), ctx.clock());
     const isPaidAnew = author && !item.firstApprovedAt;
     await updateItemRow(tx, id, {
@@ -99,10 +110,13 @@ export const editItemAsAdmin = <C extends Collection>(
     }
     if (featured !== undefined && featured !== item.featured)
       await setFeatured(tx, ctx, admin, { item, featured, reason });
-    if (approvalStatus !== undefined && approvalStatus !== item.approvalStatus)
+    if (approvalStatus !== undefined && approvalStatus !== item.approvalStatus) {
+      if (!rejectsWithReason({ approvalStatus, reason })) throw Failure.field('reason', reasonNeeded);
       await decide(tx, ctx, admin, collection, id, { approvalStatus, reason });
+    }
     return current();
   });
+}
 
 /** Locks the author chosen by an admin. @throws Failure invalid_input */
 async function requireAuthor(tx: Transaction, ctx: Context, userId: string): Promise<UserRow> {

@@ -133,7 +133,7 @@ export const personalData: Record<string, PersonalData> = {
   items: ofItems(items, ['type', 'sub_type', 'field', 'location', 'position']),
   uploads: {
     why: 'images and documents of items and profiles; files are deleted with the account, except images of items that stay',
-    columns: { unlinked: ['user_id'] },
+    columns: { unlinked: ['user_id', 'uploaded_by'] },
     impersonal: ['address'],
   },
   institutes: {

@@ -6,7 +6,7 @@ import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { requireImage, requireAllowedHost } from '../uploads/index.ts';
+import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { readSiteContent } from './get-site-content.ts';
 
 type ContentOf<Section extends SiteSection> = NonNullable<SiteContent[Section]>['content'];
@@ -22,12 +22,13 @@ interface Edit<Section extends SiteSection> {
  * Replaces a section's content and logs it.
  * @throws Failure changed_meanwhile, invalid_input; session_ended when the account went away meanwhile
  */
-export function updateSiteContent<Section extends SiteSection>(
+export async function updateSiteContent<Section extends SiteSection>(
   ctx: Context,
   admin: Actor,
   section: Section,
-  { content, updatedAt, reason }: Edit<Section>,
+  { content: sent, updatedAt, reason }: Edit<Section>,
 ): Promise<SiteContent> {
+  const content = await withOwnImages(ctx, admin, sent);
   return ctx.db.transaction(async (tx) => {
     // Locked before the table, in the order used when deleting accounts.
     if (!(await lockUser(tx, admin.id))) throw new Failure('session_ended');
@@ -60,6 +61,20 @@ interface Entry {
 }
 const entriesOf = (content: unknown): Entry[] => (Array.isArray(content) ? (content as Entry[]) : []);
 
+/** The site gets copies of images that the admin uses elsewhere. */
+async function withOwnImages<Content>(ctx: Context, actor: Actor, content: Content): Promise<Content> {
+  if (!Array.isArray(content)) return content;
+  const entries = (content as Entry[]).map(async (entry) => {
+    const own = { ...entry };
+    for (const name of ['logo', 'photo'] as const) {
+      const address = entry[name];
+      if (address) own[name] = await copyIfUsed(ctx, { actor, owner: null, address });
+    }
+    return own;
+  });
+  return (await Promise.all(entries)) as Content;
+}
+
 /** Images that the section already shows may stay; others are reported by their place in the list. */
 async function requireImages(
   tx: Transaction,
@@ -73,7 +88,6 @@ async function requireImages(
       const address = entry[name] ?? null;
       if (shown.has(address)) continue;
       const field = `content.${index}.${name}`;
-      requireAllowedHost(ctx, address, { field });
-      await requireImage(tx, { actor, owner: null, address, field });
+      await requireImage(tx, ctx, { actor, owner: null, address, field });
     }
 }

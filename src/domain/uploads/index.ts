@@ -1,3 +1,4 @@
+export { copyIfUsed } from './copy-image.ts';
 export { deleteUnusedUploads } from './delete-unused.ts';
 export { deleteUpload } from './delete-upload.ts';
 export { eraseUploads } from './erase-uploads.ts';
@@ -7,7 +8,6 @@ export { readFile } from './read-file.ts';
 export { releaseUploads } from './release-uploads.ts';
 export { requireDocument } from './require-document.ts';
 export { requireImage } from './require-image.ts';
-export { requireAllowedHost } from './require-allowed-host.ts';
 export { saveDocument } from './save-document.ts';
 export { saveImage } from './save-image.ts';
 export { findNewestUsed } from './store.ts';

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../db/index.ts';
+import { Failure } from '../failure.ts';
 import { changeOwner, findUpload, isInUse } from './store.ts';
 
 /**
- * Transfers an item's image to its new author, unless the uploader still uses it elsewhere. Call this after the item
- * was moved.
+ * Transfers an item's image to its new author. Call this after the item was moved.
+ * @throws Failure conflict if its owner has just used it elsewhere, after `copyIfUsed`
  */
 export async function moveImage(
   tx: Transaction,
@@ -12,5 +13,9 @@ export async function moveImage(
 ): Promise<void> {
   const upload = address ? await findUpload(tx, address) : undefined;
   if (!upload || upload.userId !== move.from || move.from === null) return;
-  if (!(await isInUse(tx, upload.id))) await changeOwner(tx, upload, move.to);
+  if (await isInUse(tx, upload.id))
+    throw new Failure('conflict', {
+      message: 'The author has just used this image elsewhere. Please save again.',
+    });
+  await changeOwner(tx, upload, { userId: move.to });
 }

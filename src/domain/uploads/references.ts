@@ -5,12 +5,16 @@ import { institutes, items, siteContent, uploads, users, type Transaction } from
 /** The condition of the partial indexes items_upload, users_upload and institutes_upload: a query must repeat it to use them. */
 const shows = (column: PgColumn): SQL => sql`${column} = ${uploads.address} AND ${column} LIKE '/uploads/%'`;
 
-const shownByOwnItems = sql`EXISTS (SELECT FROM items WHERE ${shows(items.image)} AND ${items.userId} = ${uploads.userId})`;
+const ownItems = sql`items WHERE ${shows(items.image)} AND ${items.userId} = ${uploads.userId}`;
+const shownByOwnItems = sql`EXISTS (SELECT FROM ${ownItems})`;
+const shownByOtherOwnItems = (id: string) => sql`EXISTS (SELECT FROM ${ownItems} AND ${items.id} <> ${id})`;
 
 const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${uploads.userId}
   AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
 
-export const isReferencedByOwner = sql`(${shownByOwnItems} OR ${shownOnOwnProfile})`;
+/** @param exceptItem an item that doesn't count */
+export const isReferencedByOwner = (exceptItem: string | null): SQL =>
+  sql`(${exceptItem ? shownByOtherOwnItems(exceptItem) : shownByOwnItems} OR ${shownOnOwnProfile})`;
 
 /** Referenced anywhere. A CV is only on its owner's profile. */
 export const isReferenced = sql`(

@@ -2,12 +2,13 @@ import { isDocumentAddress } from '../../contract/document-address.ts';
 import { parseImageAddress } from '../../contract/image-address.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Transaction, UploadRow } from '../../db/index.ts';
-import type { Actor } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { mayShow } from '../image-hosts.ts';
 import { uploadIdIn } from './keys.ts';
 import { changeOwner, findUpload, lockUploadForUse, isInUse, isUpload } from './store.ts';
 
-interface ImageUse {
+export interface ImageUse {
   /** The user who is saving. */
   actor: Actor;
   /** Owner of the item or profile that will show the image; null for the site's own content. */
@@ -20,20 +21,27 @@ interface ImageUse {
 
 const deletedMessage = 'This image no longer exists. Please upload it again.';
 const withHost = 'Please use the URL that the upload returned: /uploads/…';
+const foreignHostText = 'Images from other sites are not shown here. Please upload the image instead.';
 const foreignImageText = 'This image was uploaded by another user. Please upload the image yourself.';
 
 /**
- * Checks that an uploaded image may be used, and locks it against deletion. Users may use their own uploads; staff
- * the owner's or their own, which then become the owner's. Addresses on other sites are not checked here.
+ * Checks that an image may be used, and locks an uploaded one against deletion. Images on hosts that pages may not load
+ * images from (`IMAGE_HOSTS`) are refused, but for a stored one. Users may use their own uploads; staff
+ * the owner's or what they uploaded, which then becomes the owner's (see `copyIfUsed`).
  * @throws Failure invalid_input at `field`
  */
-export async function requireImage(tx: Transaction, use: ImageUse): Promise<void> {
+export async function requireImage(
+  tx: Transaction,
+  { imageHosts }: Pick<Context, 'imageHosts'>,
+  use: ImageUse,
+): Promise<void> {
   const { address, before = null, field = 'image' } = use;
   if (!address || address === before) return;
   if (!address.startsWith('/uploads/')) {
     // An absolute address of the same file would not be recognised as a reference.
     const id = uploadIdIn(address);
     if (id && (await isUpload(tx, id))) throw Failure.field(field, withHost);
+    if (!mayShow(address, imageHosts)) throw Failure.field(field, foreignHostText);
     return;
   }
   if (isDocumentAddress(address))
@@ -45,17 +53,18 @@ export async function requireImage(tx: Transaction, use: ImageUse): Promise<void
   if (!mayUse(found, use)) throw Failure.field(field, foreignImageText);
   const locked = await lockUploadForUse(tx, address);
   if (!locked) throw Failure.field(field, deletedMessage);
-  if (locked.userId !== null && locked.userId !== use.owner) await handOver(tx, locked, use.owner, field);
+  if (locked.userId !== null && locked.userId !== use.owner) await handOver(tx, locked, use, field);
 }
 
-const mayUse = ({ userId }: UploadRow, { actor, owner }: ImageUse): boolean =>
+export const mayUse = ({ userId, uploadedBy }: UploadRow, { actor, owner }: ImageUse): boolean =>
   isStaff(actor.role)
-    ? userId === null || userId === owner || userId === actor.id
+    ? userId === null || userId === owner || [userId, uploadedBy].includes(actor.id)
     : userId !== null && userId === owner;
 
 /** Uploads by staff for a user become the user's, so that the user can delete them and they are deleted with the account. */
-async function handOver(tx: Transaction, upload: UploadRow, owner: string | null, field: string) {
+async function handOver(tx: Transaction, upload: UploadRow, { actor, owner }: ImageUse, field: string) {
   if (await isInUse(tx, upload.id))
-    throw Failure.field(field, 'You use this image elsewhere. Please upload it again.');
-  if (!(await changeOwner(tx, upload, owner))) throw Failure.field(field, foreignImageText);
+    throw Failure.field(field, 'This image has just been used elsewhere. Please save again.');
+  if (!(await changeOwner(tx, upload, { userId: owner, uploadedBy: actor.id })))
+    throw Failure.field(field, foreignImageText);
 }

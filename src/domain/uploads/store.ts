@@ -1,8 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { submissions, uploads, type Reader, type Transaction, type UploadRow } from '../../db/index.ts';
+import {
+  submissions,
+  uploads,
+  type NewUploadRow,
+  type Reader,
+  type Transaction,
+  type UploadRow,
+} from '../../db/index.ts';
 import { isReferenced, isReferencedByOwner } from './references.ts';
 
-export const insertUpload = (tx: Transaction, upload: UploadRow) => tx.insert(uploads).values(upload);
+export const insertUpload = (tx: Transaction, upload: NewUploadRow) => tx.insert(uploads).values(upload);
 
 export const findUpload = async (db: Reader, address: string): Promise<UploadRow | undefined> =>
   (await db.select().from(uploads).where(eq(uploads.address, address)))[0];
@@ -19,11 +26,15 @@ export const lockUpload = async (tx: Transaction, address: string): Promise<Uplo
   (await tx.select().from(uploads).where(eq(uploads.address, address)).for('update'))[0];
 
 /** @returns false if it belongs to another user by now */
-export const changeOwner = async (tx: Transaction, { id, userId }: UploadRow, to: string | null) =>
+export const changeOwner = async (
+  tx: Transaction,
+  { id, userId }: UploadRow,
+  to: { userId: string | null; uploadedBy?: string },
+) =>
   (
     await tx
       .update(uploads)
-      .set({ userId: to })
+      .set(to)
       .where(and(eq(uploads.id, id), userId === null ? isNull(uploads.userId) : eq(uploads.userId, userId)))
       .returning({ id: uploads.id })
   ).length > 0;
@@ -31,13 +42,13 @@ export const changeOwner = async (tx: Transaction, { id, userId }: UploadRow, to
 export const deleteUploadRows = (tx: Transaction, ids: string[]) =>
   tx.delete(uploads).where(inArray(uploads.id, ids));
 
-/** Whether its owner uses it; use by others doesn't prevent deletion. */
-export const isInUse = async (db: Reader, id: string): Promise<boolean> =>
+/** Whether its owner uses it, apart from one item; use by others doesn't prevent deletion. */
+export const isInUse = async (db: Reader, id: string, exceptItem: string | null = null): Promise<boolean> =>
   (
     await db
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(eq(uploads.id, id), isReferencedByOwner))
+      .where(and(eq(uploads.id, id), isReferencedByOwner(exceptItem)))
   ).length > 0;
 
 /** Locks all uploads of an account for deletion. */

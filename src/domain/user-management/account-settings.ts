@@ -74,7 +74,7 @@ async function correctPackage<Change>(
   settings: Settings,
   correct: (target: { package: number }) => Promise<Change[]>,
 ): Promise<Change[]> {
-  if (settings.postsRemaining === undefined || user.role !== 'university') return [];
+  if (settings.postsRemaining == null || user.role !== 'university') return [];
   const free = { id: user.id, subscription: 'free' as const };
   const present = (await postsRemaining(tx, free)) ?? 0;
   if (present === settings.postsRemaining) return [];

@@ -6,7 +6,7 @@ import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
-import { requireImage, requireAllowedHost } from '../uploads/index.ts';
+import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { generatePassword } from './generate-password.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
@@ -32,10 +32,11 @@ async function make<Shown>(
 ): Promise<Made<Shown>> {
   const generatedPassword = generatePassword();
   const passwordHash = await hashPassword(generatedPassword);
+  const photo = { actor: admin, owner: null, address: form.profileImage ?? null };
+  const profileImage = await copyIfUsed(ctx, photo);
   return ctx.db.transaction(async (tx) => {
     const user = await insert(tx, ctx, form, passwordHash);
-    requireAllowedHost(ctx, form.profileImage ?? null, { field: 'profileImage' });
-    await giveProfileImage(tx, admin, user, form.profileImage ?? null);
+    await giveProfileImage(tx, ctx, admin, user, profileImage);
     await recordAction(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
     if (user.role === 'university') await linkInstituteOfUniversity(tx, ctx, user, { byAdmin: true });
@@ -45,9 +46,15 @@ async function make<Shown>(
 }
 
 /** Set after the account exists, because the uploaded image becomes the account's. */
-async function giveProfileImage(tx: Transaction, admin: Actor, user: UserRow, address: string | null) {
+async function giveProfileImage(
+  tx: Transaction,
+  ctx: Context,
+  admin: Actor,
+  user: UserRow,
+  address: string | null,
+) {
   if (!address) return;
-  await requireImage(tx, { actor: admin, owner: user.id, address, field: 'profileImage' });
+  await requireImage(tx, ctx, { actor: admin, owner: user.id, address, field: 'profileImage' });
   await updateUser(tx, user.id, { profileImage: address });
   user.profileImage = address;
 }

@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { membershipAt } from '../subscription.ts';
 import { isId } from '../ids.ts';
 import { linkInstituteOfUniversity, renameInstituteOfUniversity } from '../institutes/index.ts';
-import { requireImage, requireAllowedHost } from '../uploads/index.ts';
+import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
@@ -31,13 +31,17 @@ export const editUniversity = (
     return presentAdminUniversity(tx, user, now);
   });
 
-function edit<Shown>(
+async function edit<Shown>(
   ctx: Context,
   admin: Actor,
   id: string,
-  form: EditedUser,
+  sent: EditedUser,
   present: (tx: Transaction, user: UserRow, now: Date) => Promise<Shown>,
 ): Promise<Shown> {
+  const { profileImage: address } = sent;
+  const form = address
+    ? { ...sent, profileImage: await copyIfUsed(ctx, { actor: admin, owner: id, address }) }
+    : sent;
   return ctx.db.transaction(async (tx) => {
     const user = isId(id) ? await lockUser(tx, id) : undefined;
     if (!user) throw new Failure('not_found');
@@ -80,8 +84,12 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   );
   if (changed.length === 0) return;
   const image = { before: user.profileImage, field: 'profileImage' };
-  requireAllowedHost(ctx, wanted.profileImage ?? null, image);
-  await requireImage(tx, { actor: admin, owner: user.id, address: wanted.profileImage ?? null, ...image });
+  await requireImage(tx, ctx, {
+    actor: admin,
+    owner: user.id,
+    address: wanted.profileImage ?? null,
+    ...image,
+  });
   if (user.role === 'university') await followInstitute(tx, ctx, user, wanted);
   await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });
   await recordAction(tx, ctx, admin, {
