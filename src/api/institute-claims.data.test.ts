@@ -116,6 +116,47 @@ describe('an institute with a known web domain', () => {
   });
 });
 
+describe('a name that a reader takes for an institute’s', () => {
+  const spellings = [
+    ['another case, other spaces and commas', (of: string) => `${of.toUpperCase().replace(' ', ',\u00a0')}.`],
+    ['another apostrophe', (of: string) => of.replaceAll("'", '’')],
+    ['accents', (of: string) => of.replaceAll('a', 'á')],
+    ['full-width letters', (of: string) => of.replaceAll('a', '\uff41')],
+    ['invisible characters', (of: string) => `${of.slice(0, 5)}\u200b\u00ad${of.slice(5)}\u2060`],
+    ['a Cyrillic letter', (of: string) => of.replaceAll('a', 'а')],
+    ['Greek letters', (of: string) => of.replaceAll('o', 'ο').replaceAll('i', 'ι')],
+    ['a Cherokee letter', (of: string) => of.replaceAll('A', 'Ꭺ').replaceAll('a', 'Ꭺ')],
+  ] as const;
+
+  test.each(spellings)('makes no record of its own with %s, but a claim', async (_, spelled) => {
+    const id = await listed([`uni${count}.example`], { name: `${name} of St. John's Arts, Delhi` });
+    const records = () => portal.db.$count(institutes);
+    const before = await records();
+    const account = await verified(`other${count}@example.net`, {
+      name: spelled(`${name} of St. John's Arts, Delhi`),
+    });
+    expect(await records()).toBe(before);
+    expect(await namesOf(account.id)).toEqual([]);
+    const { claims } = await portal.call('GET /admin/institute-claims', { token: admin.token });
+    expect(claims.filter(({ institute }) => institute.id === id)).toMatchObject([
+      { account: { id: account.id } },
+    ]);
+    const typed = await portal.call('POST /institutes', {
+      token: account.token,
+      body: { name: spelled(`${name} of St. John's Arts, Delhi`), location: null },
+    });
+    expect(typed.id).toBe(id);
+    expect(await records()).toBe(before);
+  });
+
+  test('that only looks the same is a claim even where no domain is known', async () => {
+    const id = await listed([], { name: `${name} Alike` });
+    const account = await verified(`alike${count}@example.net`, { name: `${name} Аlike` });
+    expect(await namesOf(account.id)).toEqual([]);
+    expect(await ownerOf(id)).toBeNull();
+  });
+});
+
 describe('an account that changes its name', () => {
   test('is unlinked from its institute, so that it cannot collect several', async () => {
     const first = await listed([]);

@@ -93,7 +93,7 @@ describe('jobs', () => {
     expect(await jobIds({ filter: 'leadership' })).toEqual([dean]);
     expect(await jobIds({ location: 'Asia/India' })).toEqual([cafe]);
     expect(await jobIds({ location: 'Asia' })).toEqual([dean, cafe]);
-    expect(await jobIds({ employer: 'SAMPLE POLYTECHNIC' })).toEqual([dean]);
+    expect(await jobIds({ employer: 'SAMPLE POLYTECHNIC' })).toEqual([dean, cafe]);
     expect(await jobIds({ field: 'education', position: 'dean' })).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const breaking = ['\n', '\r\n', '\r', '\t', '\u0085', '\u009f', '\u2028', '\u2029', '\u202e', '\u2066'];
+const breaking = ['\n', '\r\n', '\r', '\u0085', '\u009f', '\u2028', '\u2029'];
 const notOneLine = 'Must be one line without control characters';
 const user = () => ({ name: 'Asha', email: `${crypto.randomUUID()}@example.org`, role: 'individual' });
 

@@ -1,3 +1,5 @@
+import { webLink } from './web-link.ts';
+
 /**
  * Formatting that the rich-text editor supports beside plain structure (docs/rules.md#content). Shared by editor and
  * server, so that readers see what the author saw.
@@ -71,11 +73,13 @@ export const writeStyle = (style: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-/** Allowed link targets. */
-export const isLinkTarget = (href: string): boolean => {
-  if (!URL.canParse(href)) return false;
-  return (
-    ['http:', 'https:', 'mailto:'].includes(new URL(href).protocol) && /^(https?:\/\/|mailto:)/i.test(href)
-  );
+/**
+ * The stored form of a link in a text: an address that starts with its scheme or with 'www.', or an e-mail address; else null. A relative
+ * address of the page that a text was copied from isn't completed, as it names no host.
+ */
+export const linkTarget = (href: string): string | null => {
+  const text = href.trim();
+  if (/^mailto:/i.test(text)) return URL.canParse(text) ? new URL(text).href : null;
+  return /^(?:https?:|www\.)/i.test(text) ? webLink(text) : null;
 };
 export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;

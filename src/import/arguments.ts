@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isSingleLine } from '../contract/single-line.ts';
 import { isTimeZone } from '../contract/time-zone.ts';
+import { httpLink } from './http-link.ts';
 import { isPostType, postTypes } from '../contract/vocabulary/index.ts';
 import type { ImportRun } from './tally.ts';
 
@@ -49,11 +50,11 @@ function parsed(args: string[]) {
 const longestName = 100;
 
 function sourceOf({ source: name, 'source-link': link }: Partial<Record<'source' | 'source-link', string>>) {
-  if (link !== undefined && !(/^https?:\/\//i.test(link) && URL.canParse(link) && link.length <= 2000))
+  if (link !== undefined && httpLink(link) === null)
     throw new WrongArguments('--source-link must be an http(s) address.');
   if (name === undefined && link !== undefined) throw new WrongArguments('--source-link needs --source.');
   if (name === undefined) return undefined;
   if (!name.trim() || name.length > longestName || !isSingleLine(name))
     throw new WrongArguments(`--source must be a name of at most ${longestName} characters.`);
-  return { name: name.trim(), link: link ?? null };
+  return { name: name.trim(), link: httpLink(link) };
 }

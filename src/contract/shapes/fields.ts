@@ -1,5 +1,6 @@
 import { z } from '../z.ts';
 import { youtubeId } from '../video-link.ts';
+import { webLink } from '../web-link.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions } from '../vocabulary/index.ts';
 import { parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
@@ -13,6 +14,11 @@ import {
   optionalUrl,
   requiredLine,
 } from './text.ts';
+
+const youtubeLink = (typed: string): string | null => {
+  const link = webLink(typed);
+  return link && youtubeId(link) ? link : null;
+};
 
 type Schemas = { [Field in FieldName]: z.ZodType<FieldValues[Field]> };
 
@@ -49,7 +55,7 @@ export const fieldSchemas = {
   actionLink: optionalUrl('Must be a valid URL'),
   rank: optionalLine(60),
   image: requiredLine(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
-  videoLink: optionalAddress((value) => youtubeId(value) !== null, 'Must be a valid YouTube URL'),
+  videoLink: optionalAddress(youtubeLink, 'Must be a valid YouTube URL'),
 } satisfies Schemas;
 
 /** What jobs check otherwise. */

@@ -1,5 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
+import { webLink } from '../web-link.ts';
 import { optionalReason } from './moderation.ts';
 import { moment } from './paging.ts';
 import { email, line, optionalImage, optionalUrl, requiredLine, requiredText } from './text.ts';
@@ -25,10 +26,11 @@ export const testimonialsContent = list(
   siteContentLimits.testimonials,
 );
 
-const link = requiredLine(2000, 'Address is required').refine(
-  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
-  'Must be a valid URL',
-);
+const link = requiredLine(2000, 'Address is required').transform((value, ctx) => {
+  const address = webLink(value);
+  if (address === null) ctx.addIssue({ code: 'custom', message: 'Must be a valid URL' });
+  return address ?? value;
+});
 
 export const contactsContent = z.object({
   address: requiredText(300, 'Address is required'),

@@ -1,7 +1,8 @@
 import { z } from '../z.ts';
 import { isDocumentAddress } from '../document-address.ts';
-import { isSingleLine } from '../single-line.ts';
+import { isSingleLine, withoutInvisible } from '../single-line.ts';
 import { holdsWebAddress } from '../web-address-in.ts';
+import { webLink } from '../web-link.ts';
 
 /** Disallowed control characters; PostgreSQL can't store the null byte at all. */
 // oxlint-disable-next-line no-control-regex
@@ -34,11 +35,14 @@ export const requiredText = (max: number, message = 'Required') =>
 
 const notOneLine = 'Must be one line without control characters';
 
-/** Trimmed single-line text, for titles, names, places and whatever appears in lists, mails and feeds; may be empty. */
-export const line = (max: number) => text(max).refine(isSingleLine, notOneLine);
+/**
+ * Trimmed single-line text, for titles, names, places and whatever appears in lists, mails and feeds; may be empty. What is pasted with it
+ * and can't be seen is dropped.
+ */
+export const line = (max: number) => text(max).overwrite(withoutInvisible).refine(isSingleLine, notOneLine);
 
-export const requiredLine = (max: number, message?: string) =>
-  requiredText(max, message).refine(isSingleLine, notOneLine);
+export const requiredLine = (max: number, message = 'Required') =>
+  requiredText(max, message).overwrite(withoutInvisible).min(1, message).refine(isSingleLine, notOneLine);
 
 /** Empty text and null both mean none. */
 export const emptyAsNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
@@ -54,29 +58,28 @@ export const accountName = requiredLine(150).refine(
 
 export const optionalText = (max: number) => emptyAsNull(text(max));
 
-const isWebAddress = (value: string): boolean => {
-  try {
-    return /^https?:$/.test(new URL(value).protocol);
-  } catch {
-    return false;
-  }
-};
+/** An optional address in the form that `read` gives it; '' and null mean none. */
+export const optionalAddress = (read: (value: string) => string | null, message = 'Must be a valid URL') =>
+  emptyAsNull(
+    line(2000).transform((value, ctx) => {
+      const address = value && read(value);
+      if (address === null) ctx.addIssue({ code: 'custom', message });
+      return address ?? value;
+    }),
+  );
 
-export const optionalAddress = (isValid: (value: string) => boolean, message = 'Must be a valid URL') =>
-  emptyAsNull(line(2000).refine((value) => value === '' || isValid(value), message));
-
-/** An optional http(s) address; '' and null mean none. */
-export const optionalUrl = (message?: string) => optionalAddress(isWebAddress, message);
+/** An optional link (`webLink`). */
+export const optionalUrl = (message?: string) => optionalAddress(webLink, message);
 
 export const isImageAddress = (value: string): boolean =>
-  /^\/(?:uploads|sample)\/[\w./-]+$/.test(value) || isWebAddress(value);
+  /^\/(?:uploads|sample)\/[\w./-]+$/.test(value) || webLink(value) !== null;
 
 /** An optional address of an image: http(s), or one of our own uploads or sample pictures. */
-export const optionalImage = () => optionalAddress(isImageAddress);
+export const optionalImage = () => optionalAddress((value) => (isImageAddress(value) ? value : null));
 
 /** An optional address of a document: http(s), or one of our own uploads. */
 export const optionalDocument = () =>
-  optionalAddress((value) => isDocumentAddress(value) || isWebAddress(value));
+  optionalAddress((value) => (isDocumentAddress(value) ? value : webLink(value)));
 
 /** Addresses are compared in this form, which can be eighteen times as long as what was typed. */
 const hasBoundedKey = (address: string) => address.normalize('NFKC').length <= 254;

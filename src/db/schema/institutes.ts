@@ -5,6 +5,7 @@ export const institutes = pgTable('institutes', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   nameKey: text('name_key').generatedAlwaysAs('name_key(name)'),
+  lookAlikeKey: text('look_alike_key').generatedAlwaysAs('look_alike_key(name)'),
   searchName: text('search_name').generatedAlwaysAs('fold(name)'),
   location: text(),
   logoImage: text('logo_image'),

@@ -147,7 +147,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
     ownItems
       .filter(({ type }) => types[type].collection === collection)
       .map((item) => asOwn(item, collection));
-  const { nameKey: _nameKey, ...instituteColumns } = getTableColumns(institutes);
+  const { nameKey: _nameKey, lookAlikeKey: _lookAlikeKey, ...instituteColumns } = getTableColumns(institutes);
   const { actorId: _actorId, ...ledgerColumns } = getTableColumns(creditLedger);
   const own = [userId, ...ownItems.map(({ id }) => id)];
   const logs = (about: SQL) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpuTime, nastyPieces, repeated } from '../../../test/support/slow-texts.ts';
 import { excerptAround } from '../../contract/find-term.ts';
 import { plainText } from '../../contract/plain-text.ts';
-import { isLinkTarget, readStyle, textStyles } from '../../contract/rich-text.ts';
+import { linkTarget, readStyle, textStyles } from '../../contract/rich-text.ts';
 import { adminNewPost } from '../../contract/shapes/admin-items.ts';
 import { maxContentLength } from '../../contract/shapes/content.ts';
 import { jobInput } from '../../contract/shapes/job.ts';
@@ -35,7 +35,7 @@ const parsers: Record<string, { length: number; parse: (text: string) => unknown
   'an excerpt': { length: 20_000, parse: (text) => excerptAround(text, 'no such term') },
   'the addresses of videos and links': {
     length: maxContentLength,
-    parse: (text) => [youtubeId(`https://youtu.be/${text}`), isLinkTarget(`https://${text}`)],
+    parse: (text) => [youtubeId(`https://youtu.be/${text}`), linkTarget(`https://${text}`)],
   },
   'style attributes': { length: maxContentLength, parse: (text) => readStyle(`color: ${text}`, textStyles) },
   'user agents': { length: headerLimit, parse: (text) => describeDevice(text) },

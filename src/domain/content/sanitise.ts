@@ -1,8 +1,8 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import {
   blockStyles,
-  isLinkTarget,
   linkAttributes,
+  linkTarget,
   readStyle,
   textStyles,
   writeStyle,
@@ -28,8 +28,10 @@ function span(_: string, attributes: Attributes): Tag {
   return tag.attribs.style ? tag : unwrapped;
 }
 
-const link = (_: string, { href }: Attributes): Tag =>
-  href && isLinkTarget(href) ? { tagName: 'a', attribs: { ...linkAttributes, href } } : unwrapped;
+function link(_: string, { href = '' }: Attributes): Tag {
+  const target = linkTarget(href);
+  return target ? { tagName: 'a', attribs: { ...linkAttributes, href: target } } : unwrapped;
+}
 
 const orderedList = (_: string, { start = '' }: Attributes): Tag => ({
   tagName: 'ol',

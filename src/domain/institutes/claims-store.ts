@@ -20,7 +20,7 @@ export const withdrawClaims = (tx: Transaction, userId: string, name: string) =>
       and(
         eq(instituteClaims.userId, userId),
         isWaiting,
-        sql`${instituteClaims.instituteId} NOT IN (SELECT id FROM institutes WHERE name_key = name_key(${name}))`,
+        sql`${instituteClaims.instituteId} NOT IN (SELECT id FROM institutes WHERE look_alike_key = look_alike_key(${name}))`,
       ),
     );
 

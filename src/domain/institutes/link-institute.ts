@@ -1,8 +1,8 @@
-import type { InstituteRow, Transaction } from '../../db/index.ts';
+import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { insertClaim } from './claims-store.ts';
 import { isAddressOf } from './domains.ts';
-import { insertInstitute, linkUser, lockInstitutesOfName } from './store.ts';
+import { insertInstitute, linkUser, lockInstitutesOfName, type Namesake } from './store.ts';
 import { normaliseName } from './normalise-name.ts';
 
 export interface Claimant {
@@ -18,7 +18,7 @@ export interface Linking {
 }
 
 /**
- * Links the institute of a university's name to its account, or creates one. Only for verified addresses, so that
+ * Links the institute of a university's name to its account, or creates one if none has this name or looks like it. Only for verified addresses, so that
  * nobody takes over an institute with somebody else's address. An institute with known web domains is only linked to
  * an address of one of them or by an admin; other accounts wait for an admin's decision. The caller has locked the
  * account's row.
@@ -40,9 +40,9 @@ export async function linkInstituteOfUniversity(
   else if (free[0]) await insertClaim(tx, ctx, { userId: user.id, instituteId: free[0].id });
 }
 
-/** The institute that may be linked without checking the address. */
-const openToAll = (found: InstituteRow[], free: InstituteRow[], byAdmin: boolean): InstituteRow | undefined =>
-  byAdmin || found.every(({ domains }) => domains.length === 0) ? free[0] : undefined;
+/** The institute that may be linked without checking the address: none where a name only looks the same. */
+const openToAll = (found: Namesake[], free: Namesake[], byAdmin: boolean): Namesake | undefined =>
+  byAdmin || found.every(({ domains, isSame }) => isSame && domains.length === 0) ? free[0] : undefined;
 
 async function makeInstitute(tx: Transaction, ctx: Context, { id, name }: Claimant): Promise<void> {
   const now = ctx.clock();

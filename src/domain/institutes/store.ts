@@ -13,14 +13,18 @@ import { nameContains } from '../name-search.ts';
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];
 
-/** The institute with exactly this name (ignoring case and spaces); one with a logo is preferred. */
+/** The institute of this name, else of one that looks the same (docs/rules.md#names); one with a logo is preferred. */
 export const findInstituteByName = async (db: Reader, name: string): Promise<InstituteRow | undefined> =>
   (
     await db
       .select()
       .from(institutes)
-      .where(sql`${institutes.nameKey} = name_key(${name})`)
-      .orderBy(sql`${institutes.logoImage} IS NULL`, asc(institutes.id))
+      .where(sql`${institutes.lookAlikeKey} = look_alike_key(${name})`)
+      .orderBy(
+        sql`${institutes.nameKey} <> name_key(${name})`,
+        sql`${institutes.logoImage} IS NULL`,
+        asc(institutes.id),
+      )
       .limit(1)
   )[0];
 
@@ -69,8 +73,14 @@ export const insertInstitute = async (
 ): Promise<InstituteRow | undefined> =>
   (await tx.insert(institutes).values(institute).onConflictDoNothing().returning())[0];
 
+/** An institute of the same name or of one that looks the same. */
+export interface Namesake extends InstituteRow {
+  /** False for one that only looks the same. */
+  isSame: boolean;
+}
+
 /**
- * Locks every institute of this name, those with a logo first. An advisory lock on the name also covers names without
+ * Locks every institute whose name is this one or looks like it, those of the very name and those with a logo first. An advisory lock on the name also covers names without
  * a record yet. Institutes of an account that is leaving them are locked too, all in the order of their ids, to avoid
  * deadlocks when two accounts swap names.
  */
@@ -78,18 +88,25 @@ export async function lockInstitutesOfName(
   tx: Transaction,
   name: string,
   { leaving }: { leaving?: string } = {},
-): Promise<InstituteRow[]> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('institute ' || name_key(${name}), 0))`);
-  const isNamed = sql<boolean>`${institutes.nameKey} = name_key(${name})`;
+): Promise<Namesake[]> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended('institute ' || look_alike_key(${name}), 0))`,
+  );
+  const isNamed = sql<boolean>`${institutes.lookAlikeKey} = look_alike_key(${name})`;
+  const isSame = sql<boolean>`${institutes.nameKey} = name_key(${name})`;
   const locked = await tx
-    .select({ row: institutes, isNamed })
+    .select({ row: institutes, isNamed, isSame })
     .from(institutes)
     .where(or(isNamed, leaving ? eq(institutes.userId, leaving) : undefined))
     .orderBy(asc(institutes.id))
     .for('update');
   return locked
-    .flatMap((one) => (one.isNamed ? [one.row] : []))
-    .toSorted((one, other) => Number(one.logoImage === null) - Number(other.logoImage === null));
+    .flatMap(({ row, ...one }) => (one.isNamed ? [{ ...row, isSame: one.isSame }] : []))
+    .toSorted(
+      (one, other) =>
+        Number(other.isSame) - Number(one.isSame) ||
+        Number(one.logoImage === null) - Number(other.logoImage === null),
+    );
 }
 
 export const linkUser = (tx: Transaction, id: string, userId: string) =>

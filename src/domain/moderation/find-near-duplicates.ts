@@ -36,7 +36,7 @@ export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<Nea
     );
   if (employer)
     candidates.push(
-      sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status = 'approved' AND organiser_key = name_key(${employer}) AND lower(organiser) = lower(${employer}) ORDER BY featured DESC, created_at DESC, id DESC LIMIT ${compared.ofEmployer})`,
+      sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status = 'approved' AND organiser_key = name_key(${employer}) ORDER BY featured DESC, created_at DESC, id DESC LIMIT ${compared.ofEmployer})`,
     );
   const { rows } = await db.execute<NearDuplicate & Record<string, unknown>>(sql`
     SELECT id, title, approval_status AS "approvalStatus", user_id AS "userId", similarity FROM (

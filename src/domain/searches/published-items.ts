@@ -12,7 +12,7 @@ function conditionOfFollow({ kind, query }: Query): SQL | undefined {
   if (name !== 'institute') return undefined;
   const institute = sql`${institutes} WHERE ${institutes.id} = ${value}`;
   return kind === 'jobs'
-    ? sql`lower(${items.organiser}) = (SELECT lower(${institutes.name}) FROM ${institute})`
+    ? sql`${items.organiserKey} = (SELECT ${institutes.nameKey} FROM ${institute})`
     : sql`${items.userId} = (SELECT ${institutes.userId} FROM ${institute})`;
 }
 

@@ -1,5 +1,6 @@
 import type { OpenCall, OpenRound } from './open-call.ts';
-import { isKnown, isLink } from './known-text.ts';
+import { httpLink } from '../http-link.ts';
+import { isKnown } from './known-text.ts';
 import type { Zone } from './zones.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -46,10 +47,11 @@ const topics: Record<string, string> = {
 /** The post's content: deadlines in both time zones, dates, place, page, subject and rank. */
 export function callContent({ zone, edition, rounds: [next, ...later] }: OpenCall): string {
   const { series, name, year, date, place, link, topic, ranks } = edition;
+  const website = httpLink(link);
   const facts = [
     `Dates: ${isKnown(date) ? html(date) : 'to be announced'}`,
     `Place: ${isKnown(place) ? html(place) : 'to be announced'}`,
-    ...(isLink(link) ? [`Website: <a href="${html(link)}">${html(link)}</a>`] : []),
+    ...(website ? [`Website: <a href="${html(website)}">${html(website)}</a>`] : []),
     ...(topic ? [`Subject: ${html(Object.hasOwn(topics, topic) ? topics[topic]! : topic)}`] : []),
     ...(ranks.length > 0 ? [`Rank: ${html(ranks.join(', '))}`] : []),
   ];

@@ -94,9 +94,12 @@ const deadlinesOf = (edition: Edition) =>
 const isOpen = (edition: Edition) =>
   edition.timeline.some((round) => (deadline(round.deadline, edition)?.toMillis() ?? 0) > now.toMillis());
 
+/** An address of numbers is no link (docs/rules.md#links). */
+const linkOf = ({ link }: Edition): string | null => (/^https?:\/\/[\d.]+\//.test(link) ? null : link);
+
 const postOf = ({ series, edition }: (typeof editions)[number]) => {
   const title = `${series.title} ${edition.year}: ${series.description}`.replace(/\s+$/, '');
-  return listed.get(edition.link + title);
+  return listed.get(linkOf(edition) + title);
 };
 const open = () => editions.filter(({ edition }) => isOpen(edition));
 
@@ -226,7 +229,9 @@ test('place, rank and link are those of the list', () => {
         : place.country === null
           ? place.city === text || place.mode === 'online'
           : countryIn(text, place.country) && text.replace(/,\s*/g, ', ').startsWith(place.city ?? '');
-    return rank === (grades.filter(Boolean).join(', ') || null) && actionLink === one.edition.link && isPlace
+    return rank === (grades.filter(Boolean).join(', ') || null) &&
+      actionLink === linkOf(one.edition) &&
+      isPlace
       ? []
       : [{ id: one.edition.id, text, place, rank, grades }];
   });

@@ -7,7 +7,8 @@ import { cut } from '../posts/cut.ts';
 import { placeOf } from '../posts/place.ts';
 import type { Edition } from './parse-series.ts';
 import { conferenceDates } from './conference-dates.ts';
-import { isKnown, isLink } from './known-text.ts';
+import { httpLink } from '../http-link.ts';
+import { isKnown } from './known-text.ts';
 import { momentOf, postZone, type Zone } from './zones.ts';
 
 interface CallFacts {
@@ -31,7 +32,7 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
       milestones,
       place: isKnown(edition.place) ? placeOf(edition.place) : null,
       rank: cut(ranks.join(', '), 60),
-      actionLink: isLink(link) ? link : null,
+      actionLink: httpLink(link),
     },
     allMilestones: planned,
   };

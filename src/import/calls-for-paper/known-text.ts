@@ -1,6 +1,3 @@
 /** Whether it is more than a placeholder such as 'TBD'. */
 export const isKnown = (text: string | undefined): text is string =>
   text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
-
-export const isLink = (text: string | undefined): text is string =>
-  text !== undefined && text.length <= 2000 && /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -1,5 +1,6 @@
 import type { MilestoneInput, StoredPlace } from '../../contract/shapes/facts.ts';
-import { asSingleLine, isSingleLine } from '../../contract/single-line.ts';
+import { asSingleLine } from '../../contract/single-line.ts';
+import { httpLink } from '../http-link.ts';
 import { placeOf } from '../posts/place.ts';
 
 /** An event as both kinds of files describe it. */
@@ -39,14 +40,11 @@ export function entryOf(where: string, name: string, read: () => FoundEvent): En
   }
 }
 
-export const isHttpLink = (text: string): boolean =>
-  text.length <= 2000 && isSingleLine(text) && /^https?:\/\//i.test(text) && URL.canParse(text);
-
 /** Parses a location; a URL is that of an online meeting. */
 export function placeNamed(text: string): StoredPlace {
   const place = asSingleLine(text);
   if (place === '') return null;
-  return isHttpLink(place) ? { mode: 'online', city: null, country: null } : placeOf(place);
+  return httpLink(place) ? { mode: 'online', city: null, country: null } : placeOf(place);
 }
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

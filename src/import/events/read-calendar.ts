@@ -1,18 +1,11 @@
 import ICAL from 'ical.js';
 import { isTimeZone } from '../../contract/time-zone.ts';
+import { httpLink } from '../http-link.ts';
 import { cut } from '../posts/cut.ts';
 import { componentsOf, type Component } from './calendar-components.ts';
 import { timesOf, type Zones } from './calendar-times.ts';
 import { calendarZones } from './calendar-zones.ts';
-import {
-  EntryError,
-  entryOf,
-  htmlOf,
-  isHttpLink,
-  placeNamed,
-  type EventFile,
-  type FoundEvent,
-} from './event.ts';
+import { EntryError, entryOf, htmlOf, placeNamed, type EventFile, type FoundEvent } from './event.ts';
 
 /** Far more than any event, as the library keeps several copies of a property. */
 const longestEvent = 200_000;
@@ -76,7 +69,7 @@ function eventOf(component: Component, zones: Zones): FoundEvent {
     html: htmlOf(textOf('description')),
     milestones: timesOf(event, zones),
     place: placeNamed(textOf('location')),
-    link: isHttpLink(link) ? link : null,
+    link: httpLink(link),
     organiser: cut(String(organiser?.getParameter('cn') ?? ''), 200),
     publishedAt: undefined,
     isCancelled: textOf('status').toUpperCase() === 'CANCELLED',

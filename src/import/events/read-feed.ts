@@ -1,11 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ImportError } from '../import-error.ts';
+import { httpLink } from '../http-link.ts';
 import { cut } from '../posts/cut.ts';
 import {
   EntryError,
   entryOf,
   htmlOf,
-  isHttpLink,
   milestone,
   placeNamed,
   type EventFile,
@@ -100,7 +100,7 @@ function linkOf(node: Node): string | null {
     .map(recordOf)
     .find((link) => link['@href'] !== undefined && (link['@rel'] ?? 'alternate') === 'alternate');
   const texts = [...links.map(textOf), String(alternate?.['@href'] ?? '')];
-  return texts.find((link) => isHttpLink(link)) ?? null;
+  return texts.map(httpLink).find((link) => link !== null) ?? null;
 }
 
 function eventOf(item: Node, prefixes: string[], usual: string): FoundEvent {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asSingleLine } from '../../contract/single-line.ts';
+import { webLink } from '../../contract/web-link.ts';
 import { requiredText } from '../../contract/shapes/text.ts';
 import { locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
 import { domainsOfWebsite, webDomains } from '../../domain/institutes/index.ts';
@@ -12,16 +13,13 @@ export interface InstituteEntry {
   domains: string[];
 }
 
-const isWebsite = (page: string): boolean =>
-  page.length <= 2000 && /^https?:\/\//i.test(page) && URL.canParse(page);
-
 /** The first valid address; no list means none. */
 const firstWebsite = z
   .array(z.unknown())
   .catch([])
   .transform(
     (pages) =>
-      pages.find((page): page is string => typeof page === 'string' && isWebsite(page.trim()))?.trim() ??
+      pages.map((page) => (typeof page === 'string' ? webLink(page) : null)).find((page) => page !== null) ??
       null,
   );
 

@@ -38,9 +38,8 @@ const closesBetween = ([opens, ends]: Closing): SQL | undefined =>
 export const isPublicOnly = (statuses: readonly ApprovalStatus[]): boolean =>
   statuses.every((status) => status === 'approved');
 
-/** An employer by its name, ignoring case; the key without spaces has an index. */
-const isOf = (employer: string): SQL =>
-  sql`(${items.organiserKey} = name_key(${employer}) AND lower(${items.organiser}) = lower(${employer}))`;
+/** An employer by its name (docs/rules.md#names). */
+const isOf = (employer: string): SQL => sql`${items.organiserKey} = name_key(${employer})`;
 
 /** The WHERE of a list. `statuses` comes from the caller's rights, never from the query alone. */
 export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Date): SQL | undefined {

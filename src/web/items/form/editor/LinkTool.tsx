@@ -1,33 +1,32 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link as LinkIcon } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
-import { isLinkTarget } from '../../../../contract/rich-text.ts';
+import { linkTarget } from '../../../../contract/rich-text.ts';
+import { webLink } from '../../../../contract/web-link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Panel } from './Panel.tsx';
 
-/** Completes 'example.org/page' and 'a@example.org'. */
-function completeLink(typed: string): string {
+/** The link that was typed: 'example.org/page' and 'a@example.org' are completed; null for anything else. */
+function typedLink(typed: string): string | null {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`;
-  return /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
+  return linkTarget(text) ?? webLink(text);
 }
-
-const isLink = (href: string): boolean => isLinkTarget(href) && /^mailto:|\./.test(href);
 
 export function LinkTool({ editor }: { editor: Editor }) {
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') });
   const [typed, setTyped] = useState('');
   const [isValidated, setValidated] = useState(false);
-  const isValid = isLink(completeLink(typed));
+  const isValid = typedLink(typed) !== null;
   const open = () => {
     setTyped((editor.getAttributes('link').href as string | undefined) ?? '');
     setValidated(false);
   };
   const set = (close: () => void) => {
-    const href = completeLink(typed);
-    if (!isLink(href)) return setValidated(true);
+    const href = typedLink(typed);
+    if (href === null) return setValidated(true);
     close();
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !isActive)

@@ -6,8 +6,8 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
   alignments,
-  isLinkTarget,
   linkAttributes,
+  linkTarget,
   readStyle,
   textStyles,
   writeStyle,
@@ -90,7 +90,7 @@ const SafeLink = Link.extend({
   parseHTML: () => [
     {
       tag: 'a[href]',
-      getAttrs: (element) => (isLinkTarget(element.getAttribute('href') ?? '') ? null : false),
+      getAttrs: (element) => (linkTarget(element.getAttribute('href') ?? '') ? null : false),
     },
   ],
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(linkAttributes, HTMLAttributes), 0],
@@ -98,7 +98,7 @@ const SafeLink = Link.extend({
   openOnClick: false,
   autolink: true,
   linkOnPaste: true,
-  isAllowedUri: (url) => isLinkTarget(url ?? ''),
+  isAllowedUri: (url) => linkTarget(url ?? '') !== null,
   protocols: [],
 });
 

@@ -22,7 +22,14 @@ const findInstitutes = async (text: string, signal: AbortSignal): Promise<Instit
   return (await call('GET /institutes', { query, signal })).institutes;
 };
 
-const keyOf = (name: string) => name.replace(/\s+/g, '').toLowerCase();
+/** As the server compares names (docs/rules.md#names), but for other scripts. */
+const keyOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}\s,]/gu, '')
+    .replace(/[‘’ʼ]/g, "'")
+    .toLowerCase()
+    .replace(/[.;:!?।]+$/u, '');
 
 /** Creates an institute for a new name. */
 function useNewInstitute(onCreated: (name: string) => void) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withoutInvisible } from './single-line.ts';
+
+test.each([
+  ['Indian\u200b Institute\ufeff', 'Indian Institute'],
+  ['soft\u00adhyphen', 'softhyphen'],
+  ['\u202eevil\u202c', 'evil'],
+  ['A\tB', 'A B'],
+  ['\u2060 \u200b', ''],
+  ['a\u200db', 'ab'],
+  ['क्‍ष', 'क्‍ष'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['ശ്രീ\u200d', 'ശ്രീ\u200d'],
+  ['👩\u200d🔬 in science', '👩\u200d🔬 in science'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(withoutInvisible(typed)).toBe(kept);
+});
