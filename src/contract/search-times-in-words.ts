@@ -32,6 +32,7 @@ const causes = {
   person: 'Paused',
   unsubscribed: 'Paused: you unsubscribed',
   bounced: 'Paused: your address did not accept our email',
+  unverified: 'Paused: from before your email address was verified',
 };
 
 export const pauseText = (paused: NonNullable<SavedSearch['paused']>): string => causes[paused];

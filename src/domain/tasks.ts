@@ -13,7 +13,7 @@ export interface Tasks {
   'clear-expired-sessions': Record<string, never>;
   'apply-retention': Record<string, never>;
   'send-reset-mail': { email: string };
-  'send-password-changed-mail': { userId: string; changedAt: string };
+  'send-password-changed-mail': { userId: string; changedAt: string; isReset?: boolean };
   'send-second-factor-mail': {
     userId: string;
     /** 'guessed': many wrong codes after the right password. */

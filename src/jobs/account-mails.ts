@@ -4,6 +4,7 @@ import {
   issueVerificationToken,
   deleteLink,
 } from '../domain/accounts/index.ts';
+import { claimMail } from '../domain/mailboxes/index.ts';
 import {
   passwordChanged,
   resetPassword,
@@ -20,6 +21,7 @@ export const accountMails = {
   async 'send-verification-mail'(worker, { userId }, jobId) {
     const user = await findMailRecipient(worker.ctx.db, userId);
     if (!user || user.isEmailVerified) return;
+    if (!(await claimMail(worker.ctx, { email: user.email, kind: 'verification', jobId }))) return;
     const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, userId));
     await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
       verifyEmail({ url }),
@@ -33,15 +35,16 @@ export const accountMails = {
 
   async 'send-reset-mail'(worker, { email }, jobId) {
     const link = await worker.ctx.db.transaction((tx) => issueResetLink(tx, worker.ctx, email));
-    if (!link) return;
+    if (!link || !(await claimMail(worker.ctx, { email: link.email, kind: 'reset', jobId }))) return;
     await sendLink(worker, jobId, { ...link, page: '/reset-password' }, (url) =>
       resetPassword({ name: link.name, url }),
     );
   },
 
-  'send-password-changed-mail': (worker, { userId, changedAt }, jobId) =>
+  'send-password-changed-mail': (worker, { userId, changedAt, isReset = false }, jobId) =>
     sendToUser(worker, jobId, userId, (user) =>
       passwordChanged({
+        isReset,
         name: greetingName(user),
         changedAt: new Date(changedAt),
         url: `${worker.publicUrl}/forgot-password`,

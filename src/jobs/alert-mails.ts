@@ -1,3 +1,4 @@
+import { claimMail } from '../domain/mailboxes/index.ts';
 import {
   areMailsSent,
   issueConfirmation,
@@ -41,7 +42,7 @@ export const alertTasks = {
   async 'send-alert-confirmation'(worker, { searchId }, jobId) {
     const { ctx, publicUrl, siteName } = worker;
     const asked = await issueConfirmation(ctx, searchId);
-    if (!asked) return;
+    if (!asked || !(await claimMail(ctx, { email: asked.email, kind: 'alert', jobId }))) return;
     const confirmUrl = `${publicUrl}/alerts/confirm?${new URLSearchParams({ token: asked.token })}`;
     await sendMail(worker, jobId, asked.email, alertConfirm({ siteName, words: asked.words, confirmUrl }));
   },

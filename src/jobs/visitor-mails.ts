@@ -1,4 +1,5 @@
 import { site } from '../contract/site.ts';
+import { claimMail } from '../domain/mailboxes/index.ts';
 import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
 import { getSiteContent } from '../domain/site-content/index.ts';
 import { enquiry, newsletterConfirm } from '../mail/index.ts';
@@ -12,6 +13,7 @@ export const visitorMails = {
     if (!subscriber || subscriber.confirmedAt || subscriber.unsubscribedAt) return;
     const { email, locale } = subscriber;
     if (worker.newsletterFormUrl) return submitToProvider(worker.newsletterFormUrl, email, locale);
+    if (!(await claimMail(worker.ctx, { email, kind: 'newsletter', jobId }))) return;
     const token = await worker.ctx.db.transaction((tx) => issueSubscriberToken(tx, subscriberId));
     const link = (act: string) =>
       `${worker.publicUrl}/newsletter/${act}?${new URLSearchParams({ token, email })}`;

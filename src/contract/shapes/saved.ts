@@ -62,6 +62,8 @@ const entry = {
   note: z.string().nullable(),
   dates: z.array(z.object({ label: z.string(), date: z.string() })),
   savedAt: moment,
+  /** False for what was saved before the email address was verified: no mails, not in the calendar until it is saved again. */
+  isKept: z.boolean().optional(),
 };
 /** An entry; its item is null once it was deleted or is no longer public. */
 export const savedEntry = z

@@ -9,6 +9,9 @@ export const retentionDays = {
   /** How long after its first approval an item counts as new; mails are kept longer, so that it is mailed once. */
   publication: 60,
   alertMail: 61,
+  /** Hashes of mailboxes: a day's mails that strangers caused, and who got welcome credits. */
+  requestedMail: 2,
+  welcomedMailbox: 3 * 366,
   failedWork: 90,
   mailFile: 30,
   /** Lines of the server's log, with addresses of clients. */

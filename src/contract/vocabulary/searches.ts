@@ -3,7 +3,7 @@ export const searchFrequencies = ['now', 'daily', 'weekly', 'none'] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
 /** Why a saved search sends no mail at present. */
-export const pauseReasons = ['person', 'unsubscribed', 'bounced'] as const;
+export const pauseReasons = ['person', 'unsubscribed', 'bounced', 'unverified'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Default time of daily and weekly mails: Monday, 7 o'clock in India. */

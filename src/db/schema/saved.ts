@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { collections, savedStages, type OwnDate } from '../../contract/vocabulary/index.ts';
 import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
@@ -17,6 +17,8 @@ export const savedItems = pgTable(
     /** Earliest first. */
     dates: jsonb().$type<OwnDate[]>().notNull().default([]),
     savedAt: moment('saved_at').notNull(),
+    /** False if it was saved before the account's address was verified, and not changed since. */
+    isKept: boolean('is_kept').notNull().default(true),
   },
   (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
 );

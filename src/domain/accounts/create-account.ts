@@ -30,7 +30,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
       updatedAt: now,
     });
     if (!isNew) return null;
-    if (role === 'individual') await grantWelcomeCredits(tx, ctx, id);
+    if (role === 'individual') await grantWelcomeCredits(tx, ctx, { id, email });
     if (role === 'university')
       await linkInstituteOfUniversity(tx, ctx, { id, name, email, isEmailVerified: true }, { byAdmin: true });
     return id;

@@ -32,7 +32,7 @@ export async function register(
       designation: form.designation,
       affiliation: form.affiliation,
     });
-    if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
+    if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user);
     await recordConsent(tx, ctx, user.id);
     await enqueue(tx, 'send-verification-mail', { userId: user.id });
     return {

@@ -5,7 +5,8 @@ import { isId } from '../ids.ts';
 import { describeDevice } from './describe-device.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { renewToken } from './renew-token.ts';
-import { deleteSessionOf, deleteSessionsOf, listSessionsOf } from './store.ts';
+import { deleteSessionOf, listSessionsOf } from './store.ts';
+import { endAllAccess } from './take-back.ts';
 
 type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
@@ -43,7 +44,7 @@ export async function endSession(
   });
 }
 
-/** Ends all of the caller's sessions, including this one. @throws Failure wrong_password */
+/** Ends all of the caller's sessions, including this one, and other access. @throws Failure wrong_password */
 export async function logoutEverywhere(
   ctx: Context,
   actor: Actor,
@@ -52,7 +53,7 @@ export async function logoutEverywhere(
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   await ctx.db.transaction(async (tx) => {
     await own.lockUnchanged(tx);
-    await deleteSessionsOf(tx, actor.id, null);
+    await endAllAccess(tx, actor.id, ctx.clock());
   });
   return { loggedOut: true };
 }

@@ -3,15 +3,16 @@ import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
 import { deleteChallengesOf } from './second-factor/index.ts';
 import { deleteSessionsOf, spendAllOneTimeTokens, updateUser } from './store.ts';
+import { endAllAccess } from './take-back.ts';
 
 interface NewPassword {
   passwordHash: string;
-  /** The session that continues, if any. */
+  /** The session that continues; null if the password was reset by mail. */
   keepSession: string | null;
 }
 
 /**
- * Stores a new password, ends other sessions and reset links, and notifies the owner by mail
+ * Stores a new password, ends other sessions and reset links, and with a reset all other access; notifies the owner by mail
  * (docs/rules.md#passwords-and-sessions, docs/rules.md#mails).
  */
 export async function setPassword(
@@ -22,8 +23,12 @@ export async function setPassword(
 ): Promise<void> {
   const now = ctx.clock();
   await updateUser(tx, userId, { passwordHash, mustChangePassword: false, updatedAt: now });
-  await deleteSessionsOf(tx, userId, keepSession);
-  await deleteChallengesOf(tx, userId);
-  await spendAllOneTimeTokens(tx, userId, 'reset_password', now);
-  await enqueue(tx, 'send-password-changed-mail', { userId, changedAt: now.toISOString() });
+  const isReset = keepSession === null;
+  if (isReset) await endAllAccess(tx, userId, now);
+  else {
+    await deleteSessionsOf(tx, userId, keepSession);
+    await deleteChallengesOf(tx, userId);
+    await spendAllOneTimeTokens(tx, userId, 'reset_password', now);
+  }
+  await enqueue(tx, 'send-password-changed-mail', { userId, changedAt: now.toISOString(), isReset });
 }

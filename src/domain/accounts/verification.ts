@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/index.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { enqueue } from '../tasks.ts';
@@ -13,6 +13,7 @@ import {
   spendOneTimeToken,
   updateUser,
 } from './store.ts';
+import { keepEarlier, setEarlierAside } from './take-back.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** Creates a verification token. Called by the mail's task, so that it is not stored in the queue. */
@@ -42,12 +43,13 @@ const expired = 'This link has expired: it worked for 24 hours. Please request a
 
 /**
  * Verifies an address with the mailed link, which works once and without a session. Other open links stay valid. A
- * university is linked to its institute.
+ * university is linked to its institute. What was saved before is kept if the caller's session is the account's own.
  * @throws Failure invalid_link that says whether the link was used or has expired
  */
 export async function verifyEmail(
   ctx: Context,
   { email, token }: { email: string; token: string },
+  caller: Caller = null,
 ): Promise<{ verified: true }> {
   const tokenHash = hashToken(token);
   await ctx.db.transaction(async (tx) => {
@@ -61,6 +63,8 @@ export async function verifyEmail(
       throw new Failure('invalid_link', { message: used });
     if (user.isEmailVerified) return;
     await updateUser(tx, user.id, { isEmailVerified: true, updatedAt: now });
+    if (caller?.id === user.id) await keepEarlier(tx, user.id);
+    else await setEarlierAside(tx, user.id, now);
     await enqueue(tx, 'send-welcome-mail', { userId: user.id });
     if (user.role === 'university')
       await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true });

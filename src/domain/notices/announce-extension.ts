@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { dateInWords } from '../../contract/date-in-words.ts';
 import { types, noticeSettingsOf } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
@@ -27,16 +27,16 @@ export async function announceExtension(
     .select({
       userId: savedItems.userId,
       title: savedItems.title,
-      isVerified: users.isEmailVerified,
+      isTrusted: sql<boolean>`${users.isEmailVerified} AND ${savedItems.isKept}`,
       settings: users.noticeSettings,
     })
     .from(savedItems)
     .innerJoin(users, and(eq(users.id, savedItems.userId), isNull(users.blockedAt)))
     .where(and(eq(savedItems.itemId, itemId), ne(savedItems.stage, 'closed')));
   const text = `Extended: ${extended.map(inWords).join(', ')}`;
-  const notices = readers.map(({ settings, isVerified, ...reader }) => {
+  const notices = readers.map(({ settings, isTrusted, ...reader }) => {
     const { portal, mail } = noticeSettingsOf(settings).extension;
-    return { ...reader, isShown: portal, isMailed: mail && isVerified };
+    return { ...reader, isShown: portal, isMailed: mail && isTrusted };
   });
   const wanted = notices.filter(({ isShown, isMailed }) => isShown || isMailed);
   for (let at = 0; at < wanted.length; at += batchSize)

@@ -31,6 +31,7 @@ interface Due extends Record<string, unknown> {
   day: string;
   /** End in milliseconds; null for an own date. */
   moment: number | null;
+  isKept: boolean;
 }
 
 const zoneOf = sql<string>`coalesce(${users.noticeSettings} #>> '{reminder,timeZone}', ${defaultTime.timeZone})`;
@@ -87,13 +88,17 @@ async function remind(ctx: Context, userIds: string[]): Promise<void> {
     const wanted = listening.get(one.userId);
     return wanted && (wanted.portal || wanted.mail) ? (reminderOf(one, wanted, ctx.clock()) ?? []) : [];
   });
+  const unkept = new Set(due.filter(({ isKept }) => !isKept).map(entryKey));
   await ctx.db.transaction(async (tx) => {
     const mailed = new Map<string, string[]>();
-    for (const { id, userId } of await addNotices(tx, ctx, rows))
-      if (listening.get(userId)?.mail) mailed.set(userId, [...(mailed.get(userId) ?? []), id]);
+    for (const { id, userId, itemId } of await addNotices(tx, ctx, rows))
+      if (listening.get(userId)?.mail && !unkept.has(entryKey({ userId, itemId })))
+        mailed.set(userId, [...(mailed.get(userId) ?? []), id]);
     for (const [userId, noticeIds] of mailed) await queueNoticeMail(tx, { userId, noticeIds });
   });
 }
+
+const entryKey = ({ userId, itemId }: { userId: string; itemId: string | null }) => `${userId} ${itemId}`;
 
 /** The reminder that is due for the smallest number of chosen days, if any. */
 function reminderOf(
@@ -129,13 +134,13 @@ async function findDue(ctx: Context, userIds: string[]): Promise<Due[]> {
   const now = sql`${ctx.clock().toISOString()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`
     SELECT user_id AS "userId", collection, item_id AS "itemId", title, what, day::text,
-      (extract(epoch FROM moment) * 1000)::float8 AS moment
+      (extract(epoch FROM moment) * 1000)::float8 AS moment, is_kept AS "isKept"
     FROM (
-      SELECT s.user_id, s.collection, s.item_id, s.title, s.stage, d.kind AS what, d.day, d.moment
+      SELECT s.user_id, s.collection, s.item_id, s.title, s.stage, s.is_kept, d.kind AS what, d.day, d.moment
       FROM saved_items AS s JOIN item_dates AS d ON d.item_id = s.item_id AND d.next_from IS NOT NULL
       WHERE s.user_id = ANY(${sql.param(userIds)}::uuid[]) AND d.moment > ${now} AND d.moment <= ${now} + ${furthest}
       UNION ALL
-      SELECT s.user_id, s.collection, s.item_id, s.title, s.stage, one->>'label', (one->>'date')::date, NULL
+      SELECT s.user_id, s.collection, s.item_id, s.title, s.stage, s.is_kept, one->>'label', (one->>'date')::date, NULL
       FROM saved_items AS s, jsonb_array_elements(s.dates) AS one
       WHERE s.user_id = ANY(${sql.param(userIds)}::uuid[])
         AND (one->>'date')::date BETWEEN (${now} - interval '1 day')::date AND (${now} + ${furthest})::date

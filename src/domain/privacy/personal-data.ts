@@ -192,6 +192,15 @@ export const personalData: Record<string, PersonalData> = {
     columns: { aged: ['document'] },
     impersonal: ['kind', 'series', 'financial_year', 'number'],
   },
+  requested_mails: {
+    why: 'so that nobody can flood a mailbox: mails to its hash, for two days',
+    columns: { aged: ['mailbox'] },
+    impersonal: ['job_id', 'kind'],
+  },
+  welcomed_mailboxes: {
+    why: 'so that a mailbox gets welcome credits once, also after its account was deleted: its hash, for three years',
+    columns: { aged: ['mailbox'] },
+  },
   rate_limits: { why: 'to limit attempts; counters expire within a day', columns: { aged: ['key'] } },
   alert_progress: {
     why: 'which admin stopped all mails about saved searches',

@@ -7,9 +7,11 @@ import {
   newsletterSubscribers,
   notices,
   orders,
+  requestedMails,
   savedSearches,
   signIns,
   type Transaction,
+  welcomedMailboxes,
 } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
@@ -87,6 +89,18 @@ export const retentionRules: readonly Rule[] = [
     what: 'mails about saved searches',
     retentionDays: retentionDays.alertMail,
     clear: async (tx, before) => removed(await tx.delete(alertMails).where(lt(alertMails.createdAt, before))),
+  },
+  {
+    what: 'counts of mails that strangers can cause',
+    retentionDays: retentionDays.requestedMail,
+    clear: async (tx, before) =>
+      removed(await tx.delete(requestedMails).where(lt(requestedMails.createdAt, before))),
+  },
+  {
+    what: 'hashes of mailboxes that got welcome credits',
+    retentionDays: retentionDays.welcomedMailbox,
+    clear: async (tx, before) =>
+      removed(await tx.delete(welcomedMailboxes).where(lt(welcomedMailboxes.createdAt, before))),
   },
   {
     what: 'work that failed permanently',

@@ -67,5 +67,6 @@ function rowOf(ctx: Context, actor: Actor, one: DeviceEntry, title: string): Sav
     title,
     ...changedBy(one),
     savedAt: isPossible ? said : now,
+    isKept: actor.isEmailVerified,
   };
 }

@@ -10,6 +10,9 @@ import { presentSaved } from './present-saved.ts';
 /** The secret of an address, as `newToken` makes it. */
 const secretShape = /^[\w-]{43}$/;
 
+const verifyFirst =
+  'Please verify your email address first. Then you can create the address of your calendar.';
+
 /** When the caller's calendar address was created; null without one. The address itself can't be read again. */
 export async function personalCalendar(ctx: Context, actor: Actor): Promise<{ since: string | null }> {
   const { userId, createdAt } = personalCalendars;
@@ -19,9 +22,10 @@ export async function personalCalendar(ctx: Context, actor: Actor): Promise<{ si
 
 /**
  * Creates a new secret address; the previous one becomes invalid at once.
- * @throws Failure session_ended
+ * @throws Failure session_ended, email_not_verified: whoever registers with somebody else's address would keep reading
  */
 export async function renewPersonalCalendar(ctx: Context, actor: Actor): Promise<{ url: string }> {
+  if (!actor.isEmailVerified) throw new Failure('email_not_verified', { message: verifyFirst });
   const secret = newToken();
   const changes = { secretHash: hashToken(secret), createdAt: ctx.clock() };
   await ctx.db.transaction(async (tx) => {
@@ -49,18 +53,24 @@ export async function ownerOfCalendar(ctx: Context, secret: string): Promise<str
     .select({ id: users.id })
     .from(personalCalendars)
     .innerJoin(users, eq(users.id, personalCalendars.userId))
-    .where(and(eq(personalCalendars.secretHash, hashToken(secret)), isNull(users.blockedAt)));
+    .where(
+      and(
+        eq(personalCalendars.secretHash, hashToken(secret)),
+        isNull(users.blockedAt),
+        users.isEmailVerified,
+      ),
+    );
   if (!owner) throw new Failure('not_found');
   return owner.id;
 }
 
-/** The part of a user's list that the calendar shows, which is all but closed entries, and the ids of all entries. */
+/** The part of a user's list that the calendar shows, which is all kept entries but closed ones, and the ids of all entries. */
 export async function readPersonalCalendar(
   ctx: Context,
   ownerId: string,
 ): Promise<{ entries: SavedEntry[]; ids: Set<string> }> {
   const { userId, itemId } = savedItems;
   const rows = await ctx.db.select().from(savedItems).where(eq(userId, ownerId)).orderBy(asc(itemId));
-  const open = rows.filter(({ stage }) => stage !== 'closed');
+  const open = rows.filter(({ stage, isKept }) => stage !== 'closed' && isKept);
   return { entries: await presentSaved(ctx, open), ids: new Set(rows.map((row) => row.itemId)) };
 }

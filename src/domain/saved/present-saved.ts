@@ -13,8 +13,8 @@ export async function presentSaved(ctx: Context, rows: SavedRow[]): Promise<Save
     new Map(jobs.map((job) => [job.id, job])),
     new Map(posts.map((post) => [post.id, post])),
   ];
-  return rows.map(({ collection, itemId: id, title, stage, note, dates, savedAt }) => {
-    const entry = { id, stage, note, dates, savedAt: savedAt.toISOString() };
+  return rows.map(({ collection, itemId: id, title, stage, note, dates, savedAt, isKept }) => {
+    const entry = { id, stage, note, dates, savedAt: savedAt.toISOString(), ...(!isKept && { isKept }) };
     const [job, post] = [jobOf.get(id) ?? null, postOf.get(id) ?? null];
     return collection === 'jobs'
       ? { kind: collection, ...entry, title: job?.title ?? title, item: job }

@@ -29,7 +29,13 @@ export async function saveItem(
     if (title === undefined) throw new Failure('not_found');
     const changed = changedBy(input, before);
     if (!before) await assertSpace(tx, actor.id);
-    const after: SavedRow = { ...key, ...changed, title, savedAt: before?.savedAt ?? ctx.clock() };
+    const after: SavedRow = {
+      ...key,
+      ...changed,
+      title,
+      savedAt: before?.savedAt ?? ctx.clock(),
+      isKept: actor.isEmailVerified,
+    };
     await (before ? updateEntry(tx, after) : insertEntries(tx, [after]));
     return after;
   });

@@ -38,7 +38,7 @@ async function make<Shown>(
     const user = await insert(tx, ctx, form, passwordHash);
     await giveProfileImage(tx, ctx, admin, user, profileImage);
     await recordAction(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
-    if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user.id);
+    if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user);
     if (user.role === 'university') await linkInstituteOfUniversity(tx, ctx, user, { byAdmin: true });
     await applyBalances(tx, ctx, admin, user, form);
     return { ...(await present(tx, user, ctx.clock())), generatedPassword };

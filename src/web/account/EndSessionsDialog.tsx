@@ -49,7 +49,7 @@ function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         {of === 'all'
-          ? 'You will be logged out on every device, including this one.'
+          ? 'You will be logged out on every device, including this one. Links in earlier emails and the secret address of your calendar stop working too.'
           : `${of.device} will be logged out. You stay logged in here.`}
       </p>
       <PasswordField

@@ -61,7 +61,7 @@ export async function aBuyer(portal: TestPortal, role: 'individual' | 'universit
       updatedAt: now,
     };
     await tx.insert(users).values(row);
-    if (role === 'individual') await grantWelcomeCredits(tx, portal.ctx, id);
+    if (role === 'individual') await grantWelcomeCredits(tx, portal.ctx, { id, email });
   });
   return (await findActor(portal, id))!;
 }

@@ -165,6 +165,11 @@ export const privacy: LegalSection[] = [
             {retentionDays.unconfirmedSubscription} days if you never confirmed them. What was emailed about
             them: {retentionDays.alertMail} days.
           </li>
+          <li>
+            How many emails others asked us to send to a mailbox, with its hash: {retentionDays.requestedMail}{' '}
+            days. That a mailbox got welcome credits, with its hash, also after the account was deleted: 3
+            years.
+          </li>
           <li>Emails that could not be sent: {retentionDays.failedWork} days.</li>
           <li>
             Decisions of our staff, with date and reason: {retentionYears.staffAction} years, without your

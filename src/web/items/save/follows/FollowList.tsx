@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Follow } from '../../../../contract/shapes/follows.ts';
 import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
+import { pauseText } from '../../../../contract/search-times-in-words.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
@@ -86,9 +87,7 @@ function FollowRow({ followed: { kind, name, path, frequency, paused }, change, 
       >
         {paused && (
           <option value="paused" disabled>
-            {paused === 'bounced'
-              ? 'Paused: your address did not accept our email'
-              : 'Paused: you unsubscribed'}
+            {pauseText(paused)}
           </option>
         )}
         {Object.entries(frequencies).map(([value, label]) => (

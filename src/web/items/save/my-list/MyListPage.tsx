@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { savedLimits, savedStages } from '../../../../contract/vocabulary/index.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { grouped } from '../../../lib/format/counts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -39,6 +40,7 @@ export function MyListPage({ store }: { store: ListStore }) {
   return (
     <>
       {store.isOnDevice && <OnDevice />}
+      {list.entries && <Unkept list={list} entries={list.entries.filter(({ isKept }) => isKept === false)} />}
       {list.error && (
         <LoadFailed
           title="Your list could not be loaded"
@@ -96,6 +98,36 @@ function OnDevice() {
         {stores
           ? `This browser stores up to ${savedLimits.onDevice} items, and anyone else who uses it can see them. When you log in, they move to your account.`
           : 'Log in to keep your list in your account, or allow this site to store data in your browser’s settings.'}
+      </p>
+    </Notice>
+  );
+}
+
+/** Entries that somebody else may have saved, who registered with the address before its owner verified it. */
+function Unkept({ list, entries }: { list: MyList; entries: SavedEntry[] }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  if (entries.length === 0) return null;
+  const keep = async () => {
+    try {
+      for (const entry of entries) await list.change(entry, {});
+    } catch (error) {
+      setFailure(failureMessage(error));
+    }
+  };
+  return (
+    <Notice
+      tone="info"
+      className={css.notice!}
+      title="Saved before your email address was verified"
+      actions={
+        <Button size="small" onClick={keep}>
+          Keep all
+        </Button>
+      }
+    >
+      <p>
+        {failure ??
+          `${grouped(entries.length)} of the items below. We don’t email you about them, and they aren’t in your calendar, until you keep them.`}
       </p>
     </Notice>
   );

@@ -1,0 +1,2 @@
+export { claimMail } from './claim-mail.ts';
+export { claimWelcome } from './claim-welcome.ts';
