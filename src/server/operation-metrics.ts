@@ -85,6 +85,10 @@ const ofProcesses: Record<string, [help: string, (process: Process) => number]> 
   lectern_process_delay_seconds: ['Worst event loop delay', ({ state }) => state.delayMs / 1000],
   lectern_pool_connections: ['Connections of the process’s pool', ({ state }) => state.pool.open],
   lectern_pool_waiting: ['Callers waiting for a connection', ({ state }) => state.pool.waiting],
+  lectern_disk_used_ratio: [
+    'Used share of the disk with the data folder',
+    ({ state }) => state.diskUsed ?? 0,
+  ],
   lectern_tasks_done_total: ['Tasks carried out', ({ state }) => state.tasks.done],
   lectern_tasks_failed_total: ['Failed attempts at tasks', ({ state }) => state.tasks.failed],
   lectern_mails_sent_total: ['Mails handed over', ({ state }) => state.mails.sent],

@@ -12,6 +12,8 @@ interface Rule {
   seconds: number;
   /** Counted per process: a count in the database would cost nearly as much as the call itself. */
   isLocal?: true;
+  /** An account's calls from all addresses are counted together: only its own session can use it up. */
+  fromAnywhere?: true;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Rule {
  * kept per client address too, so that nobody can lock out its owner from elsewhere. Repeated guessing makes the
  * pauses longer; a success resets the account's count at that address.
  */
-const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rule[] }> = {
+const rules: Record<Group, { address?: Rule; account: Rule; longer?: readonly Rule[] }> = {
   login: {
     address: { points: 60, seconds: 900 },
     account: { points: 10, seconds: 900 },
@@ -34,7 +36,8 @@ const rules: Record<Group, { address: Rule; account: Rule; longer?: readonly Rul
   write: { address: { points: 300, seconds: 600 }, account: { points: 120, seconds: 600 } },
   // Autosave runs while typing, so this limit is higher.
   draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
-  upload: { address: { points: 300, seconds: 3600 }, account: { points: 100, seconds: 3600 } },
+  // A campus shares an address, and a person may use many: what counts is who stores the files.
+  upload: { account: { points: 100, seconds: 3600, fromAnywhere: true } },
   refusedBody: {
     address: { points: 999, seconds: 600, isLocal: true },
     account: { points: 999, seconds: 600, isLocal: true },
@@ -69,21 +72,21 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     Object.entries(rules).map(([group, { address, account, longer = [] }]) => [
       group,
       {
-        address: limiter(pool, `${group}:address`, address),
+        address: address && limiter(pool, `${group}:address`, address),
         accounts: [
           limiter(pool, `${group}:account`, account),
           ...longer.map((rule) => limiter(pool, `${group}:account:${rule.seconds}`, rule)),
         ],
       },
     ]),
-  ) as Record<Group, { address: Limiter; accounts: Limiter[] }>;
+  ) as Record<Group, { address: Limiter | undefined; accounts: Limiter[] }>;
   return async ({ group, address, caller, email }) => {
     const { address: byAddress, accounts } = limiters[group];
     const client = clientKey(address);
-    await consume(byAddress, client);
+    if (byAddress) await consume(byAddress, client);
     const account = caller?.id ?? (email && (await keyOfEmail(pool, email)));
     if (!account) return nothingToReset;
-    const key = digest(`${account} ${client}`);
+    const key = digest(rules[group].account.fromAnywhere ? account : `${account} ${client}`);
     for (const one of accounts) await consume(one, key);
     if (accounts.length === 1) return nothingToReset;
     return async () => {

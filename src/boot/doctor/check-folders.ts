@@ -1,6 +1,7 @@
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
+import { fullDisk } from '../../contract/shapes/operation.ts';
 import { findUser } from '../../db/embedded/index.ts';
 import { keyFile } from '../context/secrets-key.ts';
 import { privateEntries } from '../lifecycle/private-folders.ts';
@@ -46,10 +47,11 @@ async function checkWriters(dataDir: string): Promise<Finding[]> {
 async function checkFolder(check: string, path: string): Promise<Finding> {
   try {
     await access(path, constants.W_OK | constants.X_OK);
-    const { bavail, bsize } = await statfs(path);
+    const { bavail, blocks, bsize } = await statfs(path);
     const freeMb = Math.round((bavail * bsize) / mb);
-    const says = `${path} has ${freeMb} MB free`;
-    if (freeMb > space.warnMb) return ok(check, says);
+    const percent = Math.round((1 - bavail / blocks) * 100);
+    const says = `${path} has ${freeMb} MB free, its disk is ${percent} % full`;
+    if (freeMb > space.warnMb && percent < fullDisk * 100) return ok(check, says);
     return (freeMb > space.failMb ? warn : fail)(
       check,
       `${says}.`,

@@ -1,6 +1,8 @@
+import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import { fullDisk } from '../../contract/shapes/operation.ts';
 import type { Context } from '../../domain/context.ts';
 import { heartbeat, leave } from '../../domain/operation/index.ts';
 import { workCounts } from '../../jobs/index.ts';
@@ -10,19 +12,43 @@ import { version } from './version.ts';
 
 const everyMs = 15_000;
 
-/** Records in the database every 15 seconds that this process is alive, with its memory, event loop delay and pool, for operators and metrics. */
-export function startHeartbeat(ctx: Context, role: Role, logger: Logger): Ending {
+const hourMs = 60 * 60 * 1000;
+
+/** Share of the folder's disk that is used; undefined where the system doesn't say. */
+export const diskUse = async (folder: string): Promise<number | undefined> => {
+  const found = await statfs(folder).catch(() => undefined);
+  return found && found.blocks > 0 ? 1 - found.bavail / found.blocks : undefined;
+};
+
+/** Logs once an hour that the disk is filling up. */
+function watchDisk(folder: string, logger: Logger): () => Promise<number | undefined> {
+  let toldAt = -Infinity;
+  return async () => {
+    const used = await diskUse(folder);
+    if (used !== undefined && used >= fullDisk && performance.now() - toldAt > hourMs) {
+      toldAt = performance.now();
+      logger.warn({ folder, percent: Math.round(used * 100) }, 'the disk of the data folder is filling up');
+    }
+    return used;
+  };
+}
+
+/** Records in the database every 15 seconds that this process is alive, with its memory, event loop delay, pool and disk, for operators and metrics. */
+export function startHeartbeat(ctx: Context, role: Role, logger: Logger, folder: string): Ending {
   const id = ctx.newId();
   const startedAt = ctx.clock();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
+  const readDisk = watchDisk(folder, logger);
   const record = async () => {
+    const diskUsed = await readDisk();
     const { totalCount, idleCount, waitingCount } = ctx.db.$client;
     const state = {
       memory: process.memoryUsage.rss(),
       delayMs: Math.round(delay.max / 1e5) / 10,
       pool: { open: totalCount, idle: idleCount, waiting: waitingCount },
       ...workCounts,
+      ...(diskUsed !== undefined && { diskUsed }),
     };
     delay.reset();
     await heartbeat(ctx, { id, role, host: hostname(), pid: process.pid, version, startedAt, state });

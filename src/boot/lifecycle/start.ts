@@ -71,7 +71,7 @@ export async function start(config: Config, role: Role): Promise<Running> {
       role !== 'worker' && !isDevelopment && preloadPages(),
     ]);
     const ctx = await prepareContext(config, opened, logger);
-    endings.push(startHeartbeat(ctx, role, logger));
+    endings.push(startHeartbeat(ctx, role, logger, config.dataDir));
     if (role !== 'web') endings.push(await runWorker(ctx, config, opened, logger));
     const url =
       role === 'worker'

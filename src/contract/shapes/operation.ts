@@ -16,7 +16,11 @@ const processState = z.object({
   /** Tasks processed since its start. */
   tasks: z.object({ done: count, failed: count }),
   mails: z.object({ sent: count, failed: count }),
+  /** Share of the disk with the data folder that is used; processes of earlier versions don't report it. */
+  diskUsed: z.number().min(0).max(1).optional(),
 });
+/** Share of a disk from which the operator is told that it fills up. */
+export const fullDisk = 0.85;
 export type ProcessState = z.output<typeof processState>;
 
 /** Operational state of the installation. */

@@ -1,9 +1,9 @@
 import { mayPublish, type Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
+import { assertSpace } from '../uploads/index.ts';
 import { withFields } from './record-edit.ts';
 import { countDrafts } from './store.ts';
 import type { StoredFields } from './write-item.ts';
@@ -15,11 +15,11 @@ const maxDrafts = 100;
 /**
  * Everybody who could publish may save drafts, even before the email is verified or posts are bought: that is checked
  * at submission.
- * @throws Failure insufficient_permissions, conflict, session_ended
+ * @throws Failure insufficient_permissions, forbidden, conflict, session_ended
  */
 export async function admitDraft(tx: Transaction, author: Actor, collection: Collection): Promise<void> {
   if (!mayPublish(author.role)) throw new Failure('insufficient_permissions');
-  await lockAuthor(tx, author.id);
+  await assertSpace(tx, author, 0);
   if ((await countDrafts(tx, collection, author.id)) >= maxDrafts)
     throw new Failure('conflict', {
       message: `You already have ${maxDrafts} drafts. Please submit or delete some of them first.`,

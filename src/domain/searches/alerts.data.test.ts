@@ -185,7 +185,12 @@ describe('without an account', () => {
 
   test('an address has ten searches at most', async () => {
     const email = anAddress();
-    for (let n = 0; n < 10; n += 1) await confirmed(email);
+    for (let n = 0; n < 10; n += 1) {
+      // A mailbox gets six confirmations a day.
+      if (n === 5) portal.passes(24 * 60 * 60 * 1000);
+      await confirmed(email);
+    }
+    portal.passes(24 * 60 * 60 * 1000);
     await ask(email);
     const [mail] = await confirmations(email);
     const { status, failure } = await confirm(tokenIn(mail!));

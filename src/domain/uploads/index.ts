@@ -1,3 +1,4 @@
+export { assertSpace } from './assert-space.ts';
 export { copyIfUsed } from './copy-image.ts';
 export { deleteUnusedUploads } from './delete-unused.ts';
 export { deleteUpload } from './delete-upload.ts';

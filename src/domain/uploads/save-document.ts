@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { documentAddress } from '../../contract/document-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { assertSpace } from './assert-space.ts';
 import { keyOf } from './keys.ts';
 import { putFile } from './put-file.ts';
 import { refuseMalware } from './refuse-malware.ts';
@@ -16,7 +17,7 @@ const isPdf = (bytes: Buffer): boolean =>
 
 /**
  * Stores a PDF of the caller unchanged and returns its address. As with images, the row is written first.
- * @throws Failure unsupported_media_type, malware_found, unavailable
+ * @throws Failure unsupported_media_type, malware_found, forbidden without space for it, unavailable
  */
 export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Promise<{ url: string }> {
   if (!isPdf(sent))
@@ -24,8 +25,9 @@ export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Pr
   await refuseMalware(ctx, sent);
   const id = ctx.newId();
   const address = documentAddress({ id, secret: randomBytes(16).toString('hex') });
-  await ctx.db.transaction((tx) =>
-    insertUpload(tx, {
+  await ctx.db.transaction(async (tx) => {
+    await assertSpace(tx, actor, sent.length);
+    await insertUpload(tx, {
       id,
       userId: actor.id,
       address,
@@ -33,8 +35,8 @@ export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Pr
       height: null,
       sentBytes: sent.length,
       createdAt: ctx.clock(),
-    }),
-  );
+    });
+  });
   await putFile(ctx, keyOf(address), sent, 'application/pdf');
   return { url: address };
 }

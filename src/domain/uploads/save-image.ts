@@ -1,6 +1,7 @@
 import { imageAddress, narrowerAddress } from '../../contract/image-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { encodeImage } from './encode-image.ts';
+import { assertSpace } from './assert-space.ts';
 import { keyOf } from './keys.ts';
 import { putFile } from './put-file.ts';
 import { refuseMalware } from './refuse-malware.ts';
@@ -15,15 +16,16 @@ export interface SavedImage {
 /**
  * Stores an image of the caller and returns its address. The row is written first, so that the files of an
  * interrupted upload are collected as orphans.
- * @throws Failure unsupported_media_type, invalid_input, malware_found, unavailable
+ * @throws Failure unsupported_media_type, invalid_input, malware_found, forbidden without space for it, unavailable
  */
 export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promise<SavedImage> {
   await refuseMalware(ctx, sent);
   const { width, height, files } = await encodeImage(sent, actor.id);
   const id = ctx.newId();
   const address = imageAddress({ id, width, height });
-  await ctx.db.transaction((tx) =>
-    insertUpload(tx, {
+  await ctx.db.transaction(async (tx) => {
+    await assertSpace(tx, actor, sent.length);
+    await insertUpload(tx, {
       id,
       userId: actor.id,
       address,
@@ -31,8 +33,8 @@ export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promi
       height,
       sentBytes: sent.length,
       createdAt: ctx.clock(),
-    }),
-  );
+    });
+  });
   for (const file of files) {
     const own = file.width === width ? address : narrowerAddress(address, file.width);
     await putFile(ctx, keyOf(own), file.bytes, 'image/webp');

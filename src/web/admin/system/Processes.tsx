@@ -1,9 +1,13 @@
-import type { Operation } from '../../../contract/shapes/operation.ts';
+import { fullDisk, type Operation } from '../../../contract/shapes/operation.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import admin from '../kit/Admin.module.css';
 import { Facts } from '../kit/Facts.tsx';
 import { age, count, size } from './figures.ts';
 import css from './Operation.module.css';
+
+/** Uploads and the database need space: from 85 % on somebody has to act. */
+const diskText = (used: number): string =>
+  `${Math.round(used * 100)} %${used >= fullDisk ? ' (nearly full: free space, or move the data folder)' : ''}`;
 
 /** Every process that works on this database, workers without a server too. */
 export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now'>) => (
@@ -22,6 +26,9 @@ export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now
               ['Version', version],
               ['Running for', age((Date.parse(now) - Date.parse(startedAt)) / 1000)],
               ['Memory', size(state.memory)],
+              ...(state.diskUsed === undefined
+                ? []
+                : [['Disk used', diskText(state.diskUsed)] as [string, string]]),
               ['Longest delay', `${Math.round(state.delayMs)} ms`],
               ['Connections', `${state.pool.open}, ${state.pool.waiting} waiting`],
               ['Tasks', `${count(state.tasks.done)} done, ${count(state.tasks.failed)} failed`],
