@@ -9,9 +9,9 @@ import { defineConfig } from 'vite';
 const shell = [
   '/src/web/(lib/api|app/(?!AccessDenied|ContactInText|access-denied|not-found))',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUserForForm)',
-  '/src/web/(root|lib/(page-meta|root-data|security|navigation/use-link-navigation))',
+  '/src/web/(root|lib/(page-meta|root-data|security|navigation/(use-link-navigation|when-moved)))',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|Icon|IconButton|LogoPlate|Pagination)',
-  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|initials|page-numbers)',
+  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|ClearButton|initials|page-numbers)',
   '/src/web/items/(list/(JobCard|CardTitle|FeaturedBadge)|save/my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/format/(dates|truncate)',
   '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
@@ -23,14 +23,18 @@ const shell = [
 /** One file for what nearly every page needs, and one for React and its router, which change seldom; the rest stays with its pages. */
 const codeSplitting = {
   groups: [
-    { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+    {
+      name: 'framework',
+      test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+      priority: 2,
+    },
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 1 },
     { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 2 },
     // Small ones, which packed together take fewer bytes.
     { name: 'listing', test: /\/items\/list\/(found-text|listing-url)\b/, priority: 1 },
     {
       name: 'filters',
-      test: /\/(items\/list\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)|loading\/use-found)\b/,
+      test: /\/(vocabulary\/sorting|items\/list\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)|loading\/use-found)\b/,
       priority: 1,
     },
     {
@@ -44,6 +48,12 @@ const codeSplitting = {
       priority: 1,
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
+    { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
+    {
+      name: 'forms',
+      test: /\/web\/(ui\/(Notice|LoadFailed)|lib\/(forms\/(use-submit|schema-errors|ErrorSummary|use-form|focus-field)|loading\/(settled|LoadError)))\b/,
+      priority: 1,
+    },
     {
       name: 'account',
       test: /\/(contract\/upload-limits|shop\/(has-no-posts|bought-text)|web\/lib\/download|web\/admin\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/admin\/(queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|shop\/(order-badges|cause-labels)|items\/staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,

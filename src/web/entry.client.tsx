@@ -1,6 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { isTranslated, surviveTranslation } from './lib/translated-pages.ts';
+
+surviveTranslation();
 
 startTransition(() => {
   hydrateRoot(
@@ -8,5 +11,11 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      // React renders what was translated before it was hydrated anew, and would report that as an error.
+      onRecoverableError: (error) => {
+        if (!isTranslated()) reportError(error);
+      },
+    },
   );
 });

@@ -100,7 +100,9 @@ export function RegisterForm() {
       <div className={css.phone}>
         <SelectField {...wire('countryCode')} label={labels.countryCode} autoComplete="tel-country-code">
           {countryCodes.map((code) => (
-            <option key={code}>{code}</option>
+            <option key={code} value={code}>
+              {code}
+            </option>
           ))}
         </SelectField>
         <TextField

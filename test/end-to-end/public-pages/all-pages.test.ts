@@ -13,9 +13,9 @@ import {
   openAt,
   openVisit,
   portal,
+  publicPages,
   titles,
   startPublicPages,
-  listings,
 } from './portal.ts';
 
 startPublicPages();
@@ -117,33 +117,6 @@ const loadedFonts = (page: Page): Promise<string[]> =>
   );
 
 describe('all public pages', () => {
-  /** Every public route with its heading, and its empty and missing states. */
-  const publicPages = async (): Promise<[string, string][]> => {
-    const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
-    return [
-      ['/', 'Empowering Academic Community'],
-      ['/access-denied', 'Access Denied'],
-      ['/no/such/page', 'Page Not Found'],
-      ['/jobs?filter=faculty', 'Jobs'],
-      ['/jobs?q=surely-absent', 'Jobs'],
-      ...listings.map(({ path, title }): [string, string] => [path, title]),
-      [`/jobs/${ids.lecturer}`, 'Lecturer in École Studies'],
-      [`/posts/${ids.workshop}`, 'Sampling workshop'],
-      [`/institutes/${employerId}`, 'Sample University'],
-      ['/calendar', 'Calendar'],
-      ['/calendar?month=2027-01&view=agenda&type=job', 'Calendar'],
-      ['/calendar?month=2031-01', 'Calendar'],
-      ['/search', 'Search'],
-      ['/search?q=lecturer', 'Results for “lecturer”'],
-      ['/search?q=zzzz', 'Results for “zzzz”'],
-      ['/about', 'About Lectern'],
-      ['/advertise', 'Advertise with Lectern'],
-      ['/membership', 'Premium Membership'],
-      ['/packages', 'Credits and Packages'],
-      ['/terms', 'Terms of Use'],
-      ['/privacy', 'Privacy Policy'],
-    ];
-  };
   /** The dark scheme only changes colours. */
   const inLight = [['light']] as const;
   const inBoth = [...inLight, ['dark', ['color-contrast']]] as const;

@@ -243,6 +243,34 @@ export const listings: PostListing[] = [
   },
 ];
 
+/** Every public route with its heading, and its empty and missing states. */
+export async function publicPages(): Promise<[string, string][]> {
+  const { employerId } = await portal.call('GET /jobs/:id', { params: { id: ids.lecturer! } });
+  return [
+    ['/', 'Empowering Academic Community'],
+    ['/access-denied', 'Access Denied'],
+    ['/no/such/page', 'Page Not Found'],
+    ['/jobs?filter=faculty', 'Jobs'],
+    ['/jobs?q=surely-absent', 'Jobs'],
+    ...listings.map(({ path, title }): [string, string] => [path, title]),
+    [`/jobs/${ids.lecturer}`, 'Lecturer in École Studies'],
+    [`/posts/${ids.workshop}`, 'Sampling workshop'],
+    [`/institutes/${employerId}`, 'Sample University'],
+    ['/calendar', 'Calendar'],
+    ['/calendar?month=2027-01&view=agenda&type=job', 'Calendar'],
+    ['/calendar?month=2031-01', 'Calendar'],
+    ['/search', 'Search'],
+    ['/search?q=lecturer', 'Results for “lecturer”'],
+    ['/search?q=zzzz', 'Results for “zzzz”'],
+    ['/about', 'About Lectern'],
+    ['/advertise', 'Advertise with Lectern'],
+    ['/membership', 'Premium Membership'],
+    ['/packages', 'Credits and Packages'],
+    ['/terms', 'Terms of Use'],
+    ['/privacy', 'Privacy Policy'],
+  ];
+}
+
 export async function openAt(
   path: string,
   options: { person?: Person; size?: { width: number; height: number } } = {},

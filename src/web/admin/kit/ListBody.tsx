@@ -51,7 +51,9 @@ function PageSize({ list }: { list: List<unknown> }) {
       Rows per page
       <select value={list.view.limit} onChange={(event) => setSize(event.target.value)}>
         {list.pageSizes.map((size) => (
-          <option key={size}>{size}</option>
+          <option key={size} value={size}>
+            {size}
+          </option>
         ))}
       </select>
     </label>

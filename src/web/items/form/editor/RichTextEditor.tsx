@@ -36,6 +36,8 @@ export default function RichTextEditor({
     id,
     role: 'textbox',
     'aria-multiline': 'true',
+    // A translation of what is being written would be stored.
+    translate: 'no',
     'aria-labelledby': labelledBy,
     ...(describedBy && { 'aria-describedby': describedBy }),
     ...(invalid && { 'aria-invalid': 'true' }),

@@ -16,7 +16,11 @@ interface Props {
 const commonCurrencies = ['INR', 'USD', 'EUR', 'GBP'];
 const currencies = [...new Set([...commonCurrencies, ...Intl.supportedValuesOf('currency')])];
 /** Made once: the inputs around them are drawn with every key. */
-const currencyOptions = currencies.map((code) => <option key={code}>{code}</option>);
+const currencyOptions = currencies.map((code) => (
+  <option key={code} value={code}>
+    {code}
+  </option>
+));
 
 /** The cost of participation. */
 export function FeeFields({ id, label, value, onChange, errors }: Props) {

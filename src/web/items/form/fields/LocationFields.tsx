@@ -29,7 +29,9 @@ export function LocationFields({ id, label, value, onChange, error }: Props) {
         >
           <option value="">Choose a continent</option>
           {continents.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {one}
+            </option>
           ))}
         </SelectField>
         <SelectField
@@ -41,7 +43,12 @@ export function LocationFields({ id, label, value, onChange, error }: Props) {
           onChange={(event) => onChange(`${continent}/${event.target.value}`)}
         >
           <option value="">Choose a country</option>
-          {continent && countriesOf[continent].map((one) => <option key={one}>{one}</option>)}
+          {continent &&
+            countriesOf[continent].map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
         </SelectField>
       </div>
     </fieldset>
