@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import { loginInput, registration, verification } from '../shapes/account-inputs.ts';
+import { registration, verification } from '../shapes/account-inputs.ts';
+import { loginInput } from '../shapes/login-input.ts';
 import { accountExport, session as sessionRecord } from '../shapes/account-records.ts';
 import {
   changePasswordInput,

@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
-import { countryCodes, registrantRoles } from '../vocabulary/index.ts';
-import { accountName, email, requiredLine, text } from './text.ts';
+import { countryCodes, isIndian, mobileNumber } from '../phone-number.ts';
+import { registrantRoles } from '../vocabulary/index.ts';
+import { accountName, email, line, requiredLine, text } from './text.ts';
 
 const passwordRule = z
   .string({ error: 'Required' })
@@ -10,18 +11,19 @@ const passwordRule = z
   .regex(/[a-z]/, 'Must contain at least one lowercase letter')
   .regex(/\d/, 'Must contain at least one number');
 
-const indianMobile = /^(?:\+91|0)?[6-9]\d{9}$/;
+/** A mobile number in its stored form (docs/rules.md#registration). */
+export const mobileOf = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema.transform((value, ctx) => {
+    const number = value && mobileNumber(value);
+    if (number === null)
+      ctx.addIssue({
+        code: 'custom',
+        message: isIndian(value) ? 'Invalid Indian mobile number' : 'Invalid mobile number',
+      });
+    return number ?? value;
+  });
 
-/** Indian pattern for +91 and for numbers without a code; 6 to 14 digits for the other country codes (docs/rules.md#registration). */
-export const isMobile = (value: string): boolean => {
-  const compact = value.replace(/[\s-]/g, '');
-  const code = countryCodes.find((one) => one !== '+91' && compact.startsWith(one));
-  return code ? /^\d{6,14}$/.test(compact.slice(code.length)) : indianMobile.test(compact);
-};
-
-export const mobile = requiredLine(20, 'Required')
-  .transform((value) => value.replace(/[\s-]/g, ''))
-  .refine(isMobile, 'Invalid Indian mobile number');
+export const mobile = mobileOf(requiredLine(40));
 
 /** Registration (docs/rules.md#registration): mobile comes joined with its country code. */
 export const registration = z
@@ -31,7 +33,9 @@ export const registration = z
       .default('individual'),
     name: accountName,
     email,
-    countryCode: z.enum(countryCodes, { error: 'Unknown country code' }).optional(),
+    countryCode: line(5)
+      .refine((code) => countryCodes.includes(code), 'Unknown country code')
+      .optional(),
     mobile,
     password: passwordRule,
     confirmPassword: z.string({ error: 'Required' }).max(200).min(1, 'Required'),
@@ -46,10 +50,5 @@ export const registration = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type Registration = z.output<typeof registration>;
-
-export const loginInput = z.object({
-  email,
-  password: z.string({ error: 'Required' }).min(1, 'Required').max(200, 'Must be at most 200 characters'),
-});
 
 export const verification = z.object({ email, token: text(200) });

@@ -8,7 +8,7 @@ import {
   roles,
   subscriptions,
 } from '../vocabulary/index.ts';
-import { isMobile } from './account-inputs.ts';
+import { mobileOf } from './account-inputs.ts';
 import { institute } from './institute.ts';
 import { optionalReason } from './moderation.ts';
 import { id, moment } from './paging.ts';
@@ -51,11 +51,7 @@ const credits = z
       : { ...others, callForPaper: conference },
   );
 
-const optionalMobile = emptyAsNull(
-  line(20)
-    .transform((value) => value.replace(/[\s-]/g, ''))
-    .refine((value) => value === '' || isMobile(value), 'Invalid Indian mobile number'),
-);
+const optionalMobile = emptyAsNull(mobileOf(line(40)));
 
 /** End of a subscription as a date or timestamp; empty for none. */
 const endOfSubscription = emptyAsNull(

@@ -12,9 +12,6 @@ export type Subscription = (typeof subscriptions)[number];
 export const packageTypes = ['THREE_POSTS', 'FIVE_POSTS', 'TEN_POSTS', 'FIFTEEN_POSTS', 'UNLIMITED'] as const;
 export type PackageType = (typeof packageTypes)[number];
 
-export const countryCodes = ['+1', '+44', '+91', '+86', '+81', '+49', '+33', '+61', '+55', '+7'] as const;
-export const defaultCountryCode = '+91';
-
 export const isStaff = (role: Role): boolean => role === 'admin' || role === 'moderator';
 
 /** Moderators review items but don’t publish any. */

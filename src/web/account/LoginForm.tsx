@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { loginInput } from '../../contract/shapes/account-inputs.ts';
+import { loginInput } from '../../contract/shapes/login-input.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';

@@ -1,5 +1,6 @@
 import { registration } from '../../contract/shapes/account-inputs.ts';
-import { countryCodes, defaultCountryCode, registrantRoles } from '../../contract/vocabulary/index.ts';
+import { countryCodes, defaultCountryCode, splitNumber } from '../../contract/phone-number.ts';
+import { registrantRoles } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -9,19 +10,17 @@ import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { registrationFailureMessage } from '../lib/api/failure-message.ts';
-import { mobileInput } from './mobile-input.ts';
 import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
 import { profileLabel } from './profile-labels.ts';
 import { useForm } from '../lib/forms/use-form.ts';
 
-type CountryCode = (typeof countryCodes)[number];
 type RegistrantRole = (typeof registrantRoles)[number];
 
 const initial = {
   role: 'individual' as RegistrantRole,
   name: '',
   email: '',
-  countryCode: defaultCountryCode as CountryCode,
+  countryCode: defaultCountryCode,
   mobile: '',
   password: '',
   confirmPassword: '',
@@ -40,12 +39,12 @@ const roleHints: Record<RegistrantRole, string> = {
 };
 
 /**
- * The mobile number is sent with its country code (docs/rules.md#registration); an empty one stays empty, so that it is
- * reported as missing.
+ * The mobile number is sent with its country code (docs/rules.md#registration). An empty one stays empty, so that it is
+ * reported as missing; one that was typed with a code that isn't understood is sent as it was typed.
  */
 const toBody = (values: typeof initial) => ({
   ...values,
-  mobile: values.mobile && values.countryCode + values.mobile,
+  mobile: /^(?:\+|00|$)/.test(values.mobile) ? values.mobile : values.countryCode + values.mobile,
   terms: values.terms as true,
 });
 
@@ -66,7 +65,7 @@ export function RegisterForm() {
     adopt: ({ mobile, countryCode, ...typed }) => ({
       ...typed,
       ...(countryCode && { countryCode }),
-      ...(mobile && mobileInput(mobile, countryCode ?? defaultCountryCode)),
+      ...(mobile && splitNumber(mobile, countryCode ?? defaultCountryCode)),
     }),
     send: async (body) => {
       const { token, user } = await call('POST /auth/register', { body });
@@ -109,9 +108,9 @@ export function RegisterForm() {
           {...wire('mobile')}
           label={labels.mobile}
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="tel-national"
-          onChange={(event) => change(mobileInput(event.target.value, values.countryCode))}
+          onChange={(event) => change(splitNumber(event.target.value, values.countryCode))}
           required
         />
       </div>

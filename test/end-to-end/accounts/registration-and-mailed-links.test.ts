@@ -56,9 +56,9 @@ describe('registration', () => {
     const page = await openAs(null);
     await page.goto('/register');
     expect(await field(page, 'countryCode').inputValue()).toBe('+91');
-    expect(await field(page, 'countryCode').locator('option').allTextContents()).toEqual(
-      '+1 +44 +91 +86 +81 +49 +33 +61 +55 +7'.split(' '),
-    );
+    const codes = await field(page, 'countryCode').locator('option').allTextContents();
+    expect(codes.slice(0, 10)).toEqual('+1 +44 +91 +86 +81 +49 +33 +61 +55 +7'.split(' '));
+    expect(codes).toContain('+971');
     // Attributes that password managers and browsers use for autofill.
     for (const [name, purpose] of Object.entries({
       name: 'name',
