@@ -53,6 +53,26 @@ describe('without a script', () => {
     expect((await send(manage, {})).status).toBe(400);
   });
 
+  test('a form that a page of another site sends is refused, whatever it is for', async () => {
+    const email = anAddress();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const post = (path: string, init: RequestInit = {}) =>
+      fetch(portal.url + path, { method: 'POST', ...init, headers: { ...init.headers, ...headers } });
+    const body = new URLSearchParams({ email, frequency: 'now' });
+    const json = { 'content-type': 'application/json' };
+    const statuses = [
+      await post(list, { body }),
+      await post('/alerts/unsubscribe?token=x'),
+      await post('/api/newsletter', { body: JSON.stringify({ email }), headers: json }),
+      await post('/api/auth/login', { body: '{}', headers: json }),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403, 403]);
+    expect((await portal.work()).filter(({ to }) => to === email)).toEqual([]);
+    // Signed, and from a server; the sandbox refuses this one for its signature.
+    expect((await post('/api/payments/webhook/sandbox', { body: '{}', headers: json })).status).toBe(400);
+    expect((await fetch(`${portal.url}/api/jobs`, { headers })).status).toBe(200);
+  });
+
   test('opening a link changes nothing', async () => {
     const email = anAddress();
     await send(list, { email, frequency: 'now' });

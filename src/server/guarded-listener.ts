@@ -10,13 +10,13 @@ interface Options {
 
 /**
  * Wraps a request listener that runs before the framework, whose error handling doesn't cover it: an exception would
- * end the process. Targets other than paths (asterisk, absolute and authority form, RFC 9112, 3.2) are refused before
- * anything parses them.
+ * end the process. Targets other than paths (asterisk, absolute and authority form, RFC 9112, 3.2), other versions of
+ * HTTP and several hosts are refused before anything parses them.
  */
 export function guardedListener(listener: RequestListener, { headers, onError }: Options): RequestListener {
   return (request, response) => {
     try {
-      if (request.url?.startsWith('/')) listener(request, response);
+      if (isUnderstood(request)) listener(request, response);
       else refuse('malformed_request', request, response, headers);
     } catch (error) {
       onError(error);
@@ -25,6 +25,12 @@ export function guardedListener(listener: RequestListener, { headers, onError }:
     }
   };
 }
+
+/** A proxy in front may have read another of two hosts, or another version, and so another request. */
+const isUnderstood = ({ url, httpVersion, headersDistinct }: IncomingMessage): boolean =>
+  Boolean(url?.startsWith('/')) &&
+  (httpVersion === '1.1' || httpVersion === '1.0') &&
+  (headersDistinct['host']?.length ?? 0) <= 1;
 
 /** Closes the connection, as nothing else that arrives on it can be trusted. */
 function refuse(

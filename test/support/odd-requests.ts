@@ -95,6 +95,21 @@ const methods = [
 ];
 
 const oddMessages: OddRequest[] = [
+  {
+    name: 'two hosts',
+    bytes: 'GET /jobs HTTP/1.1\r\nhost: portal.test\r\nhost: evil.example\r\n\r\n',
+    status: 400,
+  },
+  {
+    name: 'the same host twice',
+    bytes: 'GET /api/jobs HTTP/1.1\r\nhost: portal.test\r\nHost: portal.test\r\n\r\n',
+    status: 400,
+  },
+  ...['2.0', '0.9', '1.2', '3.0'].map((version) => ({
+    name: `HTTP/${version}`,
+    bytes: `GET /jobs HTTP/${version}\r\nhost: portal.test\r\n\r\n`,
+    status: 400,
+  })),
   { name: 'CONNECT with an authority', bytes: get('portal.test:443', 'CONNECT') },
   { name: 'CONNECT with a path', bytes: get('/', 'CONNECT') },
   {
