@@ -15,7 +15,7 @@ const everyMs = 15_000;
 const hourMs = 60 * 60 * 1000;
 
 /** Share of the folder's disk that is used; undefined where the system doesn't say. */
-export const diskUse = async (folder: string): Promise<number | undefined> => {
+const diskUse = async (folder: string): Promise<number | undefined> => {
   const found = await statfs(folder).catch(() => undefined);
   return found && found.blocks > 0 ? 1 - found.bavail / found.blocks : undefined;
 };
