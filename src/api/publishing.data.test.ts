@@ -274,3 +274,18 @@ test('markup that is removed does not count towards the length of a description'
   });
   expect(empty.failure.fields).toEqual({ content: 'Content is required' });
 });
+
+test('a guest who saves a post is told to log in, in the words of the specification', async () => {
+  const params = { id: '0199c000-0000-7000-8000-000000000000' };
+  const told = async (asked: Promise<{ status: number; failure: { code: string; message: string } }>) => {
+    const { status, failure } = await asked;
+    return [status, failure.code, failure.message];
+  };
+  const refused = (message: string) => [401, 'not_authenticated', message];
+  const create = 'You must be logged in to create posts';
+  expect(await told(portal.try('POST /posts', { body: aPost() }))).toEqual(refused(create));
+  expect(await told(portal.try('POST /drafts/posts', { body: aPost() }))).toEqual(refused(create));
+  expect(await told(portal.try('PUT /posts/:id', { params, body: aPost() }))).toEqual(
+    refused('You must be logged in to create or edit posts'),
+  );
+});

@@ -13,6 +13,8 @@ type Route = `${Method} /${string}`;
 export interface Endpoint {
   summary: string;
   who: Who;
+  /** What guests are told, if the call has a text of its own for them (docs/rules.md#messages). */
+  toGuests?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;

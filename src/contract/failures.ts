@@ -19,7 +19,6 @@ export const failures = {
   wrong_code: [403, 'This code is not correct. Each code works once, for half a minute.'],
   login_expired: [400, 'This login took too long or had too many wrong codes. Please log in again.'],
   login_required_to_post: [401, 'You must be logged in to create posts'],
-  login_required_to_edit: [401, 'You must be logged in to create or edit posts'],
   email_not_verified: [403, 'You need to verify your email address before creating posts'],
   insufficient_permissions: [403, 'Insufficient permissions'],
   post_limit_reached: [403, 'You have reached your post limit. Please upgrade your package.'],

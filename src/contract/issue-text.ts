@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 
-type Issue = Parameters<NonNullable<Parameters<typeof z.config>[0]['customError']>>[0];
-
 const kinds: Record<string, string> = {
   string: 'Must be text',
   number: 'Must be a number',
@@ -31,7 +29,7 @@ const bound = (word: 'least' | 'most', limit: number | bigint, origin: string): 
   `Must ${units[origin] ? 'have' : 'be'} at ${word} ${limit.toLocaleString('en-US')}${units[origin] ? ` ${units[origin]}` : ''}`;
 
 /** What a person reads about a value that a schema refuses, where the schema says nothing of its own. */
-export function issueText(issue: Issue): string {
+export function issueText(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.path?.length === 0) return 'Please send the fields of this call as a JSON object.';

@@ -7,6 +7,7 @@ import { giveSampleCredits } from './credits.ts';
 import { insertSampleInstitutes } from './institutes.ts';
 import { insertSampleItems } from './items.ts';
 import { daysAgo } from './moments.ts';
+import { insertSampleSiteContent } from './site.ts';
 
 /**
  * Fills an empty database with sample content and one account per role, in one transaction; the passwords are on disk
@@ -23,6 +24,7 @@ export async function fillWithSamples(
     const accounts = await createSampleAccounts(inside);
     await giveSampleCredits(tx, inside, accounts);
     await insertSampleItems(tx, ctx, accounts);
+    await insertSampleSiteContent(tx, inside);
     await recordSamples(
       tx,
       Object.values(accounts).map(({ id }) => id),

@@ -9,11 +9,13 @@ import { readItems } from '../../test/support/item-rows.ts';
 import { daysUntil, isNear } from '../contract/deadline.ts';
 import { jobInput } from '../contract/shapes/job.ts';
 import { postInput } from '../contract/shapes/post.ts';
+import { contactsContent, testimonialsContent } from '../contract/shapes/site-content.ts';
 import { postTypes, roles, subTypeFits, type ApprovalStatus } from '../contract/vocabulary/index.ts';
 import { closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
 import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
 import { listItems } from '../domain/items/index.ts';
+import { getSiteContent } from '../domain/site-content/index.ts';
 import { fillWithSamples } from './index.ts';
 import { testContext } from '../../test/support/test-context.ts';
 
@@ -96,10 +98,33 @@ test('every item is valid input of its form and dated in the past', async () => 
   }
 });
 
+async function siteImages(): Promise<{ image: string | null }[]> {
+  const { partners, testimonials } = await getSiteContent(context());
+  return [
+    ...partners!.content.map(({ logo }) => ({ image: logo })),
+    ...testimonials!.content.map(({ photo }) => ({ image: photo })),
+  ];
+}
+
+test('the site has partners with logos, quotes with photos, and contact details of example.org', async () => {
+  const { partners, testimonials, contacts, about } = await getSiteContent(context());
+  expect(partners!.content.length).toBeGreaterThan(1);
+  expect(testimonials!.content.length).toBeGreaterThanOrEqual(5);
+  for (const { quote, name, designation } of testimonials!.content)
+    for (const text of [quote, name, designation]) expect(text).not.toBe('');
+  expect((await siteImages()).filter(({ image }) => image === null)).toEqual([]);
+  expect(contacts!.content).toMatchObject({ email: expect.stringMatching(/@example\.org$/) as string });
+  expect(contactsContent.safeParse(contacts!.content).error).toBeUndefined();
+  expect(testimonialsContent.safeParse(testimonials!.content).error).toBeUndefined();
+  for (const { url } of contacts!.content.channels) expect(new URL(url).hostname).toBe('example.org');
+  expect(about).toBeNull();
+});
+
 test('every image is a file that the site serves', async () => {
   const images = [
     ...(await readItems(db)),
     ...(await db.select({ image: institutes.logoImage }).from(institutes)),
+    ...(await siteImages()),
   ].flatMap(({ image }) => image ?? []);
   expect(new Set(images).size).toBeGreaterThanOrEqual(100);
   for (const image of new Set(images)) expect(existsSync(join('public', image)), image).toBe(true);

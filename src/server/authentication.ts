@@ -23,13 +23,14 @@ export async function callerOf(ctx: Context, request: FastifyRequest): Promise<C
 export function assertMayCall(
   {
     who,
+    toGuests,
     beforePasswordChange,
     beforeSecondFactor,
-  }: Pick<Endpoint, 'who' | 'beforePasswordChange' | 'beforeSecondFactor'>,
+  }: Pick<Endpoint, 'who' | 'toGuests' | 'beforePasswordChange' | 'beforeSecondFactor'>,
   caller: Caller,
 ): void {
   if (who === 'anyone') return;
-  if (!caller) throw new Failure('not_authenticated');
+  if (!caller) throw new Failure('not_authenticated', toGuests ? { message: toGuests } : {});
   if (caller.mustChangePassword && !beforePasswordChange) throw new Failure('password_change_required');
   if (caller.mustSetUpSecondFactor && !beforeSecondFactor) throw new Failure('second_factor_setup_required');
   if (who === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');

@@ -24,6 +24,11 @@ test('the home page of an empty portal shows no empty carousels and says what wi
   // There are no placeholders for details that the operator hasn't stated.
   const text = await page.locator('body').innerText();
   expect(text).not.toMatch(/placeholder|What Our Community Says|example\.org|00000/i);
+  const links = await page
+    .locator('a[href^="http"]')
+    .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href));
+  expect(links).toEqual([]);
+  expect(await page.content()).not.toContain('sameAs');
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   expect(complaints).toEqual([]);

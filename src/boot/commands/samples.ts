@@ -78,7 +78,7 @@ async function replaceAdmin(
 }
 
 function describe(found: Samples, isDryRun: boolean, say: Say): void {
-  const { accounts, items, institutes, uploads, written, used, attached } = found;
+  const { accounts, items, institutes, sections, uploads, written, used, attached } = found;
   say(isDryRun ? 'Would be removed:' : 'Removed:');
   say(
     `  ${counted(accounts.length, 'account')}${accounts.length > 0 ? `: ${accounts.map(({ name }) => name).join(', ')}` : ''}`,
@@ -86,6 +86,7 @@ function describe(found: Samples, isDryRun: boolean, say: Say): void {
   say(`  ${counted(items.length, 'job or post', 'jobs and posts')}`);
   if (isDryRun) for (const { name } of items) say(`    ${name}`);
   say(`  ${counted(institutes.length, 'institute')}`);
+  if (sections.length > 0) say(`  ${sections.map(({ name }) => name).join(', ')} of the site`);
   say(`  ${counted(uploads, 'uploaded file')} of these accounts, but for those that other content shows`);
   for (const { name } of attached) say(`Kept, because real accounts use it: ${name}`);
   for (const { name } of written) say(`Kept without an author, because a person wrote or edited it: ${name}`);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deleteItems, updateItems, type ItemChanges } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import { items, siteContent, users } from '../../db/index.ts';
 import { postTypes } from '../../contract/vocabulary/index.ts';
 import { removeSamples } from '../../domain/samples/index.ts';
 import { fillWithSamples } from '../../sample/index.ts';
@@ -47,8 +48,15 @@ test('pages say that there is sample content until it is removed', async () => {
   expect(await isShownAfter(() => removeSamples(portal.ctx))).toEqual({ shown: false, dropped: true });
 });
 
-test('they stop saying so when the last sample item is deleted, hidden or rewritten', async () => {
+test('they stop saying so when the last sample section is replaced and the last item deleted, hidden or rewritten', async () => {
   await fill();
+  await portal.db.delete(items);
+  expect((await isShownAfter(async () => {})).shown).toBe(true);
+  expect(await isShownAfter(() => portal.db.delete(siteContent))).toEqual({ shown: false, dropped: true });
+  await removeSamples(portal.ctx);
+  await portal.db.delete(users);
+  await fill();
+  await portal.db.delete(siteContent);
   const change = (changes: ItemChanges) => updateItems({ type: 'job' }, changes, portal.db);
   expect(await isShownAfter(() => deleteItems(portal.db, { type: postTypes }))).toEqual({
     shown: true,

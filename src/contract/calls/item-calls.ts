@@ -25,14 +25,16 @@ const deletedItem = z.object({ id });
 const titles = z.array(z.object({ id: z.string(), title: z.string() }));
 /** The newest draft of the list that the caller's form knows of. */
 const knownDrafts = z.object({ newestKnown: z.union([z.literal('none'), id]).optional() });
+/** What guests are told who save a post (docs/rules.md#messages). */
+const toGuests = (collection: Collection, doing: 'create' | 'create or edit'): { toGuests?: string } =>
+  collection === 'posts' ? { toGuests: `You must be logged in to ${doing} posts` } : {};
 const feature = z.object({ featured: z.boolean(), reason: optionalReason });
 
 type ItemShapes = Shapes<'input' | 'edited'>;
 
 /** A list's own `GET /items/can-create` replaces this one. */
 export function itemCalls<C extends Collection, Of extends ItemShapes>(collection: C, of: Of) {
-  const kind = entityOf[collection];
-  const result: Of['item'] = of.item;
+  const [kind, result]: [string, Of['item']] = [entityOf[collection], of.item];
   const one = { who: 'user', params: idParams } as const;
   return callsOf(
     collection,
@@ -52,6 +54,7 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
       'POST /items': {
         summary: `Submit a ${kind} for review`,
         who: 'user',
+        ...toGuests(collection, 'create'),
         limit: 'write',
         body: of.input as Of['input'],
         result,
@@ -60,6 +63,7 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
       'PUT /items/:id': {
         summary: `Edit a ${kind}; a rejected one is resubmitted`,
         ...one,
+        ...toGuests(collection, 'create or edit'),
         limit: 'write',
         body: of.edited as Of['edited'],
         result,
@@ -110,11 +114,17 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
       'POST /drafts/items': {
         summary: `Save a ${kind} as a draft; with newestKnown only if the caller has no newer draft, otherwise 409 with the newer draft`,
         ...save,
+        ...toGuests(collection, 'create'),
         query: knownDrafts,
         status: 201,
       },
       'GET /drafts/items/:id': { summary: `One ${kind} draft of the caller`, ...one },
-      'PUT /drafts/items/:id': { summary: `Update a ${kind} draft`, ...save, params: idParams },
+      'PUT /drafts/items/:id': {
+        summary: `Update a ${kind} draft`,
+        ...save,
+        ...toGuests(collection, 'create or edit'),
+        params: idParams,
+      },
       'POST /drafts/items/:id/submit': {
         summary: `Submit a ${kind} draft for review, with the content in the body`,
         ...one,

@@ -13,13 +13,15 @@ export interface Samples {
   accounts: Named[];
   items: Named[];
   institutes: Named[];
+  /** Sections of the site's own content. */
+  sections: Named[];
   /** Files of the accounts. */
   uploads: number;
   /** Items to keep without an author: published with a sample account, or edited samples. */
   written: Named[];
   /** Sample accounts with unpublished work or payments of somebody: they stay with what they own, except unchanged sample items. */
   used: Named[];
-  /** Sample items that real accounts own and sample institutes that they use. */
+  /** Sample items that real accounts own, sample institutes that they use, and sections that an admin edited. */
   attached: Named[];
   /** Whether another admin exists. */
   hasOtherAdmin: boolean;
@@ -37,6 +39,9 @@ export const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
   END)::text, 'UTF8'))`;
 /** Digest of an institute; rows of earlier versions, whose samples were all named 'Sample …', have none. */
 export const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
+/** Digest of a section of the site's content. */
+export const sectionDigest = sql`sha256(convert_to(content::text, 'UTF8'))`;
+const sections = sql`SELECT id, part AS name, s.digest = ${sectionDigest} AS unchanged FROM site_content JOIN sample_rows s USING (id)`;
 /** Two conditions instead of one with OR, which would read every row. */
 const items = sql.join(
   [sql`user_id IN (${sampleAccounts})`, sql`id IN (SELECT id FROM sample_rows)`].map(
@@ -85,6 +90,7 @@ export async function findSamples(db: Reader): Promise<Samples> {
     institutes: await list(
       sql`SELECT id, name FROM institutes JOIN sample_rows USING (id) WHERE ${isUnusedInstitute} ORDER BY name`,
     ),
+    sections: await list(sql`SELECT id, name FROM (${sections}) c WHERE unchanged ORDER BY name`),
     uploads: rows[0]!.uploads,
     written: await titles(
       sql`NOT ${isUnchanged} AND ${isOfNobodyElse} AND approval_status = 'approved'
@@ -94,16 +100,19 @@ export async function findSamples(db: Reader): Promise<Samples> {
     attached: await list(sql`
       SELECT id, title AS name FROM (${items}) i WHERE ${isUnchanged} AND NOT ${isOfNobodyElse}
       UNION ALL
-      SELECT id, name FROM institutes JOIN sample_rows USING (id) WHERE NOT ${isUnusedInstitute} ORDER BY name`),
+      SELECT id, name FROM institutes JOIN sample_rows USING (id) WHERE NOT ${isUnusedInstitute}
+      UNION ALL
+      SELECT id, name FROM (${sections}) c WHERE NOT unchanged ORDER BY name`),
     hasOtherAdmin: rows[0]!.other,
   };
 }
 
-/** Whether visitors see a sample item. Pages that are rendered after a change of samples wait for it, so it stops at the first one. */
+/** Whether visitors see a sample item or section. Pages that are rendered after a change of samples wait for it, so it stops at the first one. */
 export async function showsSamples(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ any: boolean }>(sql`
     SELECT EXISTS (SELECT FROM sample_rows) AND EXISTS (
-      SELECT FROM sample_rows s JOIN items USING (id) WHERE approval_status = 'approved' AND s.digest = ${digest}) AS any`);
+      SELECT FROM sample_rows s JOIN items USING (id) WHERE approval_status = 'approved' AND s.digest = ${digest}
+      UNION ALL SELECT FROM (${sections}) c WHERE unchanged) AS any`);
   return rows[0]!.any;
 }
 
@@ -112,6 +121,7 @@ export async function hasSamples(db: Reader): Promise<boolean> {
   // Most portals have none, and the complete check is slow in a large one.
   const { rows } = await db.execute<{ any: boolean }>(sql`SELECT EXISTS (SELECT FROM sample_rows) AS any`);
   if (!rows[0]!.any) return false;
-  const { accounts, used, items: found, institutes } = await findSamples(db);
-  return accounts.length + used.length + found.length + institutes.length > 0;
+  const found = await findSamples(db);
+  const groups = [found.accounts, found.used, found.items, found.institutes, found.sections];
+  return groups.some((samples) => samples.length > 0);
 }

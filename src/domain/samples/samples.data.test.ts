@@ -98,6 +98,22 @@ test('every sample row is removed, and what real accounts made or use stays', as
   );
 });
 
+test('partners, quotes and contacts go with the samples, but what an admin edited stays', async () => {
+  await fill();
+  const { token } = await aPerson(portal, { role: 'admin' });
+  const content = [{ name: 'Real partner', logo: '/sample/crests/01.svg' }];
+  await portal.call('PUT /admin/site-content/partners', { body: { content }, token });
+  const found = await findSamples(portal.db);
+  expect(found.sections.map(({ name }) => name)).toEqual(['contacts', 'testimonials']);
+  expect(found.attached.map(({ name }) => name)).toEqual(['partners']);
+  await removeSamples(portal.ctx);
+  expect(await portal.call('GET /site-content')).toMatchObject({
+    partners: { content },
+    testimonials: null,
+    contacts: null,
+  });
+});
+
 test('what a person rewrote, drafted or paid with a sample account is not deleted', async () => {
   await fill();
   const [published] = await itemsOf(postTypes, 'approved');

@@ -11,7 +11,9 @@ const restrictedTo = { admin: 'administrators', moderation: 'moderators and admi
 export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
-  const next = pathname.startsWith('/admin') ? `?${new URLSearchParams({ next: pathname + search })}` : '';
+  // Whoever is logged in would come back here.
+  const next =
+    !user && pathname.startsWith('/admin') ? `?${new URLSearchParams({ next: pathname + search })}` : '';
   return (
     <EmptyState
       title="Access Denied"
@@ -23,15 +25,9 @@ export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
           <ButtonLink to="/" variant={user && isStaff(user.role) ? 'outline' : 'primary'}>
             Go to Homepage
           </ButtonLink>
-          {user ? (
-            <ButtonLink to="/dashboard" variant="outline">
-              Dashboard
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={`/login${next}`} variant="outline">
-              Login
-            </ButtonLink>
-          )}
+          <ButtonLink to={`/login${next}`} variant="outline">
+            Login
+          </ButtonLink>
         </>
       }
     >

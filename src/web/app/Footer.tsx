@@ -73,6 +73,7 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
 }
 
 function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
+  if (channels.length === 0) return null;
   return (
     <p className={css.channels}>
       {channels.map(({ label, kind, url }) => (

@@ -27,29 +27,29 @@ interface Props {
 }
 
 export function SocialLinks({ social, className }: Props) {
+  const shown = marks.filter(({ name }) => social[name]);
+  if (shown.length === 0) return null;
   return (
     <ul className={className}>
-      {marks
-        .filter(({ name }) => social[name])
-        .map(({ label, name, path }) => (
-          <li key={label}>
-            <a href={social[name] ?? undefined} aria-label={label} target="_blank" rel="noopener noreferrer">
-              <svg
-                viewBox="0 0 24 24"
-                width="20"
-                height="20"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-                aria-hidden="true"
-              >
-                <path d={path} />
-              </svg>
-            </a>
-          </li>
-        ))}
+      {shown.map(({ label, name, path }) => (
+        <li key={label}>
+          <a href={social[name] ?? undefined} aria-label={label} target="_blank" rel="noopener noreferrer">
+            <svg
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.6"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,3 @@
-import { defaultContacts } from '../../../src/web/lib/content/contacts.ts';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PostType, type Collection } from '../../../src/contract/vocabulary/index.ts';
@@ -82,6 +81,17 @@ export const contactDetails = {
   phone: '+91 20 5550 0142',
 };
 
+const social = {
+  linkedin: 'https://www.linkedin.com/',
+  youtube: 'https://www.youtube.com/',
+  instagram: 'https://www.instagram.com/',
+  x: 'https://x.com/',
+};
+const channels = [
+  { label: 'WhatsApp channel', kind: 'whatsapp', url: 'https://www.whatsapp.com/channel/' },
+  { label: 'Telegram channel', kind: 'telegram', url: 'https://t.me/' },
+];
+
 async function publishSamples(): Promise<void> {
   await portal.call('PUT /admin/site-content/partners', {
     body: {
@@ -95,7 +105,7 @@ async function publishSamples(): Promise<void> {
     token: admin.token,
   });
   await portal.call('PUT /admin/site-content/contacts', {
-    body: { content: { ...defaultContacts, ...contactDetails }, updatedAt: null },
+    body: { content: { ...contactDetails, social, channels }, updatedAt: null },
     token: admin.token,
   });
   await portal.call('POST /institutes', {

@@ -260,7 +260,7 @@ describe('a prospective buyer', () => {
       Blog: little,
       News: little,
       'Career Advice': little,
-      'Call for Papers': much,
+      'Call For Paper': much,
       Program: much,
       Workshop: much,
       Course: much,

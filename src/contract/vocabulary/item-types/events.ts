@@ -14,13 +14,12 @@ const event = {
 
 export const callForPaper = itemType({
   ...event,
-  label: 'Call for Papers',
-  title: 'Call for Papers',
+  label: 'Call For Paper',
+  title: 'Calls for papers',
   menu: 'Call for Paper',
   singular: 'call for papers',
   plural: 'calls for papers',
   subtitle: 'Conferences, journals and edited books that ask for contributions.',
-  createTitle: 'Call For Paper',
   path: '/call-for-paper',
   order: { menu: 2, contents: 4, carousel: 4 },
   subTypes: { conferences: 'Conferences', journals: 'Journals', bookChapter: 'Book Chapter' },
@@ -42,7 +41,6 @@ export const program = itemType({
   singular: 'program',
   plural: 'programs',
   subtitle: 'PhD admissions, post-doctoral positions, research masters, MBA and online programs.',
-  createTitle: 'Program',
   path: '/programs',
   order: { menu: 3, contents: 5, carousel: 5 },
   subTypes: {
@@ -65,7 +63,6 @@ export const workshop = itemType({
   singular: 'workshop',
   plural: 'workshops',
   subtitle: 'Hands-on training, online, on site and hybrid.',
-  createTitle: 'Workshop',
   path: '/workshops',
   order: { menu: 4, contents: 2, carousel: 2 },
   subTypes: { online: 'Online', offline: 'Offline', hybrid: 'Hybrid' },
@@ -82,7 +79,6 @@ export const course = itemType({
   singular: 'course',
   plural: 'courses',
   subtitle: 'Certification, crash, introductory and advanced courses.',
-  createTitle: 'Course',
   path: '/courses',
   order: { menu: 5, contents: 3, carousel: 3 },
   subTypes: {

@@ -8,7 +8,6 @@ export const job = itemType({
   singular: 'job',
   plural: 'jobs',
   subtitle: 'Faculty, leadership, administrative and research positions.',
-  createTitle: 'Job',
   path: '/jobs',
   price: 1000,
   order: { menu: 1, contents: 1, carousel: 1 },

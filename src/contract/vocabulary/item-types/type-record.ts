@@ -31,7 +31,7 @@ export interface TypeRecord<
   Sub extends string = string,
 > {
   collection: In;
-  /** Singular: 'Workshop'. */
+  /** Its display name (docs/rules.md#listing-screen): 'Workshop'. */
   label: string;
   /** Title of the list: 'Workshops'. */
   title: string;
@@ -41,8 +41,6 @@ export interface TypeRecord<
   singular: string;
   plural: string;
   subtitle: string;
-  /** After 'Create', where its case differs (docs/rules.md#listing-screen). */
-  createTitle: string;
   /** The list's address. */
   path: string;
   /** Of one credit, in rupees, with tax (docs/rules.md#prices). */

@@ -28,6 +28,8 @@ interface Args {
 }
 export const loadUser = ({ params, request: { signal } }: Args): Promise<Settled<AdminUser>> =>
   settled(call('GET /admin/users/:id', { params, signal }));
+export const loadUniversity = ({ params, request: { signal } }: Args): Promise<Settled<AdminUser>> =>
+  settled(call('GET /admin/universities/:id', { params, signal }));
 
 interface Props {
   kind: 'user' | 'university';
@@ -71,7 +73,7 @@ export function EditUserPage({ kind, loaded }: Props) {
             failed={kind === 'user' ? 'Failed to save user' : 'Failed to save institute'}
             backTo={list}
             onSave={async (values) => {
-              await call('PUT /admin/users/:id', {
+              await call(kind === 'user' ? 'PUT /admin/users/:id' : 'PUT /admin/universities/:id', {
                 params: { id: user.id },
                 body: bodyOf(values, valuesOf(user)),
               });

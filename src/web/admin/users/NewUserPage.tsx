@@ -47,8 +47,12 @@ export function NewUserPage({ kind }: { kind: 'user' | 'university' }) {
           failed={kind === 'user' ? 'Failed to save user' : 'Failed to save institute'}
           backTo={list}
           onSave={async (values) => {
-            const body = { ...bodyOf(values, null), email: values.email, role: values.role };
-            setMade(await call('POST /admin/users', { body }));
+            const body = { ...bodyOf(values, null), email: values.email };
+            setMade(
+              kind === 'user'
+                ? await call('POST /admin/users', { body: { ...body, role: values.role } })
+                : await call('POST /admin/universities', { body: { ...body, role: 'university' } }),
+            );
           }}
         />
       )}

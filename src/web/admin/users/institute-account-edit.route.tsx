@@ -1,10 +1,10 @@
-import { EditUserPage, loadUser } from './EditUserPage.tsx';
+import { EditUserPage, loadUniversity } from './EditUserPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/institute-account-edit.route.ts';
 
 export const meta = () => pageMeta({ title: 'Edit institute account', index: false });
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadUser(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadUniversity(args);
 
 export default function EditInstituteAccount({ loaderData }: Route.ComponentProps) {
   return <EditUserPage kind="university" loaded={loaderData} />;

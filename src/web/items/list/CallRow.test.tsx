@@ -46,7 +46,7 @@ function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z') {
 test('a call shows its type, organiser, place, dates and deadline, without a cover', () => {
   const { html, text } = drawn({});
   for (const expectedText of [
-    'Call for Papers · Conferences · Rank A*',
+    'Call For Paper · Conferences · Rank A*',
     'Rivers in Print',
     'Society of Rivers',
     'Vienna, Austria, and online',

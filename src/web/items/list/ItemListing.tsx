@@ -29,9 +29,9 @@ export interface ListingData<Item> {
 export type LoadedListing<Item> = ListingData<Item> & ListingAddresses;
 
 function wordsOf(type: ItemType): ListingText {
-  const { collection, createTitle } = types[type];
+  const { collection } = types[type];
   const query = typesIn(collection).length > 1 ? `?type=${type}` : '';
-  return { ...types[type], label: createTitle, createTo: `/${collection}/create${query}` };
+  return { ...types[type], createTo: `/${collection}/create${query}` };
 }
 
 interface Props<Item> {

@@ -1,11 +1,10 @@
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
-import { site } from '../../../contract/site.ts';
 
-/** Default contacts until an admin edits them. Visitors are shown no address, email or phone that is only a placeholder. */
+/** None until an admin states them: a placeholder, or a link to the front page of another site, helps nobody. */
 export const defaultContacts: ContactsContent = {
   address: '',
   email: '',
   phone: '',
-  social: site.social,
-  channels: site.channels,
+  social: { linkedin: null, youtube: null, instagram: null, x: null },
+  channels: [],
 };

@@ -253,7 +253,12 @@ const published: Record<string, { data: () => object | null; required: string[];
     recommended: [],
   },
   Organization: {
-    data: () => organization(site, { ...defaultContacts, email: 'office@portal.example' }),
+    data: () =>
+      organization(site, {
+        ...defaultContacts,
+        email: 'office@portal.example',
+        social: { ...defaultContacts.social, x: 'https://x.com/portal' },
+      }),
     required: [],
     recommended: ['email', 'logo', 'name', 'sameAs', 'url'],
   },

@@ -182,15 +182,18 @@ export const breadcrumbs = (trail: { name: string; path: string }[], publicUrl: 
   })),
 });
 
-export const organization = (publicUrl: string, { email, social } = defaultContacts): StructuredData => ({
-  '@context': schema,
-  '@type': 'Organization',
-  name: site.name,
-  url: publicUrl,
-  logo: `${publicUrl}/favicon.svg`,
-  ...(email && { email }),
-  sameAs: Object.values(social).filter((address) => address !== null),
-});
+export function organization(publicUrl: string, { email, social } = defaultContacts): StructuredData {
+  const sameAs = Object.values(social).filter((address) => address !== null);
+  return {
+    '@context': schema,
+    '@type': 'Organization',
+    name: site.name,
+    url: publicUrl,
+    logo: `${publicUrl}/favicon.svg`,
+    ...(email && { email }),
+    ...(sameAs.length > 0 && { sameAs }),
+  };
+}
 
 export const website = (publicUrl: string): StructuredData => ({
   '@context': schema,

@@ -61,6 +61,8 @@ export default function About() {
 
 function Contact() {
   const { address, email, phone, social, channels } = useContacts();
+  const isStated = [address, email, phone, ...channels, ...Object.values(social)].some(Boolean);
+  if (!isStated) return null;
   return (
     <section className={css.section} aria-labelledby="contact">
       <h2 id="contact">Contact</h2>

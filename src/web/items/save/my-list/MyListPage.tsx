@@ -58,7 +58,7 @@ export function MyListPage({ store }: { store: ListStore }) {
             <>
               <ButtonLink to="/jobs">Jobs</ButtonLink>
               <ButtonLink to="/call-for-paper" variant="outline">
-                Call for Papers
+                Calls for papers
               </ButtonLink>
             </>
           }
