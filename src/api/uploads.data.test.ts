@@ -88,6 +88,12 @@ describe('an uploaded image', () => {
   });
 });
 
+test('a JPEG without its last bytes is accepted', async () => {
+  const whole = await aPicture().jpeg().toBuffer();
+  for (const missing of [1, 2, 10])
+    expect(await upload(whole.subarray(0, -missing))).toMatchObject({ status: 201, data: { width: 1200 } });
+});
+
 const tooManyPixels =
   'This image has too many pixels. At most 20,000 on each side and 60 million in all are possible.';
 
@@ -103,6 +109,18 @@ describe('the upload is refused for', () => {
         status: 415,
         code: 'unsupported_media_type',
       });
+  });
+
+  test.each([
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['TIFF', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
+    ['BMP', Buffer.from('BM\x46\0\0\0', 'latin1')],
+    ['SVG', Buffer.from('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('a picture in the format %s, which is named with what to do', async (name, bytes) => {
+    expect(await upload(bytes)).toMatchObject({
+      status: 415,
+      message: `This is a picture in the format ${name}. Please save or export it as JPEG or PNG, and upload that.`,
+    });
   });
 
   test('a truncated or corrupt image', async () => {

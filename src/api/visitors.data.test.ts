@@ -96,6 +96,11 @@ test('an enquiry reaches the operator by mail', async () => {
   };
   await portal.call('POST /enquiries', { body });
   const [mail] = await portal.work();
-  expect(mail).toMatchObject({ to: 'desk@example.org', subject: 'Advertising enquiry from Ravi' });
+  expect(mail).toMatchObject({
+    to: 'desk@example.org',
+    subject: 'Advertising enquiry from Ravi',
+    replyTo: 'ravi@example.org',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
   expect(mail?.text).toContain('> What does a banner cost?');
 });

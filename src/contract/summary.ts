@@ -1,3 +1,4 @@
+import { graphemeStart } from './graphemes.ts';
 import { linesOfText } from './plain-text.ts';
 
 /** Line ends after which no separator is needed. */
@@ -28,11 +29,7 @@ export function wordEnd(text: string, length: number): number {
   if (text.length <= length) return text.length;
   const space = text.lastIndexOf(' ', length);
   if (space > length / 2) return space;
-  let end = length;
-  // A letter keeps its accents, a pair of surrogates stays together.
-  while (end > 0 && (/^\p{M}/u.test(text.slice(end, end + 2)) || /[\ud800-\udbff]$/.test(text.slice(0, end))))
-    end -= 1;
-  return end;
+  return graphemeStart(text, length);
 }
 
 /** The beginning of a text, cut at a word, for summaries. */

@@ -6,7 +6,9 @@ const hosts = new Set([
   'youtube-nocookie.com',
   'www.youtube-nocookie.com',
 ]);
-const idPattern = /^[\w-]{6,20}$/;
+const idPattern = /^[\w-]{11}$/;
+/** As long as an id, but it stands for a playlist: /embed/videoseries?list=… */
+const playlist = 'videoseries';
 
 /** The video id of a YouTube watch, embed, shorts or live address (docs/rules.md#content); else null. */
 export function youtubeId(link: string): string | null {
@@ -26,5 +28,5 @@ export function youtubeId(link: string): string | null {
         : ['embed', 'shorts', 'live'].includes(first)
           ? second
           : '';
-  return idPattern.test(id) ? id : null;
+  return idPattern.test(id) && id !== playlist ? id : null;
 }

@@ -100,7 +100,9 @@ describe('a mail through SMTP', () => {
     const [{ source, ...envelope }] = office.received as [Received];
     expect(envelope).toEqual({ from: 'desk@portal.test', to: [email] });
     expect(source).toMatch(/^Subject: Verify your email address\r?$/m);
-    expect(source).toMatch(/^Message-ID: <\d+@portal\.test>\r?$/m);
+    expect(source).toMatch(/^Message-ID: <\d+\.[\da-z]{8,}@portal\.test>\r?$/m);
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(source).not.toMatch(/^Reply-To:/m);
     expect(source).toContain('multipart/alternative');
     expect(source).toContain('text/plain; charset=utf-8');
     expect(source).toContain('text/html; charset=utf-8');
@@ -108,6 +110,27 @@ describe('a mail through SMTP', () => {
     expect(decoded).toContain('http://portal.test/verify-email?token=');
     expect(decoded, 'a name is text, not markup').not.toMatch(/<p>[^\n]*<b>/);
     expect(errors).toEqual([]);
+  });
+
+  test('is answered at the contact address, and has an id that no other database gives', async () => {
+    const admin = await aPerson(portal, { role: 'admin' });
+    const social = { linkedin: null, youtube: null, instagram: null, x: null };
+    const contacts = {
+      address: '1 Road',
+      email: 'office@portal.test',
+      phone: '+91 20 5550 0142',
+      social,
+      channels: [],
+    };
+    const { token } = admin;
+    await portal.call('PUT /admin/site-content/contacts', { body: { content: contacts }, token });
+    await register();
+    await workUntil(async () => office.received.length === 1 && (await jobs()).length === 0);
+    await portal.call('POST /admin/site-content/restore', { body: { section: 'contacts' }, token });
+    const [{ source }] = office.received as [Received];
+    expect(source).toMatch(/^Reply-To: office@portal\.test\r?$/m);
+    const created = parseInt(/^Message-ID: <\d+\.([\da-z]+)@/m.exec(source)![1]!, 36);
+    expect(Math.abs(created - Date.now())).toBeLessThan(60_000);
   });
 
   test('that the server refuses is retried later with a new link, and sent once', async () => {

@@ -1,23 +1,35 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
+import { getSiteContent } from '../domain/site-content/index.ts';
 import { counted } from './counts.ts';
 import { render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 
+interface More {
+  attachments?: Attachment[];
+  headers?: Record<string, string>;
+  /** Whom an answer reaches; default: the portal's contact address, if an admin has stated one. */
+  replyTo?: string;
+}
+
 /** Retries of a task use the same Message-ID, so that a receiver can drop the copy. */
-export const sendMail = (
-  { mailer, siteName, publicUrl }: WorkerContext,
+export async function sendMail(
+  { ctx, mailer, siteName, publicUrl }: WorkerContext,
   jobId: string,
   to: string,
   message: Message,
-  { attachments, headers }: { attachments?: Attachment[]; headers?: Record<string, string> } = {},
-): Promise<void> =>
-  counted(mailer).send({
+  { attachments, headers, replyTo }: More = {},
+): Promise<void> {
+  const answersTo = replyTo ?? (await getSiteContent(ctx)).contacts?.content.email;
+  return counted(mailer).send({
     ...render(message, siteName),
     ...(attachments && { attachments }),
-    ...(headers && { headers }),
+    ...(answersTo && { replyTo: answersTo }),
+    // No out-of-office reply answers it (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     to,
     messageId: `<${jobId}@${new URL(publicUrl).hostname}>`,
   });
+}
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>;
 

@@ -32,6 +32,7 @@ export const visitorMails = {
       jobId,
       contacts?.content.email ?? site.contact.email,
       enquiry({ ...task, organisation: task.organisation ?? null }),
+      { replyTo: task.email },
     );
   },
 } satisfies Partial<TaskHandlers>;

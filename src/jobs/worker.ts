@@ -53,13 +53,17 @@ export const schedule = [
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
 ];
 
+/** The same for retries of a task; numbers alone begin anew in another database and repeat after a restore. */
+const keyOf = ({ id, created_at: createdAt }: JobHelpers['job']): string =>
+  `${id}.${new Date(createdAt).getTime().toString(36)}`;
+
 /** Starts the task queue: each task runs at least once, with exponential backoff after failures. */
 export async function startWorker(worker: WorkerContext, log: Log): Promise<RunningWorker> {
   const taskList = Object.fromEntries(
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
       (payload: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) =>
-        (handle as TaskHandler<TaskName>)(worker, payload as Tasks[TaskName], job.id, abortSignal).catch(
+        (handle as TaskHandler<TaskName>)(worker, payload as Tasks[TaskName], keyOf(job), abortSignal).catch(
           rethrowRedacted,
         ),
     ]),

@@ -24,6 +24,7 @@ export interface Mailer {
     mail: RenderedMail & {
       to: string;
       messageId: string;
+      replyTo?: string;
       attachments?: Attachment[];
       headers?: Record<string, string>;
     },

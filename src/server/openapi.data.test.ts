@@ -40,6 +40,7 @@ test('the reference page shows this API only, without its library’s services',
   const response = await portal.fetch('/docs/');
   expect(response.status).toBe(200);
   const page = await response.text();
+  expect(page).toMatch(/<html lang="en"/);
   for (const setting of [
     '"url":"/api/openapi.json"',
     '"telemetry":false',

@@ -54,7 +54,8 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
         const answer = cached.get(file) ?? (await (await page).inject({ url: request.url }));
         if (answer.statusCode !== 200) return reply.callNotFound();
         cached.set(file, answer);
-        const { headers, rawPayload } = answer;
+        const { headers } = answer;
+        const rawPayload = withLanguage(answer);
         // Other headers concern the injected request, not the client's connection.
         const type = String(headers['content-type']);
         return reply
@@ -65,6 +66,12 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
       },
     );
 }
+
+/** The library's page doesn't name its language. */
+const withLanguage = ({ headers, rawPayload }: Answer): Buffer =>
+  String(headers['content-type']).startsWith('text/html')
+    ? Buffer.from(rawPayload.toString('utf8').replace(/<html(?![^>]*\slang=)/, '<html lang="en"'))
+    : rawPayload;
 
 /** The library generates styles and markup at run time; it loads nothing from other origins. */
 const referencePolicy = (body: Buffer, type: string): string =>

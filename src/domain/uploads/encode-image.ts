@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { imageWidths, narrowerWidths } from '../../contract/image-address.ts';
 import { Failure } from '../failure.ts';
 import { FairQueue } from '../fair-queue.ts';
-import { sniff } from './sniff.ts';
+import { nameOfUnsupported, sniff } from './sniff.ts';
 
 /** More than camera phones produce within 5 MB; a file of a few kilobytes can decode to far more. */
 const maxPixels = 60_000_000;
@@ -29,13 +29,22 @@ const encoding = new FairQueue({ atOnce: 2, perClient: 1, waiting: 1000, waiting
  * @throws Failure unsupported_media_type for other files, invalid_input for unreadable images
  */
 export async function encodeImage(sent: Buffer, account: string): Promise<EncodedImage> {
-  if (!sniff(sent))
-    throw new Failure('unsupported_media_type', {
-      message: 'Only images can be uploaded: JPEG, PNG, WebP, GIF or AVIF.',
-    });
-  await assertSize(sent);
-  return encoding.run(account, () => encode(sent));
+  const kind = sniff(sent);
+  if (!kind) throw unsupported(nameOfUnsupported(sent));
+  const file = kind === 'jpeg' ? Buffer.concat([sent, endOfJpeg]) : sent;
+  await assertSize(file);
+  return encoding.run(account, () => encode(file));
 }
+
+const unsupported = (name: string | null) =>
+  new Failure('unsupported_media_type', {
+    message: name
+      ? `This is a picture in the format ${name}. Please save or export it as JPEG or PNG, and upload that.`
+      : 'Only images can be uploaded: JPEG, PNG, WebP, GIF or AVIF.',
+  });
+
+/** Some programs leave out a photo's end, which viewers don't mind. After a complete one it means nothing. */
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
 
 async function encode(sent: Buffer): Promise<EncodedImage> {
   const { data, info } = await decode(sent);

@@ -220,3 +220,13 @@ describe('calendars of lists', () => {
     expect((await fetch(`${portal.url}/calendar/deadlines.ics?type=astrology`)).status).toBe(400);
   });
 });
+
+test('a calendar names the announced day where a deadline is on another day in UTC', async () => {
+  const lines = (await get(`/posts/${callId}/deadline.ics`)).replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.filter((line) => line.startsWith('SUMMARY')).sort()).toEqual([
+    'SUMMARY:Artefacts <due> & "done": Rivers in Print',
+    'SUMMARY:Start: Rivers in Print',
+    'SUMMARY:Submission deadline: Rivers in Print (20 December 2026 AoE)',
+  ]);
+  expect(lines).toContain('DTSTART:20261221T115900Z');
+});

@@ -127,9 +127,15 @@ describe('feeds', () => {
     expect(feed.entry.author.name).toBe(path === '/jobs' ? 'Sample University' : 'Ada & Co');
     const whole = JSON.parse(json.text);
     expect([whole.version, whole.home_page_url]).toEqual([
-      expect.stringMatching(/^https:\/\/jsonfeed\.org\/version\/1/),
+      'https://jsonfeed.org/version/1.1',
       `http://portal.test${path}`,
     ]);
+    expect(whole.items[0].authors).toEqual([{ name: feed.entry.author.name }]);
+    expect(whole.items[0]).not.toHaveProperty('author');
+    // Readers take the author of RSS for an email address.
+    expect(channel.item).not.toHaveProperty('author');
+    expect(channel.item['dc:creator']).toBe(feed.entry.author.name);
+    expect(parse(rss.text).rss['@_xmlns:dc']).toBe('http://purl.org/dc/elements/1.1/');
   });
 
   test('titles with markup are escaped, and the content is complete', async () => {
@@ -186,10 +192,10 @@ describe('calendars', () => {
     expect(type).toBe('text/calendar; charset=utf-8');
     const events = eventsOf(text).map(({ summary, startDate }) => [summary, startDate.toString()]);
     expect(events.toSorted()).toEqual([
-      ['Abstract deadline: A callForPaper & more', '2026-11-26T12:00:00Z'],
+      ['Abstract deadline: A callForPaper & more (25 November 2026 AoE)', '2026-11-26T12:00:00Z'],
       ['Start: A callForPaper & more', '2027-06-01'],
-      ['Submission deadline: A callForPaper & more', '2026-12-02T01:00:00Z'],
-      ['Submission deadline: A callForPaper & more', '2027-03-21T00:00:00Z'],
+      ['Submission deadline: A callForPaper & more (1 December 2026)', '2026-12-02T01:00:00Z'],
+      ['Submission deadline: A callForPaper & more (20 March 2027)', '2027-03-21T00:00:00Z'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import { dateInWords } from '../../contract/date-in-words.ts';
 import { endOfKolkataDay } from '../../contract/deadline.ts';
 import { asSingleLine } from '../../contract/single-line.ts';
 import { site } from '../../contract/site.ts';
@@ -99,7 +100,7 @@ function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: s
     until: Date.parse(moment),
     write: () => ({
       id: `${entry.id}-${one.kind}-${nth}@${new URL(publicUrl).hostname}`,
-      summary: asSingleLine(`${milestoneName(one)}: ${entry.title}`),
+      summary: asSingleLine(`${milestoneName(one)}: ${entry.title}${isWholeDay ? '' : announcedDay(one)}`),
       ...(isWholeDay ? wholeDay(one.date) : { start: new Date(moment) }),
       ...aboutItem(
         entry,
@@ -109,6 +110,10 @@ function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: s
     }),
   };
 }
+
+/** ' (4 December 2026 AoE)', if the moment is on another day in UTC, which calendars show elsewhere. */
+const announcedDay = ({ date, zone, moment }: Milestone): string =>
+  moment!.slice(0, 10) === date ? '' : ` (${dateInWords(date)}${zone === 'AoE' ? ' AoE' : ''})`;
 
 /** The milestones of a post; those of one kind are numbered. */
 function milestonesOf(entry: Described, publicUrl: string): EventOf[] {

@@ -50,17 +50,36 @@ function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string,
   });
 }
 
-/** Texts are in CDATA sections; an end tag elsewhere is one. */
-const textOrEnd = /<!\[CDATA\[[^]*?\]\]>|<\/(?:item|entry)>/g;
+/** Texts are in CDATA sections; a tag elsewhere is one. */
+const textOrTag = /<!\[CDATA\[[^]*?\]\]>|<\/(?:item|entry)>/g;
+const textOrAuthor = /<!\[CDATA\[[^]*?\]\]>|<\/?author>/g;
 
 /** Adds the dates of each entry, which the library doesn't support. */
 function withDates(xml: string, entries: Entry[]): string {
   let ended = 0;
   return xml
     .replace(/<(?:rss|feed) /, `$&xmlns:lectern="${namespace}" `)
-    .replace(textOrEnd, (found) =>
+    .replace(textOrTag, (found) =>
       found.startsWith('</') ? `${milestonesInXml(entries[ended++]!)}${found}` : found,
     );
+}
+
+/** The author of RSS is an email address; a name is the creator of Dublin Core (https://www.rssboard.org/rss-profile). */
+const withCreators = (rss: string): string =>
+  rss.replace(textOrAuthor, (found) =>
+    found.startsWith('<!') ? found : found.replace('author', 'dc:creator'),
+  );
+
+interface JsonFeed {
+  items: { author?: object }[];
+}
+
+/** The library writes version 1 of JSON Feed, which has one author. */
+function inVersion11(json: string): string {
+  const { items, ...feed } = JSON.parse(json) as JsonFeed;
+  const version = 'https://jsonfeed.org/version/1.1';
+  const authored = items.map(({ author, ...item }) => ({ ...item, ...(author && { authors: [author] }) }));
+  return JSON.stringify({ ...feed, version, language: 'en', items: authored });
 }
 
 /** Id and date of an entry; the announcement of an extension has its own. */
@@ -89,6 +108,6 @@ export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: s
       }),
     });
   }
-  if (format === 'json') return feed.json1();
-  return withDates(format === 'rss' ? feed.rss2() : feed.atom1(), content.entries);
+  if (format === 'json') return inVersion11(feed.json1());
+  return withDates(format === 'rss' ? withCreators(feed.rss2()) : feed.atom1(), content.entries);
 }

@@ -1,10 +1,12 @@
-/** At most `max` characters; a longer text ends in an ellipsis within them. */
-export const truncate = (text: string, max: number): string => {
-  const characters = [...text];
-  return characters.length <= max
-    ? text
-    : `${characters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
-};
+import { graphemes } from '../../../contract/graphemes.ts';
+
+/** At most `max` characters, as a reader counts them; a longer text ends in an ellipsis within them. */
+export function truncate(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const characters = graphemes(text);
+  if (characters.length <= max) return text;
+  return `${characters
+    .slice(0, max - 1)
+    .join('')
+    .trimEnd()}…`;
+}

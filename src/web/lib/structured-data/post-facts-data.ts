@@ -33,15 +33,31 @@ export const attendanceOf = ({ place }: Post) =>
   place ? { eventAttendanceMode: attendance[place.mode] } : {};
 export const courseModeOf = ({ place }: Post) => (place ? { courseMode: courseModes[place.mode] } : {});
 
+/** Its one run, from the first to the last day: search engines ask for a schedule or a workload. */
+export function courseScheduleOf(post: Post): object {
+  const [start, end] = [first(post, 'start'), first(post, 'end')];
+  if (!start) return {};
+  const days = end ? 1 + (Date.parse(end.date) - Date.parse(start.date)) / 86_400_000 : 1;
+  return {
+    courseSchedule: {
+      '@type': 'Schedule',
+      ...datesOf(post),
+      duration: `P${days}D`,
+      repeatCount: 1,
+      repeatFrequency: 'Yearly',
+    },
+  };
+}
+
 /** Where it is held; online, under this address. */
 export function locationOf({ place }: Post, url: string): object {
   if (!place) return {};
-  const { mode, city, countryName } = place;
+  const { mode, city, country, countryName } = place;
   const name = [city, countryName].filter(Boolean).join(', ');
   const address = {
     '@type': 'PostalAddress',
     ...(city && { addressLocality: city }),
-    ...(countryName && { addressCountry: countryName }),
+    ...(country && { addressCountry: country }),
   };
   const locations = [
     ...(mode !== 'online' && name !== '' ? [{ '@type': 'Place', name, address }] : []),

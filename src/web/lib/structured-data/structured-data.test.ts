@@ -68,7 +68,7 @@ describe('JobPosting', () => {
         name: 'Sample University',
         logo: 'https://portal.example/logo.svg',
       },
-      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'India' } },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'IN' } },
       identifier: { '@type': 'PropertyValue', name: 'Lectern', value: '0199' },
       directApply: false,
     });
@@ -130,7 +130,7 @@ test.each(['workshop', 'callForPaper'] as const)('a %s with a start is an event'
       {
         '@type': 'Place',
         name: 'Vienna, Austria',
-        address: { addressLocality: 'Vienna', addressCountry: 'Austria' },
+        address: { addressLocality: 'Vienna', addressCountry: 'AT' },
       },
       { '@type': 'VirtualLocation', url: 'https://logic.example/register' },
     ],
@@ -161,7 +161,11 @@ test('an event without a place is an article: search engines refuse events witho
 
 test('a course says when and how it is held, and what it costs', () => {
   expect(postData({ ...dated, type: 'course' }, site)).toMatchObject({
-    hasCourseInstance: { startDate: '2027-06-01T07:00:00.000Z', courseMode: 'Blended' },
+    hasCourseInstance: {
+      startDate: '2027-06-01T07:00:00.000Z',
+      courseMode: 'Blended',
+      courseSchedule: { '@type': 'Schedule', endDate: '2027-06-04', duration: 'P4D', repeatCount: 1 },
+    },
     offers: { category: 'Paid' },
   });
   const free = {

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
+import { countryCode } from '../../../contract/countries.ts';
+import { graphemeStart } from '../../../contract/graphemes.ts';
 import { isPast, lastSecondOf } from '../../../contract/deadline.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
@@ -10,6 +12,7 @@ import {
   applicationDeadlineOf,
   attendanceOf,
   courseModeOf,
+  courseScheduleOf,
   datesOf,
   hasLocation,
   hasStart,
@@ -38,7 +41,6 @@ const schema = 'https://schema.org';
  */
 export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
   if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
-  const [, country] = job.location.split('/');
   return {
     '@context': schema,
     '@type': 'JobPosting',
@@ -53,13 +55,24 @@ export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredDa
       ...(job.employerLogo && { logo: absolute(job.employerLogo, publicUrl) }),
       ...(job.employerId && { sameAs: `${publicUrl}/institutes/${job.employerId}` }),
     },
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressCountry: country },
-    },
+    ...whereOf(job),
     directApply: false,
     url: `${publicUrl}/jobs/${job.id}`,
   };
+}
+
+/** Where the work is done, with the country by its code; online, from where one may apply. */
+function whereOf({ location, place }: Job) {
+  const name = place?.countryName ?? location.split('/')[1] ?? '';
+  const country = place?.country ?? countryCode(name) ?? name;
+  if (place?.mode === 'online')
+    return {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: country },
+    };
+  const locality = place?.city ? { addressLocality: place.city } : {};
+  const address = { '@type': 'PostalAddress', ...locality, addressCountry: country };
+  return { jobLocation: { '@type': 'Place', address } };
 }
 
 const authorOf = (post: Post, publicUrl: string) => ({
@@ -135,6 +148,7 @@ const course = (post: Post, publicUrl: string): StructuredData => ({
       '@type': 'CourseInstance',
       ...datesOf(post),
       ...courseModeOf(post),
+      ...courseScheduleOf(post),
       ...locationOf(post, linkOf(post, publicUrl)),
     },
   }),
@@ -156,7 +170,7 @@ function program(post: Post, publicUrl: string): StructuredData {
 const article = (post: Post, publicUrl: string): StructuredData => ({
   '@context': schema,
   '@type': types[post.type].schema.plain,
-  headline: post.title.slice(0, 110),
+  headline: post.title.slice(0, graphemeStart(post.title, 110)),
   description: shortened(textOnOneLine(post.content), 300),
   image: imageOf(post, publicUrl),
   datePublished: post.createdAt,
