@@ -6,6 +6,7 @@ import { aTestimonial, aJob, aPost } from '../../support/items.ts';
 import { aPerson, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { visit, type Visit } from '../support/visit.ts';
+import { contactDetails } from './contact-details.ts';
 
 /** Their names on the home page and in the footer. */
 export const popularCategories = [
@@ -75,23 +76,6 @@ export const longTitle =
   'How the rivers of the peninsula were measured, by whom, with what, and for how long it has been so';
 const longEmployer = 'The National Institute of Arts, Letters and Measured Rivers';
 
-export const contactDetails = {
-  address: '4 River Lane, Pune 411001',
-  email: 'office@portal.example',
-  phone: '+91 20 5550 0142',
-};
-
-const social = {
-  linkedin: 'https://www.linkedin.com/',
-  youtube: 'https://www.youtube.com/',
-  instagram: 'https://www.instagram.com/',
-  x: 'https://x.com/',
-};
-const channels = [
-  { label: 'WhatsApp channel', kind: 'whatsapp', url: 'https://www.whatsapp.com/channel/' },
-  { label: 'Telegram channel', kind: 'telegram', url: 'https://t.me/' },
-];
-
 async function publishSamples(): Promise<void> {
   await portal.call('PUT /admin/site-content/partners', {
     body: {
@@ -105,7 +89,7 @@ async function publishSamples(): Promise<void> {
     token: admin.token,
   });
   await portal.call('PUT /admin/site-content/contacts', {
-    body: { content: { ...contactDetails, social, channels }, updatedAt: null },
+    body: { content: contactDetails, updatedAt: null },
     token: admin.token,
   });
   await portal.call('POST /institutes', {

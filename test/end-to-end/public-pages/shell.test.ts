@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aPerson } from '../../support/people.ts';
 import { hydrated } from '../support/hydration.ts';
 import { scrollsSideways } from '../support/visit.ts';
-import {
-  contactDetails,
-  linksIn,
-  open,
-  openAt,
-  openVisit,
-  portal,
-  startPublicPages,
-  popularCategories,
-} from './portal.ts';
+import { linksIn, open, openAt, openVisit, portal, startPublicPages, popularCategories } from './portal.ts';
+import { contactDetails } from './contact-details.ts';
 
 startPublicPages();
 
