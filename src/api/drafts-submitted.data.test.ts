@@ -157,9 +157,7 @@ test.each([
   const { user } = await aPerson(portal);
   const deletedUser = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });
-  await expect(
-    saveDraft(portal.ctx, deletedUser, 'jobs', draft, { submissionKey: key }),
-  ).rejects.toMatchObject({
+  await expect(saveDraft(portal.ctx, deletedUser, 'jobs', draft, key)).rejects.toMatchObject({
     code: 'session_ended',
   });
   await expect(

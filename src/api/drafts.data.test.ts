@@ -106,30 +106,6 @@ describe('a draft', () => {
     expect(late.failure).toMatchObject({ code: 'changed_meanwhile', current: { title: 'Newer' } });
   });
 
-  test.each(both)(
-    'of a %s is not begun beside a newer one that its author was not asked about',
-    async (kind) => {
-      const [writer, somebody] = [await aPerson(portal), await aPerson(portal)];
-      const beginAfter = (newestKnown: string, { token } = writer) =>
-        portal.try(kinds[kind].create, { token, query: { newestKnown }, body: kinds[kind].begun });
-      await begin(kind === 'job' ? 'post' : 'job', undefined, writer.token);
-      await begin(kind, undefined, somebody.token);
-      // Two devices in the same instant.
-      const both = await Promise.all([beginAfter('none'), beginAfter('none')]);
-      expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-      const { failure } = both.find(({ status }) => status === 409)!;
-      const { data } = both.find(({ status }) => status === 201)!;
-      expect(failure).toMatchObject({ code: 'conflict', current: { id: data.id, approvalStatus: 'draft' } });
-      const second = await beginAfter(data.id);
-      expect(second.status).toBe(201);
-      expect((await beginAfter(data.id)).failure.current).toMatchObject({ id: second.data.id });
-      // One that was submitted is no draft any more.
-      expect((await submit(kind, second.data.id, {}, writer.token)).status).toBe(200);
-      expect((await beginAfter(data.id)).status).toBe(201);
-      expect((await beginAfter('newest')).status).toBe(400);
-    },
-  );
-
   test('counts towards a limit per user', async () => {
     const busy = await aPerson(portal);
     for (let n = 0; n < 100; n += 10)

@@ -28,7 +28,6 @@ import {
 type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
 type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
 type New<Body> = By & { body: Body; submissionKey: string | null };
-type NewDraft<Body> = New<Body> & { query: { newestKnown?: string | undefined } };
 type Change<Body> = Of & { body: Body };
 type ReadAt = { updatedAt?: string | undefined };
 type Featuring = { featured: boolean; reason: string | null };
@@ -57,8 +56,8 @@ export const itemHandlers = <C extends Collection>(collection: C) =>
 /** The handlers of `draftCalls`. */
 export const draftHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
-    'POST /drafts/items': ({ ctx, caller, body, submissionKey, query }: NewDraft<UnfinishedItem<C>>) =>
-      saveDraft(ctx, caller, collection, body, { submissionKey, newestKnown: query.newestKnown }),
+    'POST /drafts/items': ({ ctx, caller, body, submissionKey }: New<UnfinishedItem<C>>) =>
+      saveDraft(ctx, caller, collection, body, submissionKey),
     'GET /drafts/items/:id': ({ ctx, caller, params }: Of) => getDraft(ctx, caller, collection, params.id),
     'PUT /drafts/items/:id': ({ ctx, caller, params, body }: Change<UnfinishedItem<C> & ReadAt>) =>
       updateDraft(ctx, caller, collection, params.id, body),

@@ -23,8 +23,6 @@ export const callsOf = <C extends Collection, Calls extends object>(collection: 
 type Shapes<Name extends string> = Readonly<Record<Name | 'item', z.ZodType>>;
 const deletedItem = z.object({ id });
 const titles = z.array(z.object({ id: z.string(), title: z.string() }));
-/** The newest draft of the list that the caller's form knows of. */
-const knownDrafts = z.object({ newestKnown: z.union([z.literal('none'), id]).optional() });
 /** What guests are told who save a post (docs/rules.md#messages). */
 const toGuests = (collection: Collection, doing: 'create' | 'create or edit'): { toGuests?: string } =>
   collection === 'posts' ? { toGuests: `You must be logged in to ${doing} posts` } : {};
@@ -112,10 +110,9 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
     collection,
     topic({
       'POST /drafts/items': {
-        summary: `Save a ${kind} as a draft; with newestKnown only if the caller has no newer draft, otherwise 409 with the newer draft`,
+        summary: `Save a ${kind} as a draft`,
         ...save,
         ...toGuests(collection, 'create'),
-        query: knownDrafts,
         status: 201,
       },
       'GET /drafts/items/:id': { summary: `One ${kind} draft of the caller`, ...one },

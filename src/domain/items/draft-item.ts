@@ -11,27 +11,21 @@ import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
 import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
-import { findNewerDraft, insertItem, updateItemRow } from './store.ts';
+import { insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';
 import { checkFields, storedFields, unfinishedFields, type ReadAt } from './write-item.ts';
 
-interface Begin {
-  /** Repeating a key returns the first draft. */
-  submissionKey?: string | null;
-  /** The newest draft that the author knows, or 'none': a newer one may be the same text. */
-  newestKnown?: string | undefined;
-}
-
 /**
  * Creates a draft of the caller.
- * @throws Failure insufficient_permissions, session_ended; conflict for too many drafts, or with the newer one
+ * @param submissionKey repeating a key returns the first draft
+ * @throws Failure insufficient_permissions, session_ended; conflict for too many drafts
  */
 export const saveDraft = <C extends Collection>(
   ctx: Context,
   actor: Actor,
   collection: C,
   input: UnfinishedItem<C>,
-  { submissionKey = null, newestKnown }: Begin = {},
+  submissionKey: string | null = null,
 ): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
@@ -39,12 +33,6 @@ export const saveDraft = <C extends Collection>(
     const earlier = await earlierSubmission(tx, ctx, actor, { collection, key, itemId: id });
     if (earlier) return readChanged(tx, ctx, actor, collection, earlier);
     await admitDraft(tx, actor, collection);
-    const newer = newestKnown && (await findNewerDraft(tx, collection, actor.id, newestKnown));
-    if (newer)
-      throw new Failure('conflict', {
-        message: 'You started another draft in the meantime. Nothing was saved.',
-        current: await readChanged(tx, ctx, actor, collection, newer),
-      });
     const fields = unfinishedFields(collection, input);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
     await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id) });

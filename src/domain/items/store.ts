@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import {
   itemColumns,
@@ -42,28 +42,10 @@ export const updateItemRow = (tx: Transaction, id: string, changes: Partial<NewI
 
 export const deleteItemRow = (tx: Transaction, id: string) => tx.delete(items).where(eq(items.id, id));
 
-const isDraftOf = (collection: Collection, userId: string) =>
-  and(eq(items.userId, userId), eq(items.approvalStatus, 'draft'), isIn(collection));
-
-export const countDrafts = async (tx: Transaction, collection: Collection, userId: string): Promise<number> =>
-  (await tx.select({ n: count() }).from(items).where(isDraftOf(collection, userId)))[0]?.n ?? 0;
-
-/** The newest draft that was begun after another one, or at all after 'none': ids sort by creation time. */
-export const findNewerDraft = async (
-  tx: Transaction,
-  collection: Collection,
-  userId: string,
-  known: string,
-): Promise<string | undefined> => {
-  const isNewer = known === 'none' ? undefined : gt(items.id, known);
-  const [newer] = await tx
-    .select({ id: items.id })
-    .from(items)
-    .where(and(isDraftOf(collection, userId), isNewer))
-    .orderBy(desc(items.id))
-    .limit(1);
-  return newer?.id;
-};
+export async function countDrafts(tx: Transaction, collection: Collection, userId: string): Promise<number> {
+  const mine = and(eq(items.userId, userId), eq(items.approvalStatus, 'draft'), isIn(collection));
+  return (await tx.select({ n: count() }).from(items).where(mine))[0]?.n ?? 0;
+}
 
 /** Type, author, title, status and version. */
 export const findState = async (db: Reader, id: string) => {
