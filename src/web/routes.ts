@@ -58,6 +58,7 @@ const publishingPages: RouteConfigEntry[] = [
 
 /** Data that several pages share, without a page of their own. */
 const ownData: RouteConfigEntry[] = [
+  route('own/drafts/:kind', 'items/form/own-drafts.data.ts'),
   route('own/edited/:kind/:id', 'items/form/edited-item.data.ts'),
   route('own/follows', 'items/save/follows/follows.data.ts'),
   route('own/item/:kind/:id', 'items/own/own-item.data.ts'),

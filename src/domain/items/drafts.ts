@@ -27,13 +27,10 @@ export async function admitDraft(tx: Transaction, author: Actor, collection: Col
 }
 
 /** Initial state of a draft. */
-export const newDraft = (ctx: Context, author: Actor, id: string) => ({
-  id,
-  userId: author.id,
-  approvalStatus: 'draft' as const,
-  createdAt: ctx.clock(),
-  updatedAt: ctx.clock(),
-});
+export function newDraft(ctx: Context, author: Actor, id: string) {
+  const now = ctx.clock();
+  return { id, userId: author.id, approvalStatus: 'draft' as const, createdAt: now, updatedAt: now };
+}
 
 /** Columns that submitting sets. createdAt restarts, because the draft was not visible before. */
 export const submittedDraft = (ctx: Context) => ({

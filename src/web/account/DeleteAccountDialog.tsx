@@ -5,7 +5,7 @@ import { removeToken } from '../lib/api/token.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
-import { deleteLocalDrafts } from '../lib/session/local-drafts.ts';
+import { deleteUnsavedTexts } from '../lib/session/unsaved-texts.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -37,7 +37,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     schema: deleteAccountInput,
     send: async (body) => {
       const { id } = await call('DELETE /users/profile', { body });
-      deleteLocalDrafts(id, 'all');
+      deleteUnsavedTexts(id);
       await navigate('/');
       removeToken();
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProfileField } from '../../contract/vocabulary/index.ts';
 import { readStoredJson, store } from '../lib/stored.ts';
-import { hasOptedOut } from '../lib/session/local-drafts.ts';
+import { hasOptedOut } from '../lib/session/unsaved-texts.ts';
 import type { ProfileValues } from './profile-form-values.ts';
 
 const pauseMs = 400;

@@ -27,7 +27,7 @@ describe('the post form', () => {
     const author = await aPerson(portal);
     const moderator = await aPerson(portal, { role: 'moderator' });
     const page = await openAs(author);
-    await pauseTimers(page, [postSentMs]);
+    await pauseTimers(page, [postSentMs, pauseMs]);
     await page.goto('/posts/create');
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
     for (const message of [
@@ -60,7 +60,7 @@ describe('the post form', () => {
     await page
       .getByText('Post created successfully! It will be reviewed by our team before being published.')
       .waitFor();
-    expect(new URL(page.url()).pathname).toBe('/posts/create');
+    expect(new URL(page.url()).pathname).toMatch(/^\/posts\/edit\//);
     await runOnlyPaused(page, postSentMs);
     await page.waitForURL('**/dashboard?tab=posts');
     const own = page.getByRole('region', { name: 'Your Posts' });

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ItemKind, StoredItem } from './kinds/kind.ts';
 import css from './Publishing.module.css';
 import { savedState } from './saved-item.ts';
-import type { Publishing } from './use-publishing.ts';
+import type { ItemFormState } from './use-item-form.ts';
 
 interface Props<Values extends object, Item extends StoredItem> {
   kind: ItemKind<Values, Item>;
-  form: Publishing<Values, Item>;
+  form: ItemFormState<Values, Item>;
   submitText: string;
   /** Id of the button that opens the preview. */
   previewId: string;
@@ -23,7 +23,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
   const { kind, form, submitText, previewId, onPreview, children } = props;
   const { submission, isUploading, isLeaving } = form;
   const goOn = useDelayedNavigation(0);
-  const isBegun = form.isBegun || form.draft.now().draftId !== null;
+  const isBegun = form.draft.hasInput || form.item !== null;
   const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !isBegun;
   const leave = async () => {
     const saved = mayNotLeave ? null : await form.saveForLater();

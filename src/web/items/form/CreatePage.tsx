@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { isPostType, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
-import { deviceDrafts } from './drafts/device-drafts.ts';
-import { useBegunDraft } from './drafts/use-begun-draft.ts';
-import { useOtherDrafts } from './drafts/use-other-drafts.ts';
+import { draftBuffer } from './drafts/draft-buffer.ts';
 import { ItemForm } from './ItemForm.tsx';
+import type { DraftHead } from './own-drafts.data.ts';
 import { usePermission } from './use-permission.ts';
 import { Waiting } from './Waiting.tsx';
 import { jobKind } from './kinds/job.tsx';
@@ -56,11 +56,10 @@ interface NewProps<Values extends object, Item extends StoredItem> {
 function NewItem<Values extends { title: string }, Item extends StoredItem>(props: NewProps<Values, Item>) {
   const { kind, user } = props;
   const permission = usePermission(kind.kind, user);
-  const others = useOtherDrafts(kind, user.id);
-  const begun = useBegunDraft(kind, user.id, others);
-  if (permission === undefined || begun.isLoading || others.isLoading) return <Waiting />;
+  const { data: drafts } = useRouteData<DraftHead[] | null>(`/own/drafts/${kind.kind}`);
+  if (permission === undefined || drafts === undefined) return <Waiting />;
   if (permission?.allowed !== false)
-    return <ItemForm {...props} {...{ permission, others }} item={begun.item} isNewForm />;
+    return <ItemForm {...props} permission={permission} drafts={drafts ?? []} item={null} />;
   // The reason instead of the form, and a note that nothing typed is lost.
   return (
     <Page>
@@ -68,7 +67,7 @@ function NewItem<Values extends { title: string }, Item extends StoredItem>(prop
       <PublishingDenied
         reason={permission.reason}
         user={user}
-        draftTitle={deviceDrafts<Values>(user.id, kind.kind, null).load()?.values.title}
+        draftTitle={draftBuffer<Values>(user.id, kind.kind, null).read()?.values.title}
       />
     </Page>
   );

@@ -3,26 +3,27 @@ import { Icon } from '../../ui/Icon.tsx';
 import css from './Publishing.module.css';
 
 interface Props {
-  /** When the draft was saved on the server, and when on this device; null when it wasn't. */
-  onServer: string | null;
-  onDevice: string | null;
-  /** What a draft on the server still needs. */
+  /** When the draft was last saved; null when it wasn't. */
+  savedAt: string | null;
+  /** There is input that is on this device only. */
+  isOnDevice: boolean;
+  /** What a draft still needs to be saved. */
   needs: string | null;
 }
 
 const time = (moment: string) =>
   new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-function textOf({ onServer, onDevice, needs }: Props): string {
-  if (onServer) return `Draft saved ${time(onServer)}`;
-  const saved = onDevice ? `Saved on this device ${time(onDevice)}.` : 'Changes are saved automatically.';
+function textOf({ savedAt, isOnDevice, needs }: Props): string {
+  if (savedAt) return `Draft saved ${time(savedAt)}`;
+  const saved = isOnDevice ? 'Saved on this device.' : 'Changes are saved automatically.';
   return needs ? `${saved} ${needs}` : saved;
 }
 
 /** Where the input is saved: 'Draft saved 12:03'. */
 export const DraftStatus = (saved: Props) => (
   <span className={css.saved}>
-    {(saved.onServer ?? saved.onDevice) && <Icon of={Check} />}
+    {(saved.savedAt || saved.isOnDevice) && <Icon of={Check} />}
     <span>{textOf(saved)}</span>
   </span>
 );

@@ -74,7 +74,7 @@ function EditItem<Values extends object, Item extends StoredItem>(props: EditPro
   if (!item) return <Waiting />;
   if (item === 'missing') return <NotFound />;
   if (item.userId === user.id || user.role === 'admin')
-    return <ItemForm {...{ kind, user, item, permission, onTyped }} isNewForm={false} />;
+    return <ItemForm {...{ kind, user, item, permission, onTyped }} />;
   return (
     <Page>
       <EmptyState

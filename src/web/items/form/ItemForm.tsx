@@ -13,7 +13,7 @@ import { savedState } from './saved-item.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { Outline, shownSections } from './Outline.tsx';
 import { Preview } from './Preview.tsx';
-import { type FormProps, usePublishing } from './use-publishing.ts';
+import { type FormProps, useItemForm } from './use-item-form.ts';
 
 interface Props<Values extends object, Item extends StoredItem> extends FormProps<Item> {
   kind: ItemKind<Values, Item>;
@@ -28,7 +28,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   const goOn = useDelayedNavigation(kind.pauseMs);
   const [openedAt] = useState(() => new Date().toISOString());
   const [isPreview, setPreview] = useState(false);
-  const form = usePublishing(kind, {
+  const form = useItemForm(kind, {
     props,
     preset,
     onDone: (item, isNew) => goOn(kind.next(item, isNew), { state: savedState(kind.kind, item) }),
@@ -39,12 +39,8 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   const advice = kind.advise(values, item, new Date());
   const idOf = (name: string) => `${kind.kind}-${name.replaceAll('.', '-')}`;
   const isRejected = item?.approvalStatus === 'rejected';
-  const needs = () => {
-    if (form.begunElsewhere.length > 0 || (form.isOfferOpen && form.isBegun))
-      return 'You have another draft: see the top of the form.';
-    return isDraft && form.isBegun ? kind.draftNeeds(values) : null;
-  };
-  const status = <DraftStatus onServer={form.savedAt} onDevice={draft.savedAt} needs={needs()} />;
+  const needs = isDraft && draft.hasInput ? kind.draftNeeds(values) : null;
+  const status = <DraftStatus savedAt={form.savedAt} isOnDevice={draft.isUnsent} needs={needs} />;
   const closePreview = () => {
     setPreview(false);
     requestAnimationFrame(() => document.getElementById(idOf('preview'))?.focus());
@@ -63,7 +59,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
             <form ref={submission.form} noValidate onSubmit={submit} className={css.form}>
               <FormNotices kind={kind} form={form} />
               <ErrorSummary errors={errors} labels={kind.labelsOf(values)} idOf={idOf}>
-                {draft.savedAt && <p>Your draft is saved on this device.</p>}
+                {draft.isUnsent && <p>Your draft is saved on this device.</p>}
               </ErrorSummary>
               {shownSections(kind, values).map(([name, { title, lead }]) => (
                 <section key={name} className={css.section} aria-labelledby={idOf(name)}>
@@ -79,7 +75,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                     errors={errors}
                     advice={advice}
                     idOf={idOf}
-                    onChange={form.change}
+                    onChange={draft.change}
                     onUploading={form.setUploading}
                   />
                 </section>
@@ -107,7 +103,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
             </form>
             <aside className={css.side} aria-label="About this form">
               {isRejected && (
-                <Rejected reason={item.rejectionReason} changes={kind.changes(form.before, values)} />
+                <Rejected reason={item.rejectionReason} changes={kind.changes(form.saved, values)} />
               )}
               <Outline kind={kind} values={values} errors={errors} idOf={idOf}>
                 {status}

@@ -1,6 +1,6 @@
 import { callItem } from '../../lib/api/call-item.ts';
 import { settled } from '../../lib/loading/settled.ts';
-import { isGone } from './drafts/save-to-server.ts';
+import { isGone } from './drafts/draft.ts';
 import type { Route } from './+types/edited-item.data.ts';
 
 /** What is being typed stays, whatever else is loaded again. */

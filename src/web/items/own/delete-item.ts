@@ -1,6 +1,6 @@
 import { addressOf, authorised, unwrap } from '../../lib/api/call.ts';
 import { readToken } from '../../lib/api/token.ts';
-import { forgetItem } from '../form/drafts/device-drafts.ts';
+import { forgetItem } from '../form/drafts/draft-buffer.ts';
 import type { OwnItem } from './own-item.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { hasOptedOut } from './local-drafts.ts';
+import { hasOptedOut } from './unsaved-texts.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { useSession } from './SessionProvider.tsx';
 

@@ -17,7 +17,7 @@ import { call } from '../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../api/token.ts';
 import { useOnReconnect } from '../connection/use-on-reconnect.ts';
 import { currentUser, keepUser } from './current-user.ts';
-import { clearOptOut, countUnsavedDrafts, deleteLocalDrafts, forgetRecentSearches } from './local-drafts.ts';
+import { clearOptOut, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */
@@ -137,11 +137,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       renew: enter,
       logout: async (to = '/') => {
-        const count = user ? countUnsavedDrafts(user.id) : 0;
+        const count = user ? countUnsavedTexts(user.id) : 0;
         const choice = count > 0 ? await ask(count) : 'delete';
         if (choice === 'stay') return;
         await call('POST /auth/logout').catch(() => {});
-        if (user) deleteLocalDrafts(user.id, choice === 'delete' ? 'all' : 'saved');
+        if (user && choice === 'delete') deleteUnsavedTexts(user.id);
         removeToken();
         await navigate(to);
       },

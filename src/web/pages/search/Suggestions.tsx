@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { forgetRecentSearches } from '../../lib/session/local-drafts.ts';
+import { forgetRecentSearches } from '../../lib/session/unsaved-texts.ts';
 import { recentSearches, removeRecentSearch } from './recent-searches.ts';
 import { Highlight } from './Highlight.tsx';
 import {

@@ -1,5 +1,5 @@
 import { readStoredJson, store } from '../../lib/stored.ts';
-import { recentSearchesKey as key } from '../../lib/session/local-drafts.ts';
+import { recentSearchesKey as key } from '../../lib/session/unsaved-texts.ts';
 
 /** Recent searches in this browser, newest first; removed at a logout (docs/rules.md#client-behaviour). */
 const maxKept = 5;

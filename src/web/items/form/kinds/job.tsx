@@ -36,7 +36,7 @@ export const jobKind = itemKind<JobValues, Job, JobDraft>({
   validate,
   advise: deadlineErrors,
   // The name of an institution is filled in by default.
-  isBegun: ({ employer, content, place, ...values }, fresh) =>
+  hasInput: ({ employer, content, place, ...values }, fresh) =>
     hasContent({
       ...values,
       employer: employer === fresh.employer ? '' : employer,

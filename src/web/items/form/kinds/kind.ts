@@ -29,6 +29,7 @@ export interface StoredItem {
   title: string;
   approvalStatus: ApprovalStatus;
   rejectionReason: string | null;
+  createdAt: string;
   updatedAt: string;
 }
 
@@ -42,7 +43,7 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   /** Warnings about probable mistakes, by path; shown while typing, without preventing submission. */
   advise: (values: Values, stored: Item | null, now: Date) => Errors;
   /** Whether the input is worth a draft on the server. @param fresh initial values of the form */
-  isBegun: (values: Values, fresh: Values) => boolean;
+  hasInput: (values: Values, fresh: Values) => boolean;
   /** What a draft on the server still needs, in words; null if it can be saved. */
   draftNeeds: (values: Values) => string | null;
   /** What would be charged, once it is known. */

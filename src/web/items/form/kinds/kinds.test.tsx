@@ -43,11 +43,11 @@ test('a job without a deadline and a post without a subtype are sent with null',
 });
 
 test('a draft is worth keeping once anything was typed or chosen, but for the employer that was filled in', () => {
-  const { empty, isBegun } = jobKind;
+  const { empty, hasInput } = jobKind;
   const ofInstitution = { ...empty, employer: 'Sample University' };
-  expect(isBegun(empty, empty)).toBe(false);
-  expect(isBegun(ofInstitution, empty)).toBe(true);
-  expect(isBegun(ofInstitution, ofInstitution)).toBe(false);
-  expect(isBegun(empty, ofInstitution)).toBe(false);
-  expect(isBegun({ ...ofInstitution, field: ['education'] }, ofInstitution)).toBe(true);
+  expect(hasInput(empty, empty)).toBe(false);
+  expect(hasInput(ofInstitution, empty)).toBe(true);
+  expect(hasInput(ofInstitution, ofInstitution)).toBe(false);
+  expect(hasInput(empty, ofInstitution)).toBe(false);
+  expect(hasInput({ ...ofInstitution, field: ['education'] }, ofInstitution)).toBe(true);
 });

@@ -33,7 +33,7 @@ export const postKind = itemKind<PostValues, Post, PostDraft>({
   toBody,
   validate,
   advise: (values, _stored, now) => dateAdvice(values.milestones, types[chosenType(values)].defaultZone, now),
-  isBegun: ({ title, content, image, videoLink, milestones }) =>
+  hasInput: ({ title, content, image, videoLink, milestones }) =>
     hasContent({ title, content: plainText(content), image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,

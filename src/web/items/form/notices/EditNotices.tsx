@@ -2,6 +2,7 @@ import type { ApprovalStatus, ItemEntity } from '../../../../contract/vocabulary
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
+import { dayAndTime } from './day-and-time.ts';
 import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
 
@@ -25,6 +26,30 @@ export const Rejected = ({ reason, changes }: { reason: string | null; changes: 
       <summary>Changes the moderator will see</summary>
       <ChangeList changes={changes} none="No changes yet." />
     </details>
+  </Notice>
+);
+
+interface RestoredProps {
+  savedAt: string;
+  /** Null for a draft, which is saved as it is shown. */
+  onDiscard: (() => void) | null;
+}
+
+/** Input of an earlier visit that hadn't arrived was restored. */
+export const Restored = ({ savedAt, onDiscard }: RestoredProps) => (
+  <Notice
+    tone="ok"
+    role="status"
+    title="We restored your unsaved changes"
+    actions={
+      onDiscard && (
+        <Button size="small" variant="outline" onClick={onDiscard}>
+          Discard it and start again
+        </Button>
+      )
+    }
+  >
+    <p>It was saved on this device on {dayAndTime(savedAt)}.</p>
   </Notice>
 );
 

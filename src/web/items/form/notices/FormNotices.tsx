@@ -1,14 +1,13 @@
 import { SessionEnded } from '../../../lib/session/SessionEnded.tsx';
-import { ChangedMeanwhile, ReviewedAgain } from './EditNotices.tsx';
+import { ChangedMeanwhile, Restored, ReviewedAgain } from './EditNotices.tsx';
 import type { ItemKind, StoredItem } from '../kinds/kind.ts';
 import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
-import { BegunElsewhere, OfferedDrafts } from './OtherDrafts.tsx';
-import { NewerIsShown, Restored } from './RestoredNotices.tsx';
-import type { Publishing } from '../use-publishing.ts';
+import { OwnDrafts } from './OwnDrafts.tsx';
+import type { ItemFormState } from '../use-item-form.ts';
 
 interface Props<Values extends object, Item extends StoredItem> {
   kind: ItemKind<Values, Item>;
-  form: Publishing<Values, Item>;
+  form: ItemFormState<Values, Item>;
 }
 
 /** Above the fields: whether the user may post, what happens to a live item, restored input, concurrent changes. */
@@ -16,7 +15,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
   kind,
   form,
 }: Props<Values, Item>) {
-  const { user, item, isDraft, permission, restored, meanwhile, draft, values } = form;
+  const { user, item, isDraft, permission, drafts = [], restoredFrom, conflict, draft, values } = form;
   const isLive = item?.approvalStatus === 'approved' && item.userId === user.id && user.role !== 'admin';
   return (
     <>
@@ -28,33 +27,17 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
         <PublishingAllowed permission={permission} user={user} type={kind.creditType(values)} />
       )}
       {isLive && <ReviewedAgain kind={kind.kind} reviewedFields={kind.words.reviewed} />}
-      {form.offered.length > 0 && (
-        <OfferedDrafts
-          kind={kind.kind}
-          drafts={form.offered}
-          onDecline={form.isOfferOpen ? form.declineOffer : null}
-        />
+      {!restoredFrom && drafts.length > 0 && <OwnDrafts kind={kind.kind} drafts={drafts} />}
+      {restoredFrom && !conflict && (
+        <Restored savedAt={restoredFrom} onDiscard={isDraft && item ? null : draft.discard} />
       )}
-      <BegunElsewhere kind={kind.kind} drafts={form.begunElsewhere} onKeepBoth={form.keepBoth} />
-      {restored?.storedAt && restored.from === 'server' && (
-        <NewerIsShown storedAt={restored.storedAt} onOther={form.swap} />
-      )}
-      {restored?.storedAt && restored.from === 'device' && (
-        <Restored
-          storedAt={restored.storedAt}
-          isOlder={Boolean(item && !isDraft && draft.now().readAt !== item.updatedAt)}
-          onOther={isDraft && restored.other ? form.swap : null}
-          onStartAgain={form.isNewForm || !isDraft ? form.startAgain : null}
-          isDraftSaved={form.isNewForm && Boolean(draft.now().draftId)}
-        />
-      )}
-      {meanwhile && (
+      {conflict && (
         <ChangedMeanwhile
           kind={kind.kind}
-          changes={kind.changes(kind.valuesOf(meanwhile), values)}
-          status={meanwhile.approvalStatus}
-          onTake={form.takeTheirs}
-          onKeep={form.keepMine}
+          changes={kind.changes(kind.valuesOf(conflict), values)}
+          status={conflict.approvalStatus}
+          onTake={draft.acceptServerVersion}
+          onKeep={draft.keepLocalVersion}
         />
       )}
     </>

@@ -1,0 +1,25 @@
+import type { ItemEntity } from '../../../../contract/vocabulary/index.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { dayAndTime } from './day-and-time.ts';
+import type { DraftHead } from '../own-drafts.data.ts';
+import css from '../Publishing.module.css';
+
+interface Props {
+  kind: ItemEntity;
+  drafts: readonly DraftHead[];
+}
+
+/** The author's drafts, to be continued instead of written again. */
+export const OwnDrafts = ({ kind, drafts }: Props) => (
+  <Notice title={drafts.length === 1 ? 'You have a draft' : 'You have drafts'}>
+    <ul className={css.drafts}>
+      {drafts.map(({ id, title, updatedAt }) => (
+        <li key={id}>
+          <Link to={`/${kind}s/edit/${id}`}>Continue {title ? `“${title}”` : `Untitled ${kind}`}</Link>{' '}
+          <small>saved on {dayAndTime(updatedAt)}</small>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

@@ -1,0 +1,32 @@
+import { collectionOf, type ItemEntity } from '../../../contract/vocabulary/index.ts';
+import { callItem } from '../../lib/api/call-item.ts';
+import { forUser } from '../../lib/session/current-user.ts';
+import type { Route } from './+types/own-drafts.data.ts';
+
+/** A draft in the list of those to continue. */
+export interface DraftHead {
+  id: string;
+  title: string;
+  updatedAt: string;
+}
+
+const listedDrafts = 3;
+
+/** The list stays as it was when the form was opened. */
+export const shouldRevalidate = () => false;
+
+/** The user's latest drafts; null for none that could be read. */
+export const clientLoader = ({ params: { kind }, request: { signal } }: Route.ClientLoaderArgs) =>
+  forUser(async ({ id: userId }): Promise<DraftHead[]> => {
+    const collection = collectionOf[kind as ItemEntity];
+    const query = {
+      userId,
+      approvalStatus: 'draft',
+      includeAllStatuses: true,
+      ...(kind === 'job' && { includeExpired: true }),
+      sort: 'newest',
+      limit: listedDrafts,
+    };
+    const answer = await callItem<Record<string, DraftHead[]>>(`GET /${collection}`, { query, signal });
+    return answer[collection] ?? [];
+  }).catch(() => null);

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../contract/shapes/user.ts';
+import { CallError } from '../../lib/api/call.ts';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { useDraft } from './drafts/use-draft.ts';
+import type { DraftHead } from './own-drafts.data.ts';
+import type { ItemKind, StoredItem } from './kinds/kind.ts';
+import type { Permission } from './use-permission.ts';
+
+export interface FormProps<Item> {
+  user: User;
+  /** The item to edit; null for a new one. */
+  item: Item | null;
+  /** Whether it may be submitted; null if not asked or unknown. */
+  permission: Permission | null;
+  /** The author's drafts, for the form for a new item. */
+  drafts?: readonly DraftHead[];
+  /** Called with whether there is input that isn't sent. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+interface Options<Values, Item> {
+  props: FormProps<Item>;
+  /** Values that a new form begins with. */
+  preset?: Partial<Values> | undefined;
+  onDone: (item: Item, isNew: boolean) => void;
+}
+
+/** The form of a job or a post: its input, and its submission. */
+export function useItemForm<Values extends object, Item extends StoredItem>(
+  kind: ItemKind<Values, Item>,
+  { props, preset, onDone }: Options<Values, Item>,
+) {
+  const { user, item: given, onTyped } = props;
+  const [fresh] = useState(() => ({ ...kind.empty, ...preset }));
+  const draft = useDraft({ kind, userId: user.id, given, fresh });
+  const { values, item } = draft.state;
+  const [isUploading, setUploading] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const { isDraft } = draft;
+
+  const submission = useSubmit({
+    values,
+    validate: () => kind.validate(draft.state.values, item),
+    send: async () => onDone(await draft.submit(), isDraft),
+    messageOf: (error) => {
+      // Of a conflict the notice tells.
+      if (draft.state.conflict) return null;
+      const isExplained = error instanceof CallError && (error.serverMessage || error.status === 0);
+      return isExplained ? error.message : kind.words.failed;
+    },
+  });
+  /** Saves a draft. Null when that failed, which the form reports. */
+  const saveForLater = async (): Promise<Item | null> => {
+    setLeaving(true);
+    try {
+      return await draft.save();
+    } catch (error) {
+      submission.fail(error);
+      return null;
+    } finally {
+      setLeaving(false);
+    }
+  };
+  const [initial] = useState(() => JSON.stringify(given ? kind.valuesOf(given) : fresh));
+  const isTyped = !submission.isSent && JSON.stringify(values) !== initial;
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
+  return {
+    ...props,
+    ...draft.state,
+    draft,
+    isDraft,
+    submission,
+    isUploading,
+    setUploading,
+    isLeaving,
+    saveForLater,
+  };
+}
+
+export type ItemFormState<Values extends object, Item extends StoredItem> = ReturnType<
+  typeof useItemForm<Values, Item>
+>;
