@@ -12,7 +12,7 @@ const shell = [
   '/src/web/(root|lib/(page-meta|root-data|security|navigation/(use-link-navigation|when-moved)))',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|Icon|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|ClearButton|initials|page-numbers)',
-  '/src/web/items/(list/(JobCard|CardTitle|FeaturedBadge)|save/my-list/(bookmarks|BookmarkButton|LazyBookmarks))',
+  '/src/web/items/(list/(JobCard|CardTitle|FeaturedBadge)|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/format/(dates|truncate)',
   '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',

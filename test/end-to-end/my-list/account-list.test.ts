@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { updateItem } from '../../support/item-rows.ts';
 import { aJob } from '../../support/items.ts';
@@ -7,10 +8,13 @@ import {
   portal,
   author,
   job,
+  call,
   jobTitle,
+  callTitle,
   publish,
   openAs,
   expectGoodPage,
+  said,
   listOf,
   saveFor,
   rows,
@@ -48,6 +52,47 @@ describe('the list of an account', () => {
     await page.keyboard.press('Control+z');
     await row('Reader in Dew').waitFor();
     expect((await listOf(person)).saved.map(({ title }) => title)).toEqual(['Reader in Dew']);
+  });
+
+  test('has stages, notes, own dates and a file', async () => {
+    const person = await aPerson(portal);
+    for (const id of [job, call]) await saveFor(person, id, {}, id === job ? 'jobs' : 'posts');
+    const page = await openAs(person, 360);
+    await page.goto('/my-list');
+    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([callTitle, jobTitle]);
+    await page.getByLabel(`Stage of ${callTitle}`).selectOption('preparing');
+    await page.getByRole('button', { name: `Note and dates of ${jobTitle}` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Private note').fill('=1+1');
+    await dialog.getByRole('button', { name: 'Add a date' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('2 fields need attention').waitFor();
+    await dialog.getByLabel('What for?').fill('Talk');
+    await dialog.getByLabel('Date', { exact: true }).fill('2027-01-02');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // The own date is earlier than the call's.
+    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle, callTitle]);
+    await page.getByRole('link', { name: 'Preparing 1' }).click();
+    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([callTitle]);
+    await page.getByLabel(`Stage of ${callTitle}`).selectOption('applied');
+    await said(page, 'Moved to ‘Applied’.');
+    expect(await rows(page).count()).toBe(0);
+    await page.goto('/my-list?kind=job&stage=saved');
+    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain(`"2027-01-02 Talk","'=1+1"`);
+    await expectGoodPage(page);
+    expect((await listOf(person)).saved.map(({ title, stage, note }) => [title, stage, note]).sort()).toEqual(
+      [
+        [callTitle, 'applied', null],
+        [jobTitle, 'saved', '=1+1'],
+      ],
+    );
   });
 
   test('with a thousand entries is paginated, and printed as a whole', async () => {

@@ -11,6 +11,8 @@ export let author: Person;
 let admin: Person;
 /** A public job, without a near deadline. */
 export let job: string;
+/** A public call with an earlier deadline. */
+export let call: string;
 /** Pages opened by a test, which are closed after it. */
 export let open: Visit | undefined;
 
@@ -35,7 +37,7 @@ export function startMyList(): void {
     author = await aPerson(portal, { isPremium: true });
     admin = await aPerson(portal, { role: 'admin' });
     job = await publish('jobs', aJob({ title: jobTitle }));
-    await publish(
+    call = await publish(
       'posts',
       aPost({
         title: callTitle,
@@ -68,8 +70,8 @@ export const isPressed = (page: Page, title: string) => bookmark(page, title).ge
 export const said = (page: Page, words: string | RegExp) =>
   page.getByRole('status').getByText(words).waitFor();
 export const listOf = ({ token }: Person) => portal.call('GET /saved', { token });
-export const saveFor = ({ token }: Person, id: string, body: object = {}) =>
-  portal.call('PUT /saved/jobs/:id', { token, params: { id }, body });
+export const saveFor = ({ token }: Person, id: string, body: object = {}, kind: Collection = 'jobs') =>
+  portal.call(`PUT /saved/${kind}/:id` as 'PUT /saved/jobs/:id', { token, params: { id }, body });
 export const onDevice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 export const rows = (page: Page) => page.locator('main ol article');
 export async function expectGoodPage(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { ApprovalStatus, Collection } from '../../../../contract/vocabulary/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { bookmarks, keyOf, onBookmarks } from './bookmarks.ts';
+import { keyOf, toggle, useSavedList } from './saved-list.ts';
 import css from './BookmarkButton.module.css';
 
 interface Props {
@@ -18,18 +18,14 @@ interface Props {
 export function BookmarkButton({ kind, item, className = css.corner, children }: Props) {
   const { id, title, approvalStatus = 'approved' } = item;
   const listed = { kind, id, title };
-  const isOn = useSyncExternalStore(
-    onBookmarks,
-    () => bookmarks.keys.has(keyOf(listed)),
-    () => false,
-  );
+  const isOn = useSavedList(({ keys }) => keys?.has(keyOf(listed)) ?? false);
   return approvalStatus === 'approved' ? (
     <button
       type="button"
       className={`${css.bookmark} ${className}`}
       aria-pressed={isOn}
       aria-label={`Save ${title}`}
-      onClick={() => bookmarks.press(listed)}
+      onClick={() => toggle(listed)}
     >
       <Icon of={Bookmark} />
       {children}

@@ -1,27 +1,27 @@
-import { useEffect, useRef } from 'react';
-import { useOnReconnect } from '../../../lib/connection/use-on-reconnect.ts';
+import { useEffect } from 'react';
+import { accountList } from './account-list.ts';
 import { ListToast } from './ListToast.tsx';
-import { RunningBookmarks } from './running-bookmarks.ts';
-import { useListStore } from './use-list-store.ts';
+import { mergeDevice } from './merge-device.ts';
+import { beginList, readAgain, showMessage, tellOtherTabs } from './saved-list.ts';
 
-/** Activates the bookmarks of all pages. */
-export default function Bookmarks() {
-  const list = useListStore();
-  const running = useRef<RunningBookmarks | null>(null);
-  const store = list?.store;
-  const of = list?.of;
+/** What was saved before the login moves into the account. */
+async function addFromDevice(): Promise<void> {
+  const message = await mergeDevice();
+  if (!message) return;
+  showMessage(message);
+  tellOtherTabs();
+  readAgain();
+}
+
+/** The bookmarks of a user, and the messages about a list. */
+export default function Bookmarks({ userId }: { userId: string | null }) {
   useEffect(() => {
-    if (!store) return;
-    const own = new RunningBookmarks(store);
-    running.current = own;
-    // A page restored from the back/forward cache has missed changes.
-    const back = ({ persisted }: PageTransitionEvent) => persisted && own.read();
-    addEventListener('pageshow', back);
-    return () => {
-      removeEventListener('pageshow', back);
-      own.end();
-    };
-  }, [store, of]);
-  useOnReconnect(() => running.current?.read());
+    if (userId === null) return undefined;
+    const end = beginList(accountList);
+    addFromDevice().catch((error: unknown) =>
+      console.warn('The list of this device could not be added', error),
+    );
+    return end;
+  }, [userId]);
   return <ListToast />;
 }

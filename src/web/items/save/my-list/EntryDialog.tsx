@@ -10,12 +10,11 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { Changes } from './list-store.ts';
+import type { Changes } from './account-list.ts';
 import css from './MyList.module.css';
 
 interface Props {
   entry: SavedEntry;
-  isOnDevice: boolean;
   onSave: (changes: Changes) => Promise<void>;
   onClose: () => void;
 }
@@ -43,7 +42,7 @@ const labels: Record<string, string> = {
 };
 
 /** The private note and the own dates of an entry. */
-export default function EntryDialog({ entry, isOnDevice, onSave, onClose }: Props) {
+export default function EntryDialog({ entry, onSave, onClose }: Props) {
   const initial: Values = { note: entry.note ?? '', dates: entry.dates };
   const form = useForm<Values>({
     initial,
@@ -69,7 +68,7 @@ export default function EntryDialog({ entry, isOnDevice, onSave, onClose }: Prop
           optional
           rows={5}
           counter={{ used: form.values.note.trim().length, max: savedLimits.note }}
-          help={isOnDevice ? 'Stored on this device only.' : 'Only you can read it.'}
+          help="Only you can read it."
         />
         <DatesField
           dates={form.values.dates}

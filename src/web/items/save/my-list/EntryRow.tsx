@@ -15,14 +15,17 @@ import css from './MyList.module.css';
 interface Props {
   entry: SavedEntry;
   now: Date;
+  /** A guest's, without stage and note. */
+  isOnDevice: boolean;
   onStage: (stage: SavedStage) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
 /** An entry: its item, next date, stage and note. */
-export function EntryRow({ entry, now, onStage, onEdit, onRemove }: Props) {
+export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: Props) {
   const { kind, id, title, item, note, stage } = entry;
+  const editLabel = isOnDevice ? 'Stage, note and dates' : 'Note and dates';
   return (
     <article className={css.entry}>
       <div className={css.what}>
@@ -31,28 +34,30 @@ export function EntryRow({ entry, now, onStage, onEdit, onRemove }: Props) {
         <Dates entry={entry} now={now} />
         {note && <p className={css.note}>{note}</p>}
       </div>
-      <p className={css.printedStage}>{stageLabels[stage]}</p>
+      {!isOnDevice && <p className={css.printedStage}>{stageLabels[stage]}</p>}
       <div className={css.tools}>
-        <select
-          className={css.stage}
-          aria-label={`Stage of ${title}`}
-          value={stage}
-          onChange={(event) => onStage(event.target.value as SavedStage)}
-        >
-          {savedStages.map((one) => (
-            <option key={one} value={one}>
-              {stageLabels[one]}
-            </option>
-          ))}
-        </select>
+        {!isOnDevice && (
+          <select
+            className={css.stage}
+            aria-label={`Stage of ${title}`}
+            value={stage}
+            onChange={(event) => onStage(event.target.value as SavedStage)}
+          >
+            {savedStages.map((one) => (
+              <option key={one} value={one}>
+                {stageLabels[one]}
+              </option>
+            ))}
+          </select>
+        )}
         <Button
           variant="quiet"
           size="small"
-          aria-label={`Note and dates of ${title}`}
+          aria-label={`${editLabel} of ${title}`}
           aria-haspopup="dialog"
           onClick={onEdit}
         >
-          <Icon of={Pencil} /> Note and dates
+          <Icon of={Pencil} /> {editLabel}
         </Button>
         <IconButton label={`Remove ${title} from your list`} title="Remove" onClick={onRemove}>
           <Icon of={Trash2} />

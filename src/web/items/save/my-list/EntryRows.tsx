@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import type { SavedStage } from '../../../../contract/vocabulary/index.ts';
-import { keyOf } from './bookmarks.ts';
+import { accountList } from './account-list.ts';
+import { deviceList } from './device-list.ts';
 import { stageLabels } from './entry-view.ts';
 import { EntryRow } from './EntryRow.tsx';
-import { failed, notify } from './messages.tsx';
 import css from './MyList.module.css';
+import { AccountDialog } from './AccountDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import type { MyList } from './use-my-list.ts';
+import { failed, keyOf, showMessage, toggle } from './saved-list.ts';
+import { changeEntry } from './use-my-list.ts';
 
 /** Uses the contract's schemas, so it is loaded when opened. */
 const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
@@ -42,7 +44,6 @@ function useFocusOfRows() {
 }
 
 interface Props {
-  list: MyList;
   entries: SavedEntry[];
   now: Date;
   isOnDevice: boolean;
@@ -51,15 +52,16 @@ interface Props {
 }
 
 /** The entries of a page with their actions. */
-export function EntryRows({ list, entries, now, isOnDevice, isOneStage }: Props) {
+export function EntryRows({ entries, now, isOnDevice, isOneStage }: Props) {
+  const place = isOnDevice ? deviceList : accountList;
   const [edited, setEdited] = useState<SavedEntry | null>(null);
   const [removed, setRemoved] = useState<SavedEntry | null>(null);
   const move = async (entry: SavedEntry, stage: SavedStage) => {
     try {
-      await list.change(entry, { stage });
-      if (isOneStage) notify({ text: `Moved to ‘${stageLabels[stage]}’.`, tone: 'ok' });
+      await changeEntry(entry, { stage });
+      if (isOneStage) showMessage({ text: `Moved to ‘${stageLabels[stage]}’.`, tone: 'ok' });
     } catch (error) {
-      notify(failed(error));
+      showMessage(failed(error));
     }
   };
   return (
@@ -70,20 +72,21 @@ export function EntryRows({ list, entries, now, isOnDevice, isOneStage }: Props)
             <EntryRow
               entry={entry}
               now={now}
+              isOnDevice={isOnDevice}
               onStage={(stage) => void move(entry, stage)}
               onEdit={() => setEdited(entry)}
-              onRemove={() => (entry.item || isOnDevice ? void list.remove(entry) : setRemoved(entry))}
+              onRemove={() => (entry.item || isOnDevice ? toggle(entry, place) : setRemoved(entry))}
             />
           </li>
         ))}
       </ol>
-      {edited && (
+      {edited && isOnDevice && <AccountDialog onClose={() => setEdited(null)} />}
+      {edited && !isOnDevice && (
         <Suspense>
           <EntryDialog
             key={keyOf(edited)}
             entry={edited}
-            isOnDevice={isOnDevice}
-            onSave={(changes) => list.change(edited, changes)}
+            onSave={(changes) => changeEntry(edited, changes)}
             onClose={() => setEdited(null)}
           />
         </Suspense>
@@ -91,7 +94,7 @@ export function EntryRows({ list, entries, now, isOnDevice, isOneStage }: Props)
       {removed && (
         <RemoveDialog
           entry={removed}
-          onRemove={() => void list.remove(removed)}
+          onRemove={() => toggle(removed, place)}
           onClose={() => setRemoved(null)}
         />
       )}

@@ -1,50 +1,41 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { readToken } from '../../../lib/api/token.ts';
-import { readStored, store } from '../../../lib/stored.ts';
+import { useOnReconnect } from '../../../lib/connection/use-on-reconnect.ts';
 import { useSession } from '../../../lib/session/index.ts';
-import { bookmarks, keyOf, showBookmarks, storageKey } from './bookmarks.ts';
+import { deviceList } from './device-list.ts';
+import { beginList, readAgain, useSavedList } from './saved-list.ts';
 
-/** If it can't be loaded, pages show no bookmarks, and nothing else is missing. */
-const Bookmarks = lazy<ComponentType>(() =>
-  import('./Bookmarks.tsx').catch(() => {
-    showBookmarks(null);
-    return { default: () => null };
-  }),
+/** If it can't be loaded, users see no bookmarks and guests no messages; nothing else is missing. */
+const Bookmarks = lazy<ComponentType<{ userId: string | null }>>(() =>
+  import('./Bookmarks.tsx').catch(() => ({ default: () => null })),
 );
 
-/** No token and no local list; also if storage is disabled. */
-const hasNothing = (): boolean => !readToken() && !readStored(storageKey);
-
-/** If the page is left before the script has loaded, it stores the pressed bookmarks itself. */
-function keepWaiting(): void {
-  const { waiting } = bookmarks;
-  if (waiting.size > 0 && !readStored(storageKey)) store(storageKey, JSON.stringify([...waiting.values()]));
+/** Whose list this page shows: a user's id, or a guest's; undefined until known, and for accounts that are still restricted. */
+export function useListOwner(): { userId: string | null } | undefined {
+  const { status, user } = useSession();
+  if (user) return user.mustChangePassword ? undefined : { userId: user.id };
+  // A user whose profile failed to load still has a token.
+  return status === 'guest' && !readToken() ? { userId: null } : undefined;
 }
 
-/** Loads the script of bookmarks: for users with a list when the browser is idle, for others with the first press. */
+/** Activates the bookmarks: a guest's at once, a user's when the browser is idle, with the script that calls the server. */
 export function LazyBookmarks() {
-  const { status } = useSession();
+  const userId = useListOwner()?.userId;
+  const hasMessage = useSavedList(({ message }) => message !== null);
   const [isWanted, setWanted] = useState(false);
+  if (hasMessage && !isWanted) setWanted(true);
   useEffect(() => {
-    if (isWanted || status === 'loading') return;
+    if (userId === null) return beginList(deviceList);
     const load = () => setWanted(true);
-    if (status === 'guest' && hasNothing()) {
-      bookmarks.press = (item) => {
-        const { waiting } = bookmarks;
-        if (!waiting.delete(keyOf(item))) waiting.set(keyOf(item), { ...item, savedAt: new Date() });
-        showBookmarks(new Set(waiting.keys()));
-        addEventListener('pagehide', keepWaiting);
-        load();
-      };
-      showBookmarks(new Set());
-      // Safari has no requestIdleCallback.
-    } else if ('requestIdleCallback' in window) requestIdleCallback(load);
-    else setTimeout(load);
-  }, [status, isWanted]);
+    // Safari has no requestIdleCallback.
+    if (userId) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(load);
+    return undefined;
+  }, [userId]);
+  useOnReconnect(readAgain);
   return (
     isWanted && (
       <Suspense>
-        <Bookmarks />
+        <Bookmarks userId={userId ?? null} />
       </Suspense>
     )
   );

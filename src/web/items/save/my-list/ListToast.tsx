@@ -1,10 +1,11 @@
 import { Undo2 } from 'lucide';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Toast } from '../../../ui/Toast.tsx';
 import { useToastTimer } from '../../../ui/use-toast-timer.ts';
-import { currentMessage, type Message, notify, onMessage } from './messages.tsx';
+import { type Message, showMessage, useSavedList } from './saved-list.ts';
 
 /** In a text field Ctrl+Z undoes typing; dialogs handle keys themselves. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
@@ -39,11 +40,27 @@ function useFocusBefore(message: Message | null) {
   };
 }
 
+function Text({ text, link }: Message) {
+  if (link === 'list')
+    return (
+      <>
+        {text} <Link to="/my-list">My list</Link>
+      </>
+    );
+  if (link !== 'login') return text;
+  const next = new URLSearchParams({ next: location.pathname + location.search });
+  return (
+    <>
+      {text} Please <Link to={`/login?${next}`}>log in</Link> again.
+    </>
+  );
+}
+
 /** Outcome of the last change of the list, with Undo. */
 export function ListToast() {
-  const message = useSyncExternalStore(onMessage, currentMessage, () => null);
+  const message = useSavedList((list) => list.message);
   const [isUndoing, setUndoing] = useState(false);
-  const close = () => notify(null);
+  const close = () => showMessage(null);
   const hold = useToastTimer(message?.tone === 'danger' || isUndoing ? null : message, close);
   const focusBefore = useFocusBefore(message);
   const undo = message?.undo;
@@ -51,7 +68,7 @@ export function ListToast() {
     undo && !isUndoing
       ? async () => {
           setUndoing(true);
-          notify(await undo());
+          showMessage(await undo());
           setUndoing(false);
           focusBefore();
         }
@@ -59,7 +76,7 @@ export function ListToast() {
   useUndoKeys(run && (() => void run()));
   return (
     <Toast
-      text={message?.text}
+      text={message && <Text {...message} />}
       tone={message?.tone ?? 'ok'}
       onHold={hold}
       onDismiss={close}

@@ -15,7 +15,8 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { Loading } from '../../../ui/Skeleton.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { download } from '../../../lib/download.ts';
-import { canStore } from './device-list.ts';
+import { entriesOfAccount } from './account-list.ts';
+import { canStore, entriesOnDevice } from './device-entries.ts';
 import { EntryRows } from './EntryRows.tsx';
 import {
   kindLabel,
@@ -28,19 +29,18 @@ import {
   type View,
 } from './entry-view.ts';
 import { listCsv } from './list-csv.ts';
-import type { ListStore } from './list-store.ts';
 import css from './MyList.module.css';
-import { type MyList, useMyList } from './use-my-list.ts';
+import { changeEntry, useMyList } from './use-my-list.ts';
 
 const perPage = 50;
 
 /** The list of the current user, once known. */
-export function MyListPage({ store }: { store: ListStore }) {
-  const list = useMyList(store);
+export function MyListPage({ isOnDevice }: { isOnDevice: boolean }) {
+  const list = useMyList(isOnDevice ? entriesOnDevice : entriesOfAccount);
   return (
     <>
-      {store.isOnDevice && <OnDevice />}
-      {list.entries && <Unkept list={list} entries={list.entries.filter(({ isKept }) => isKept === false)} />}
+      {isOnDevice && <OnDevice />}
+      {list.entries && <Unkept entries={list.entries.filter(({ isKept }) => isKept === false)} />}
       {list.error && (
         <LoadFailed
           title="Your list could not be loaded"
@@ -67,9 +67,7 @@ export function MyListPage({ store }: { store: ListStore }) {
           deadline.
         </EmptyState>
       )}
-      {list.entries && list.entries.length > 0 && (
-        <Entries list={list} entries={list.entries} isOnDevice={store.isOnDevice} />
-      )}
+      {list.entries && list.entries.length > 0 && <Entries entries={list.entries} isOnDevice={isOnDevice} />}
     </>
   );
 }
@@ -96,7 +94,7 @@ function OnDevice() {
     >
       <p>
         {stores
-          ? `This browser stores up to ${savedLimits.onDevice} items, and anyone else who uses it can see them. When you log in, they move to your account.`
+          ? `This browser stores up to ${savedLimits.onDevice} items, and anyone else who uses it can see them. When you log in, they move to your account, where you can also keep stages, notes and your own dates.`
           : 'Log in to keep your list in your account, or allow this site to store data in your browser’s settings.'}
       </p>
     </Notice>
@@ -104,12 +102,12 @@ function OnDevice() {
 }
 
 /** Entries that somebody else may have saved, who registered with the address before its owner verified it. */
-function Unkept({ list, entries }: { list: MyList; entries: SavedEntry[] }) {
+function Unkept({ entries }: { entries: SavedEntry[] }) {
   const [failure, setFailure] = useState<string | null>(null);
   if (entries.length === 0) return null;
   const keep = async () => {
     try {
-      for (const entry of entries) await list.change(entry, {});
+      for (const entry of entries) await changeEntry(entry, {});
     } catch (error) {
       setFailure(failureMessage(error));
     }
@@ -150,14 +148,13 @@ function useIsPrinting(): boolean {
 }
 
 interface EntriesProps {
-  list: MyList;
   entries: SavedEntry[];
   isOnDevice: boolean;
 }
 
-function Entries({ list, entries, isOnDevice }: EntriesProps) {
+function Entries({ entries, isOnDevice }: EntriesProps) {
   const [params] = useSearchParams();
-  const view = readView(params);
+  const view = { ...readView(params), ...(isOnDevice && { stage: null }) };
   const isPrinting = useIsPrinting();
   const now = new Date();
   const { shown, counts, total } = narrowed(entries, view);
@@ -168,29 +165,25 @@ function Entries({ list, entries, isOnDevice }: EntriesProps) {
   const to = (changes: Record<string, string | null>) => addressWith(params, changes);
   return (
     <>
-      <div className={css.stages}>
-        <TabLinks
-          label="Stages"
-          tabs={[
-            { label: 'All', to: to({ stage: null }), count: grouped(total), current: view.stage === null },
-            ...savedStages.map((stage) => ({
-              label: stageLabels[stage],
-              to: to({ stage }),
-              count: grouped(counts[stage]),
-              current: view.stage === stage,
-            })),
-          ]}
-        />
-      </div>
-      <Tools view={view} entries={entries} all={all} />
+      {!isOnDevice && (
+        <div className={css.stages}>
+          <TabLinks
+            label="Stages"
+            tabs={[
+              { label: 'All', to: to({ stage: null }), count: grouped(total), current: view.stage === null },
+              ...savedStages.map((stage) => ({
+                label: stageLabels[stage],
+                to: to({ stage }),
+                count: grouped(counts[stage]),
+                current: view.stage === stage,
+              })),
+            ]}
+          />
+        </div>
+      )}
+      <Tools view={view} entries={entries} all={all} isOnDevice={isOnDevice} />
       {all.length === 0 && <p className={css.none}>Nothing on your list is at this stage.</p>}
-      <EntryRows
-        list={list}
-        entries={onPage}
-        now={now}
-        isOnDevice={isOnDevice}
-        isOneStage={view.stage !== null}
-      />
+      <EntryRows entries={onPage} now={now} isOnDevice={isOnDevice} isOneStage={view.stage !== null} />
       <Pagination page={page} pageCount={pageCount} to={(one) => to({ page: String(one) })} />
     </>
   );
@@ -206,7 +199,14 @@ function addressWith(params: URLSearchParams, changes: Record<string, string | n
   return { search: String(next) };
 }
 
-function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all: SavedEntry[] }) {
+interface ToolsProps {
+  view: View;
+  entries: SavedEntry[];
+  all: SavedEntry[];
+  isOnDevice: boolean;
+}
+
+function Tools({ view, entries, all, isOnDevice }: ToolsProps) {
   const [params, setParams] = useSearchParams();
   const chosen = [view.kind && kindLabel(view.kind), view.stage && stageLabels[view.stage]].filter(Boolean);
   const choose = (name: string) => (event: { target: { value: string } }) =>
@@ -214,7 +214,9 @@ function Tools({ view, entries, all }: { view: View; entries: SavedEntry[]; all:
   const save = () =>
     download(
       'my-list.csv',
-      new Blob([listCsv(all, new Date(), location.origin)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([listCsv(all, { now: new Date(), origin: location.origin, isOnDevice })], {
+        type: 'text/csv;charset=utf-8',
+      }),
     );
   return (
     <div className={css.bar}>

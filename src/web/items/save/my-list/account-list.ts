@@ -1,8 +1,14 @@
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { OwnDate, SavedStage } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { callItem } from '../../../lib/api/call-item.ts';
-import { keyOf, type Listed } from './bookmarks.ts';
-import { bare, type ListStore } from './list-store.ts';
+import { keyOf, type Listed, type ListPlace } from './saved-list.ts';
+
+export interface Changes {
+  stage?: SavedStage;
+  note?: string | null;
+  dates?: OwnDate[];
+}
 
 /** Maximum page size of the call. */
 const perCall = 100;
@@ -11,12 +17,37 @@ const perCall = 100;
 const change = (method: 'PUT' | 'DELETE', { kind, id }: Listed, body?: object): Promise<SavedEntry> =>
   callItem(`${method} /saved/${kind}/:id`, { params: { id }, ...(body && { body }), keepalive: true });
 
-const withMessage = (error: unknown, status: number, message: string): unknown =>
-  error instanceof CallError && error.status === status ? new Error(message) : error;
+/** Saves an item, or changes its entry; absent fields keep their value. */
+export async function putEntry(item: Listed, changes: Changes): Promise<SavedEntry> {
+  try {
+    return await change('PUT', item, changes);
+  } catch (error) {
+    const isGone = error instanceof CallError && error.status === 404;
+    throw isGone ? new Error('This is no longer public, so it can’t be saved.') : error;
+  }
+}
+
+/** Merging keeps when it was saved. */
+async function restore({ kind, id, stage, note, dates, savedAt }: SavedEntry): Promise<void> {
+  const saved = [{ kind, id, stage, note, dates, savedAt }];
+  const { gone, left } = await call('POST /saved/merge', { body: { saved }, keepalive: true });
+  if (gone > 0) throw new Error('This is no longer public, so it can’t be put back.');
+  if (left.length > 0) throw new Error('Your list is full. Please remove something first.');
+}
+
+/** An account's list with its items. */
+export async function entriesOfAccount(signal: AbortSignal): Promise<SavedEntry[]> {
+  const entries = new Map<string, SavedEntry>();
+  for (let page = 1; ; page += 1) {
+    const query = { page, limit: perCall, sort: 'oldest' } as const;
+    const { saved, totalCount } = await call('GET /saved', { query, signal });
+    for (const entry of saved) entries.set(keyOf(entry), entry);
+    if (saved.length === 0 || page * perCall >= totalCount) return [...entries.values()];
+  }
+}
 
 /** The list of the account whose token is stored. */
-export const accountList: ListStore = {
-  isOnDevice: false,
+export const accountList: ListPlace = {
   keys: async () => {
     const { jobs, posts } = await call('GET /saved/ids');
     return [
@@ -24,38 +55,16 @@ export const accountList: ListStore = {
       ...posts.map((id) => keyOf({ kind: 'posts', id })),
     ];
   },
-  entries: async (signal) => {
-    const entries = new Map<string, SavedEntry>();
-    for (let page = 1; ; page += 1) {
-      const query = { page, limit: perCall, sort: 'oldest' } as const;
-      const { saved, totalCount } = await call('GET /saved', { query, signal });
-      for (const entry of saved) entries.set(keyOf(entry), entry);
-      if (saved.length === 0 || page * perCall >= totalCount) return [...entries.values()];
-    }
-  },
-  put: async (item, changes) => {
-    try {
-      return await change('PUT', item, changes);
-    } catch (error) {
-      throw withMessage(error, 404, 'This is no longer public, so it can’t be saved.');
-    }
-  },
+  save: (item) => putEntry(item, {}),
   remove: async (item) => {
     try {
-      return await change('DELETE', item);
+      const entry = await change('DELETE', item);
+      // The server doesn't accept an item again that is no longer public.
+      return entry.item ? () => restore(entry) : null;
     } catch (error) {
       // Already removed, for instance in another tab.
       if (error instanceof CallError && error.status === 404) return null;
       throw error;
     }
-  },
-  // Merging keeps when it was saved.
-  restore: async (entry) => {
-    const { gone, left } = await call('POST /saved/merge', {
-      body: { saved: [bare(entry)] },
-      keepalive: true,
-    });
-    if (gone > 0) throw new Error('This is no longer public, so it can’t be put back.');
-    if (left.length > 0) throw new Error('Your list is full. Please remove something first.');
   },
 };

@@ -15,7 +15,8 @@ const entry = (changes: Partial<SavedEntry>): SavedEntry =>
     item: null,
     ...changes,
   }) as SavedEntry;
-const rows = (entries: SavedEntry[]) => listCsv(entries, now, 'https://portal.example').split('\r\n');
+const rows = (entries: SavedEntry[]) =>
+  listCsv(entries, { now, origin: 'https://portal.example', isOnDevice: false }).split('\r\n');
 
 test('an entry is a row with everything that its owner wrote', () => {
   expect(rows([entry({ note: 'Ask "Rao",\nthen write' })])).toEqual([

@@ -6,24 +6,31 @@ import { nextDate } from './next-date.ts';
 
 const columns = ['Title', 'About', 'Stage', 'Next', 'Next date', 'Own dates', 'Note', 'Saved on', 'Address'];
 
-function rowOf(entry: SavedEntry, now: Date, origin: string): string[] {
+interface Options {
+  now: Date;
+  origin: string;
+  /** A guest's list has neither stages nor the day on which something was saved. */
+  isOnDevice: boolean;
+}
+
+function rowOf(entry: SavedEntry, { now, origin, isOnDevice }: Options): string[] {
   const { title, stage, dates, note, savedAt, kind, id, item } = entry;
   const next = nextDate(entry, now);
   return [
     title,
     item ? aboutOf(entry) : `${aboutOf(entry)} (no longer public)`,
-    stageLabels[stage],
+    isOnDevice ? '' : stageLabels[stage],
     next?.label ?? '',
     next?.when ?? '',
     dates.map(({ label, date }) => `${date} ${label}`).join('; '),
     note ?? '',
-    longDate(savedAt),
+    isOnDevice ? '' : longDate(savedAt),
     `${origin}/${kind}/${id}`,
   ];
 }
 
 /** A list as a CSV file (RFC 4180); the mark at its start tells spreadsheets that it is UTF-8. */
-export function listCsv(entries: readonly SavedEntry[], now: Date, origin: string): string {
-  const rows = [columns, ...entries.map((entry) => rowOf(entry, now, origin))];
+export function listCsv(entries: readonly SavedEntry[], options: Options): string {
+  const rows = [columns, ...entries.map((entry) => rowOf(entry, options))];
   return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }

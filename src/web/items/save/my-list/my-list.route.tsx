@@ -1,5 +1,5 @@
 import { MyListPage } from './MyListPage.tsx';
-import { useListStore } from './use-list-store.ts';
+import { useListOwner } from './LazyBookmarks.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Loading } from '../../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../../ui/Wrap.tsx';
@@ -7,17 +7,14 @@ import { Page, PageHead } from '../../../ui/Wrap.tsx';
 export const meta = () => pageMeta({ title: 'My list', index: false });
 
 export default function MyListRoute() {
-  const list = useListStore();
+  const owner = useListOwner();
   return (
     <Page>
-      <PageHead
-        title="My list"
-        lead="Jobs, calls and posts that you saved, with your stages, notes and dates."
-      />
+      <PageHead title="My list" lead="Jobs, calls and posts that you saved, with their next dates." />
       <noscript>
         <p>Your list needs JavaScript, because it is stored in your browser or your account.</p>
       </noscript>
-      {list ? <MyListPage key={list.of} store={list.store} /> : <Loading />}
+      {owner ? <MyListPage key={owner.userId} isOnDevice={owner.userId === null} /> : <Loading />}
     </Page>
   );
 }

@@ -1,0 +1,195 @@
+import { useSyncExternalStore } from 'react';
+import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { Collection } from '../../../../contract/vocabulary/index.ts';
+import { CallError } from '../../../lib/api/call.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+
+/** An item that can be saved. */
+export interface Listed {
+  kind: Collection;
+  id: string;
+  title: string;
+}
+
+export const keyOf = ({ kind, id }: Pick<Listed, 'kind' | 'id'>): string => `${kind}/${id}`;
+
+/** Outcome of the last change; shown by `ListToast`. */
+export interface Message {
+  text: string;
+  tone: 'ok' | 'warn' | 'danger';
+  /** Where the message leads. */
+  link?: 'list' | 'login';
+  undo?: () => Promise<Message>;
+}
+
+/** Where the list is kept: in an account or, of a guest, on this device. Methods throw errors with a message for the user. */
+export interface ListPlace {
+  keys: () => Promise<Iterable<string>>;
+  /** @returns the entry, where a place has more than ids */
+  save: (item: Listed) => Promise<SavedEntry | null>;
+  /** @returns what puts the entry back as it was; null if that is impossible */
+  remove: (item: Listed) => Promise<(() => Promise<void>) | null>;
+}
+
+interface ListState {
+  /** Of saved items; null until known, so that pages show no bookmark. */
+  keys: ReadonlySet<string> | null;
+  /** By key, of the page /my-list. */
+  entries: ReadonlyMap<string, SavedEntry> | null;
+  /** Increases when the entries have to be read again. */
+  round: number;
+  message: Message | null;
+}
+
+const unknown = { keys: null, entries: null, round: 0, message: null };
+let state: ListState = unknown;
+const listeners = new Set<() => void>();
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The list of whoever uses this page: its bookmarks, the page /my-list and the messages about them. */
+export const useSavedList = <Part>(part: (state: ListState) => Part): Part =>
+  useSyncExternalStore(
+    subscribe,
+    () => part(state),
+    () => part(unknown),
+  );
+
+export function updateList(changes: Partial<ListState>): void {
+  state = { ...state, ...changes };
+  document.documentElement.toggleAttribute('data-bookmarks', state.keys !== null);
+  for (const listener of listeners) listener();
+}
+
+export const showMessage = (message: Message | null): void => updateList({ message });
+
+/** Puts an entry of /my-list, or removes it. */
+export function updateEntry(key: string, entry: SavedEntry | null): void {
+  if (!state.entries) return;
+  const entries = new Map(state.entries);
+  if (entry) entries.set(key, entry);
+  else entries.delete(key);
+  updateList({ entries });
+}
+
+let place: ListPlace | null = null;
+/** Changes and reads are serialised, so that the last press wins. */
+let queue = Promise.resolve();
+/** Only signals that something changed; each tab reads what its user may see. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern:my-list');
+export const tellOtherTabs = (): void => otherTabs?.postMessage('changed');
+
+/** Increases when a list ends: what waits is dropped then. */
+let generation = 0;
+function inTurn(task: () => Promise<void>): void {
+  const begun = generation;
+  queue = queue.then(() => (begun === generation ? task() : undefined));
+}
+
+function mark(key: string, isSaved: boolean): void {
+  if (!state.keys) return;
+  const keys = new Set(state.keys);
+  if (isSaved) keys.add(key);
+  else keys.delete(key);
+  updateList({ keys });
+}
+
+function readKeys(): void {
+  const own = place;
+  if (!own) return;
+  inTurn(async () => {
+    try {
+      const keys = new Set(await own.keys());
+      if (place === own) updateList({ keys });
+    } catch (error) {
+      console.warn('The list could not be read', error);
+    }
+  });
+}
+
+/** Reads the list again, for instance after a change in another tab. */
+export function readAgain(): void {
+  updateList({ round: state.round + 1 });
+  readKeys();
+}
+
+/** Begins with the list of a user or a guest. @returns ends it: what was changed before can't be undone any more */
+export function beginList(own: ListPlace): () => void {
+  place = own;
+  // A page restored from the back/forward cache has missed changes.
+  const back = ({ persisted }: PageTransitionEvent) => persisted && readAgain();
+  otherTabs?.addEventListener('message', readAgain);
+  addEventListener('pageshow', back);
+  readKeys();
+  return () => {
+    otherTabs?.removeEventListener('message', readAgain);
+    removeEventListener('pageshow', back);
+    place = null;
+    generation += 1;
+    updateList({ ...unknown, message: state.message?.undo ? null : state.message });
+  };
+}
+
+/** Saves an item or removes it; shown at once, and reverted if it fails. */
+export function toggle(item: Listed, own = place): void {
+  if (!own) return;
+  const key = keyOf(item);
+  const isSaved = !(state.keys ?? state.entries)?.has(key);
+  mark(key, isSaved);
+  inTurn(async () => {
+    try {
+      const message = await (isSaved ? save : remove)(own, item);
+      tellOtherTabs();
+      showMessage(message);
+    } catch (error) {
+      mark(key, !isSaved);
+      showMessage(failed(error));
+    }
+  });
+}
+
+/** Message of a failed change. */
+export function failed(error: unknown): Message {
+  const isEnded = error instanceof CallError && error.status === 401;
+  return isEnded
+    ? { text: 'Your session has ended.', tone: 'danger', link: 'login' }
+    : { text: failureMessage(error), tone: 'danger' };
+}
+
+/** Whether the entry has a stage, note or dates, which undoing the save would delete. */
+const hasContent = (entry: SavedEntry | null): boolean =>
+  entry !== null && (entry.stage !== 'saved' || entry.note !== null || entry.dates.length > 0);
+
+async function save(own: ListPlace, item: Listed): Promise<Message> {
+  const entry = await own.save(item);
+  if (hasContent(entry)) return { text: 'This was already on your list.', tone: 'ok', link: 'list' };
+  const text = entry ? 'Saved.' : 'Saved on this device.';
+  return { text, tone: 'ok', link: 'list', undo: undoing(item, false, () => own.remove(item)) };
+}
+
+/** Removes at once, so that it is removed even if the page is left. */
+async function remove(own: ListPlace, item: Listed): Promise<Message> {
+  const entry = state.entries?.get(keyOf(item)) ?? null;
+  updateEntry(keyOf(item), null);
+  const restore = await own.remove(item).catch((error: unknown) => {
+    updateEntry(keyOf(item), entry);
+    throw error;
+  });
+  const message = { text: 'Removed from your list.', tone: 'ok' } as const;
+  return restore ? { ...message, undo: undoing(item, true, restore) } : message;
+}
+
+const undoing =
+  (item: Listed, isSaved: boolean, undo: () => Promise<unknown>) => async (): Promise<Message> => {
+    try {
+      await undo();
+    } catch (error) {
+      return failed(error);
+    }
+    mark(keyOf(item), isSaved);
+    updateList({ round: state.round + 1 });
+    tellOtherTabs();
+    return { text: isSaved ? 'Back on your list.' : 'Removed from your list.', tone: 'ok' };
+  };
