@@ -8,13 +8,13 @@ import { defineConfig } from 'vite';
 /** What nearly every public page draws with, by path. */
 const shell = [
   '/src/web/(lib/api|app/(?!AccessDenied|ContactInText|access-denied|not-found))',
-  '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUserForForm)',
-  '/src/web/(root|lib/(page-meta|root-data|security|navigation/(use-link-navigation|when-moved)))',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|Drawer|EmptyState|Icon|IconButton|LogoPlate|Pagination)',
-  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|ClearButton|initials|page-numbers)',
-  '/src/web/items/(list/(JobCard|CardTitle|FeaturedBadge)|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
+  '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser)',
+  '/src/web/(root|lib/(page-meta|root-data|security|navigation))',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|LogoPlate|Pagination)',
+  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials|page-numbers)',
+  '/src/web/items/(list/(CardTitle|FeaturedBadge)|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/format/(dates|truncate)',
-  '/src/contract/(vocabulary/(index|post-types|job-terms|location-label)|deadline|site)',
+  '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|deadline|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
   '/lucide/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
   'vite/preload-helper',
@@ -28,13 +28,13 @@ const codeSplitting = {
       test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
       priority: 2,
     },
-    { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 1 },
+    { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 2 },
     { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 2 },
     // Small ones, which packed together take fewer bytes.
-    { name: 'listing', test: /\/items\/list\/(found-text|listing-url)\b/, priority: 1 },
+    { name: 'listing', test: /\/items\/list\/(found-text|listing-url|filter-contexts)\b/, priority: 1 },
     {
       name: 'filters',
-      test: /\/(vocabulary\/sorting|items\/list\/(TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|filter-contexts|pending-choice)|loading\/use-found)\b/,
+      test: /\/(items\/list\/(ItemFilters|SubTypeFilter|TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|pending-choice)|loading\/use-found)\b/,
       priority: 1,
     },
     {
@@ -56,11 +56,14 @@ const codeSplitting = {
     },
     {
       name: 'account',
-      test: /\/(contract\/upload-limits|shop\/(has-no-posts|bought-text)|web\/lib\/download|web\/admin\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/admin\/(queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|shop\/(order-badges|cause-labels)|items\/staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(contract\/(upload-limits|single-line|time-zone|vocabulary\/(searches|notices|payments))|shop\/(has-no-posts|bought-text)|web\/lib\/download|web\/admin\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/admin\/(queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|shop\/(order-badges|cause-labels)|items\/staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],
 };
+
+/** Files are named by their hash alone: every page loads the list of all files, and each file names those that it needs. */
+const fileNames = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
 
 /** Modules that do nothing when they are loaded: a page whose browser part uses nothing of them loads none of them. */
 const treeshake = {
@@ -91,7 +94,9 @@ export default defineConfig(({ command }) => ({
     // time, at the end: they override the rules of other sheets that refine them.
     cssCodeSplit: false,
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting }, treeshake } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting, ...fileNames }, treeshake } } },
+  },
   // In development: everything that pages import is prepared at once, instead of when a page first asks for it.
   optimizeDeps: { entries: ['src/web/**/*.{ts,tsx}', '!src/web/**/*.test.ts'] },
   ssr: {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aJob } from '../../support/items.ts';
 import { aPerson } from '../../support/people.ts';
+import { scriptWith } from '../support/bundle-markers.ts';
 import {
   portal,
   author,
@@ -64,8 +65,9 @@ describe('a bookmark', () => {
 
   test('is kept on the device when the page is left before the script of the list is there', async () => {
     const page = await openAs(null);
-    const asked = page.waitForRequest('**/assets/Bookmarks-*.js');
-    await page.route('**/assets/Bookmarks-*.js', () => {});
+    const bookmarksScript = scriptWith('The list of this device could not be added');
+    const asked = page.waitForRequest(bookmarksScript);
+    await page.route(bookmarksScript, () => {});
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
     await asked;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { scriptWith } from '../support/bundle-markers.ts';
 import { hydrated } from '../support/hydration.ts';
 import { findProblems } from '../support/axe.ts';
 import { delayRequests } from '../support/delay-requests.ts';
@@ -42,7 +43,7 @@ describe('client-side navigation', () => {
 
   test('reloads the page when a script of an older build no longer exists', async () => {
     const page = await openAt('/jobs');
-    await page.route('**/assets/job-*.js', (route) => route.abort(), { times: 1 });
+    await page.route(scriptWith('Related jobs'), (route) => route.abort(), { times: 1 });
     const title = (await titles(page))[0] ?? '';
     const follow = () => page.getByRole('link', { name: title }).click();
     await Promise.all([page.waitForEvent('load'), follow()]);

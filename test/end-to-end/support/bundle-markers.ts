@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Strings that survive minification; each occurs only in code that public pages must not load. */
 export const bundleMarkers = {
   editor: 'ProseMirror',
@@ -13,3 +16,14 @@ export const markersIn = (scripts: string[]): string[] =>
   Object.entries(bundleMarkers)
     .filter(([, word]) => scripts.some((script) => script.includes(word)))
     .map(([what]) => what);
+
+const assets = join(import.meta.dirname, '../../../build/client/assets');
+
+/** Pattern of the address of the script that has this text; scripts are named by their hash alone. */
+export function scriptWith(text: string): string {
+  const [name, ...others] = readdirSync(assets).filter(
+    (file) => file.endsWith('.js') && readFileSync(join(assets, file), 'utf8').includes(text),
+  );
+  if (!name || others.length > 0) throw new Error(`not in exactly one script: ${text}`);
+  return `**/assets/${name}`;
+}

@@ -1,7 +1,15 @@
-import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useFound } from '../../lib/loading/use-found.ts';
-import { Options, TextField } from '../../ui/Field.tsx';
+import field from '../../ui/Field.module.css';
 import { useEmptyResult, useFilterForm } from './filter-contexts.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { withOnly } from './listing-url.ts';
@@ -44,9 +52,7 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
   if (isEmptyResult && chosen === undefined) return null;
   return (
     <FilterGroup title="Employer" open={chosen !== undefined}>
-      <TextField
-        label="Employer"
-        name="employer"
+      <EmployerField
         form={form}
         value={text}
         onChange={type}
@@ -54,11 +60,35 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
         list={namesId}
         maxLength={200}
         autoComplete="off"
-        help="Full name of the employer, then Enter"
       />
       <datalist id={namesId}>
-        <Options values={names} />
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
       </datalist>
     </FilterGroup>
+  );
+}
+
+/** Looks like a field of a form, whose component would bring errors, advice and counters to the list. */
+function EmployerField(input: ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        Employer
+      </label>
+      <input
+        type="text"
+        name="employer"
+        {...input}
+        id={id}
+        className={field.input}
+        aria-describedby={`${id}-help`}
+      />
+      <p className={field.foot} id={`${id}-help`}>
+        Full name of the employer, then Enter
+      </p>
+    </div>
   );
 }

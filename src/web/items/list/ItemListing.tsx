@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { type ItemType, types, typesIn } from '../../../contract/vocabulary/index.ts';
+import { type ItemType, type TypeRecord, types, typesIn } from '../../../contract/vocabulary/index.ts';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { activeFilters } from './active-filters.ts';
 import { activeTimeFilters } from './active-time-filters.ts';
@@ -10,9 +10,12 @@ import { ListingView, type ListingText } from './ListingView.tsx';
 import type { TimeFilters } from './time-filters.ts';
 import { useListing } from './use-listing.ts';
 
-/** Rendered on the server, and hydrated after the content above it. */
+/** Rendered on the server, and hydrated after the content above them. */
 const ItemFilters = lazy(() =>
   import('./ItemFilters.tsx').then((module) => ({ default: module.ItemFilters })),
+);
+const TermFilters = lazy(() =>
+  import('./TermFilters.tsx').then((module) => ({ default: module.TermFilters })),
 );
 
 /** Only for logged-in users. */
@@ -46,7 +49,9 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
   const { type, list, facets, time, now } = loaded;
   const listing = useListing();
   const query = readListingQuery(listing.params, type);
-  const hasFilters = types[type].filters.length > 0 || time.groups.length > 0;
+  const { filters, layout }: TypeRecord = types[type];
+  const hasFilters = filters.length > 0 || time.groups.length > 0;
+  const Filters = filters.includes('position') ? TermFilters : ItemFilters;
   return (
     <ListingView
       words={wordsOf(type)}
@@ -55,13 +60,13 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
       sorts={sortsOf(type)}
       filters={
         hasFilters ? (
-          <ItemFilters listing={listing} type={type} query={query} facets={facets} time={time.groups} />
+          <Filters listing={listing} type={type} query={query} facets={facets} time={time.groups} />
         ) : null
       }
       active={[...activeFilters(listing.params, query), ...activeTimeFilters(listing.params, time.active)]}
       skeleton={skeleton}
       own={<OwnItems key={type} type={type} />}
-      layout={types[type].layout === 'card' ? 'tiles' : 'rows'}
+      layout={layout === 'card' ? 'tiles' : 'rows'}
       addresses={loaded}
     >
       {list.items.map((item) => (
