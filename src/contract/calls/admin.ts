@@ -27,7 +27,7 @@ import { institute, placeInput } from '../shapes/institute.ts';
 import { job } from '../shapes/job.ts';
 import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
 import { flag, id, idParams, listOf, paging, searchText } from '../shapes/paging.ts';
-import { post } from '../shapes/post.ts';
+import { post, postInList } from '../shapes/post.ts';
 import { statistics } from '../shapes/statistics.ts';
 import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
 import { adminItemCalls } from './item-calls.ts';
@@ -70,7 +70,7 @@ export const adminCalls = topic({
     summary: 'Featured posts, for admins',
     ...admin,
     query: z.object(paging()),
-    result: listOf('posts', post),
+    result: listOf('posts', postInList),
   },
   ...adminItemCalls('posts', { created: adminNewPost, edited: adminEditedPost, item: post }),
   'POST /admin/posts/:id/feature': { summary: 'Feature a post', ...one, body: withReason, result: post },

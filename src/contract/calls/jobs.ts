@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { jobFields, jobPositions, jobSorts, positionGroupKeys, statusSort } from '../vocabulary/index.ts';
-import { job, jobInput } from '../shapes/job.ts';
+import { job, jobInList, jobInput } from '../shapes/job.ts';
 import { jobFacets } from '../shapes/facets.ts';
 import { itemFilters } from '../shapes/list-filters.ts';
 import { anyOf, listOf, moment, paging } from '../shapes/paging.ts';
@@ -30,7 +30,7 @@ const jobQuery = z
 export type JobQuery = z.output<typeof jobQuery>;
 
 export const jobs = topic({
-  'GET /jobs': { summary: 'List jobs', who: 'anyone', query: jobQuery, result: listOf('jobs', job) },
+  'GET /jobs': { summary: 'List jobs', who: 'anyone', query: jobQuery, result: listOf('jobs', jobInList) },
   'GET /jobs/facets': {
     summary: 'Number of jobs for each filter value',
     who: 'anyone',

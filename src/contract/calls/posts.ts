@@ -6,7 +6,8 @@ import { readAt } from '../shapes/draft.ts';
 import { postFacets } from '../shapes/facets.ts';
 import { itemFilters, rankFilter } from '../shapes/list-filters.ts';
 import { anyOf, listOf, paging, searchText } from '../shapes/paging.ts';
-import { post, postInput } from '../shapes/post.ts';
+import { post, postInList, postInput } from '../shapes/post.ts';
+import { postCard } from '../shapes/saved.ts';
 import { itemCalls } from './item-calls.ts';
 
 const subType = anyOf(z.enum(subTypes, { error: 'Unknown subtype' }));
@@ -25,7 +26,12 @@ const postQuery = z.object({ ...postFilters, ...listing });
 export type PostQuery = z.output<typeof postQuery>;
 
 export const posts = topic({
-  'GET /posts': { summary: 'List posts', who: 'anyone', query: postQuery, result: listOf('posts', post) },
+  'GET /posts': {
+    summary: 'List posts',
+    who: 'anyone',
+    query: postQuery,
+    result: listOf('posts', postInList),
+  },
   'GET /posts/my': {
     summary: 'The posts of the current user, in every status',
     who: 'user',
@@ -36,13 +42,13 @@ export const posts = topic({
       sort: z.enum([...postSorts, statusSort], { error: 'Unknown sort' }).optional(),
       ...paging(),
     }),
-    result: listOf('posts', post),
+    result: listOf('posts', postCard),
   },
   'GET /posts/featured': {
     summary: 'Featured posts',
     who: 'anyone',
     query: z.object({ type: postFilters.type, ...paging() }),
-    result: listOf('posts', post),
+    result: listOf('posts', postInList),
   },
   'GET /posts/facets': {
     summary: 'Number of posts for each filter value',

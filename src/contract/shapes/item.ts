@@ -38,5 +38,8 @@ export const itemTail = {
 };
 
 /** The same of drafts. */
+/** True for an item of a list whose text didn't fit into the answer; `GET` of the item has it. */
+export const contentLeftOut = z.literal(true).optional();
+
 export const unfinishedHead = { title: typedLine(5000), content: typed(maxContentLength) };
 export const unfinishedTail = { image: typedLineOrNone(2000), videoLink: typedLineOrNone(2000) };

@@ -6,7 +6,7 @@ import { kolkataDate } from '../deadline.ts';
 import { chosen, readAt, typedLine, typedLineOrNone } from './draft.ts';
 import { itemFacts, unfinishedPlace } from './facts.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
-import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
+import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 import { id } from './paging.ts';
 
 const firstDay = Date.parse('0001-01-01');
@@ -85,5 +85,7 @@ export const job = z
   })
   .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;
+/** In a list: without text if the list has items that aren't public. */
+export const jobInList = job.partial({ content: true }).extend({ contentLeftOut });
 /** A job without its description, for cards and lists. */
 export type JobCard = Omit<Job, 'content'>;

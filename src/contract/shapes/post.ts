@@ -4,7 +4,7 @@ import { type FieldsOf, type PostType, postTypes, subTypeFits, subTypes } from '
 import { readAt, typedLineOrNone } from './draft.ts';
 import { postFacts, unfinishedFacts } from './facts.ts';
 import { fieldSchemas as fields } from './fields.ts';
-import { itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
+import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 
 /** A post as submitted by an author (docs/rules.md#validation). Posts of every type may have all fields; optional ones that a call leaves out keep their value. */
 export const postInput = z
@@ -65,5 +65,7 @@ export const post = z
   })
   .register(namedSchemas, { id: 'Post' });
 export type Post = z.output<typeof post>;
+/** In a list: without text if the list has items that aren't public. */
+export const postInList = post.partial({ content: true }).extend({ contentLeftOut });
 /** A post without its content, for cards. */
 export type PostCard = Omit<Post, 'content'>;

@@ -11,6 +11,7 @@ export {
   firstDue,
   listCards,
   listItems,
+  listItemsOrCards,
   listJobsWithFacets,
 } from './list-items.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';

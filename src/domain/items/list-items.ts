@@ -6,6 +6,7 @@ import { items, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { withDeadLinks } from './dead-links.ts';
+import { isPublicOnly } from './lists/conditions.ts';
 import { countJobFacets, seesWholeList, type CountedFacets } from './lists/facets.ts';
 import type { ItemSearch } from './lists/item-filter.ts';
 import { listOf, pageIds } from './lists/list.ts';
@@ -13,9 +14,24 @@ import { featuredFirst } from './lists/order.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
 import { presentCard, presentItem, readCards, readWholes } from './records.ts';
 import type { Card, Item } from './shapes.ts';
+import { visibleStatuses } from './status-filter.ts';
 import { isIn } from './store.ts';
 
 export interface ItemQuery extends ItemSearch, PageRequest {}
+
+/** Characters of all texts in a list: a hundred of the longest would be ten million. */
+const maxTexts = 2_000_000;
+
+type Listed<C extends Collection> = Item<C> | (Item<C> & { contentLeftOut: true });
+
+/** Leaves out texts beyond the limit. */
+function withTextsThatFit<C extends Collection>(items: Item<C>[]): Listed<C>[] {
+  let length = 0;
+  return items.map((item) => {
+    length += item.content.length;
+    return length <= maxTexts ? item : { ...item, content: '', contentLeftOut: true };
+  });
+}
 
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listItems<C extends Collection>(
@@ -23,12 +39,26 @@ export async function listItems<C extends Collection>(
   caller: Caller,
   collection: C,
   query: ItemQuery,
-): Promise<Page<Item<C>>> {
+): Promise<Page<Listed<C>>> {
   const list = listOf(ctx, caller, { ...query, collection });
   const page = await readList(list, query, readWholes(collection));
   const shown = page.items.map((record) => presentItem(collection, caller, record, ctx.clock()));
-  return { ...page, items: await withDeadLinks(ctx, caller, shown) };
+  return { ...page, items: await withDeadLinks(ctx, caller, withTextsThatFit(shown)) };
 }
+
+/**
+ * Public items as they are, or hidden ones, which anybody can make as long as he likes, without their texts.
+ * @throws Failure forbidden when hidden items are asked for without the right to them
+ */
+export const listItemsOrCards = <C extends Collection>(
+  ctx: Context,
+  caller: Caller,
+  collection: C,
+  query: ItemQuery,
+): Promise<Page<Listed<C> | Card<C>>> =>
+  isPublicOnly(visibleStatuses(caller, query))
+    ? listItems(ctx, caller, collection, query)
+    : listCards(ctx, caller, collection, query);
 
 /** The same list without the long texts, for cards. @param count the capped count, if it is known anyway */
 export async function listCards<C extends Collection>(

@@ -22,8 +22,13 @@ import { views } from './views.ts';
 export type ReadAt = { updatedAt?: string | undefined };
 export type StoredFields = Fields & { contentText: string };
 
-/** With sanitised HTML and its text for search. */
+/** Each takes microseconds to sanitise; a text of the maximum length could have 30,000. */
+const maxTags = 5_000;
+
+/** With sanitised HTML and its text for search. @throws Failure invalid_input for too many tags */
 function withText(fields: Fields): StoredFields {
+  if ((fields.content.match(/<[a-z]/gi)?.length ?? 0) > maxTags)
+    throw Failure.field('content', 'Has too much formatting. Please remove some, or shorten the text.');
   const content = sanitise(fields.content);
   return { ...fields, content, contentText: plainText(content) };
 }
