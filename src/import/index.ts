@@ -5,7 +5,7 @@ import { importCallsForPaper } from './calls-for-paper/import-calls.ts';
 import { importEvents } from './events/import-events.ts';
 import { ImportError } from './import-error.ts';
 import { importInstitutes } from './institutes/import-institutes.ts';
-import { aboveBar } from './progress.ts';
+import { printAboveBar } from './progress.ts';
 import type { ImportRun, Output } from './tally.ts';
 
 export type { Output } from './tally.ts';
@@ -41,7 +41,7 @@ export async function runImport(ctx: Context, args: string[], out: Output, folde
   }
   const { topic, ...run } = read;
   try {
-    await topics[topic]!(ctx, { ...run, file: resolve(folder, run.file), out: aboveBar(out) });
+    await topics[topic]!(ctx, { ...run, file: resolve(folder, run.file), out: printAboveBar(out) });
     return 0;
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

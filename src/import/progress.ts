@@ -37,7 +37,7 @@ function lines(out: Output): Progress {
 }
 
 /** Prints lines above the bar. */
-export const aboveBar = (out: Output): Output => ({
+export const printAboveBar = (out: Output): Output => ({
   ...out,
   line: (text) => {
     if (process.stderr.isTTY && !out.progress) process.stderr.write('\r\u001B[K');

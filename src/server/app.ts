@@ -25,7 +25,7 @@ import { RequestLog } from './request-log.ts';
 import { reportUnexpected } from './report-unexpected.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { bareHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { earlyErrorHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { trustProxy, type TrustedProxies } from './trust-proxy.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
 
@@ -53,7 +53,7 @@ export interface AppOptions {
 
 /** Fastify with this server's options, without routes. */
 function createFastify(options: AppOptions): FastifyInstance {
-  const earlyHeaders = bareHeaders(options.site.publicUrl);
+  const earlyHeaders = earlyErrorHeaders(options.site.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new RequestLog(),

@@ -32,7 +32,7 @@ const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; fra
 const hsts = { maxAge: 2 * 365 * 24 * 3600, includeSubDomains: true };
 
 /** Headers of responses made before the framework: overload and invalid targets. */
-export const bareHeaders = (publicUrl: string): Record<string, string> => ({
+export const earlyErrorHeaders = (publicUrl: string): Record<string, string> => ({
   'content-security-policy': dataPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

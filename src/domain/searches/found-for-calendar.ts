@@ -5,7 +5,7 @@ import type { PostCard } from '../../contract/shapes/post.ts';
 import { calendarLimits } from '../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { inTime, limitStatements } from '../in-time.ts';
+import { undefinedOnTimeout, limitStatements } from '../undefined-on-timeout.ts';
 import { cardsByIds, firstDue } from '../items/index.ts';
 import { keyOf, type Query } from './queries.ts';
 import { calendarSearchesOf } from './store.ts';
@@ -39,7 +39,8 @@ const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
     const began = performance.now();
     for (const query of queries) {
       if (performance.now() - began > maxMs.inAll) break;
-      for (const id of (await inTime(tx, (db) => firstDueOf(ctx, db, query))) ?? []) found.add(id);
+      for (const id of (await undefinedOnTimeout(tx, (db) => firstDueOf(ctx, db, query))) ?? [])
+        found.add(id);
     }
     return found;
   });

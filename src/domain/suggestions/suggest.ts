@@ -1,7 +1,7 @@
 import type { Suggestions } from '../../contract/shapes/suggestions.ts';
 import type { Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { inTime, limitStatements } from '../in-time.ts';
+import { undefinedOnTimeout, limitStatements } from '../undefined-on-timeout.ts';
 import { suggestInstitutes } from '../institutes/index.ts';
 import { suggestJobs, suggestPosts } from '../items/index.ts';
 
@@ -23,7 +23,7 @@ export async function suggest(ctx: Context, q: string | undefined): Promise<Sugg
     await limitStatements(tx, timeoutMs);
     let isComplete = true;
     const found = async <Found>(find: (db: Reader) => Promise<Found>): Promise<Found | typeof none> => {
-      const some = await inTime(tx, find);
+      const some = await undefinedOnTimeout(tx, find);
       if (!some) isComplete = false;
       return some ?? none;
     };

@@ -27,12 +27,12 @@ interface Column {
 }
 
 /** How a column is selected, and the query that counts its values. */
-interface Counted {
+interface FacetColumn {
   selected: SQL;
   counts: SQL;
 }
 
-function countedAs(name: string, { value, each = (one) => one }: Column): Counted {
+function facetColumn(name: string, { value, each = (one) => one }: Column): FacetColumn {
   const column = sql`${sql.identifier(name)}`;
   return {
     selected: sql`${value} AS ${column}`,
@@ -47,33 +47,33 @@ function countedAs(name: string, { value, each = (one) => one }: Column): Counte
   };
 }
 
-type CountedColumns<Name extends string> = Record<Name, Counted>;
+type FacetColumns<Name extends string> = Record<Name, FacetColumn>;
 
-const eachCounted =
-  (count: (name: string, column: Column) => Counted) =>
-  <Name extends string>(columns: Record<Name, Column>): CountedColumns<Name> =>
+const columnsBy =
+  (count: (name: string, column: Column) => FacetColumn) =>
+  <Name extends string>(columns: Record<Name, Column>): FacetColumns<Name> =>
     Object.fromEntries(
       Object.entries<Column>(columns).map(([name, column]) => [name, count(name, column)]),
-    ) as CountedColumns<Name>;
+    ) as FacetColumns<Name>;
 
 /** Columns to count by, under their names. */
-export const counted = eachCounted(countedAs);
+export const facetColumns = columnsBy(facetColumn);
 
 /** The same for columns that don't depend on the request. */
-export const fixedCounted = eachCounted((name, column) => {
-  const { selected, counts } = countedAs(name, column);
+export const staticFacetColumns = columnsBy((name, column) => {
+  const { selected, counts } = facetColumn(name, column);
   return { selected: fixed(selected), counts: fixed(counts) };
 });
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;
 
 /** Counts the values of several columns in one scan, and tells whether there may be more items. */
-export async function countBy<Name extends string>(
+export async function countFacets<Name extends string>(
   db: Reader,
-  columns: CountedColumns<Name>,
+  columns: FacetColumns<Name>,
   { from, where, order }: Selected,
 ): Promise<{ seen: number; counts: Counts<Name>; countsCapped: boolean }> {
-  const all = Object.values<Counted>(columns);
+  const all = Object.values<FacetColumn>(columns);
   const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
     WITH sampled AS MATERIALIZED (
       SELECT ${listed(all.map(({ selected }) => selected))} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}

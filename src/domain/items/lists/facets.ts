@@ -11,7 +11,7 @@ import { items } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
 import { rowsUpTo } from '../../count-up-to.ts';
 import { at, endOfDayIn } from './conditions.ts';
-import { countBy, counted, facetSample, fixedCounted } from './count.ts';
+import { countFacets, facetColumns, facetSample, staticFacetColumns } from './count.ts';
 import { filterQuery, positionsOf } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
 import { listOf, type List } from './list.ts';
@@ -26,7 +26,7 @@ const groupsOf = (positions: SQL): SQL => {
   return sql`array_remove(ARRAY[${sql.join(groups, sql`, `)}], NULL)`;
 };
 
-const fixedColumns = fixedCounted({
+const fixedColumns = staticFacetColumns({
   type: { value: sql`${items.type}` },
   subType: { value: sql`${items.subType}` },
   field: { value: sql`${items.field}`, each: (fields) => sql`unnest(${fields})` },
@@ -57,7 +57,7 @@ const closingDays = (closes: SQL, now: Date): SQL => {
 
 const columnsAt = (now: Date) => ({
   ...fixedColumns,
-  ...counted({
+  ...facetColumns({
     closesWithin: { value: sql`${items.closesAt}`, each: (closes) => closingDays(closes, now) },
   }),
 });
@@ -89,7 +89,7 @@ interface Counted {
 }
 
 /**
- * There are few types, with an index that starts with them, so each is counted up to the list limit. Types without
+ * There are few types, with an index that starts with them, so each is facetColumns up to the list limit. Types without
  * posts are omitted.
  */
 async function countEachType({ db, counted: { from, where } }: List): Promise<Counted> {
@@ -101,11 +101,11 @@ async function countEachType({ db, counted: { from, where } }: List): Promise<Co
   return { counts: { type }, countsCapped: false, seen: 0 };
 }
 
-/** Columns without a filter are counted together in one scan, so it sees the whole list: `seen` is its capped count. */
+/** Columns without a filter are facetColumns together in one scan, so it sees the whole list: `seen` is its capped count. */
 export const seesWholeList = (search: FilterOf): boolean =>
   facetsOf[search.collection].some((facet) => !isAsked(search, facet));
 
-/** Number of items for each filter value: each column is counted with the filters of all others. */
+/** Number of items for each filter value: each column is facetColumns with the filters of all others. */
 async function count(
   ctx: Context,
   caller: Caller,
@@ -118,7 +118,7 @@ async function count(
     const list = listOf(ctx, caller, others);
     if (facets[0] === 'type' && list.isPublic && isPlain(others)) return countEachType(list);
     const own = Object.fromEntries(facets.map((facet) => [facet, columns[facet]]));
-    return among(list, facetSample, (db, source) => countBy(db, own, source));
+    return among(list, facetSample, (db, source) => countFacets(db, own, source));
   };
   const isAlone = (facet: Facet) => facet === 'type' || isAsked(search, facet);
   const together = wanted.filter((facet) => !isAlone(facet));

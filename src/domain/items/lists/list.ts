@@ -5,7 +5,7 @@ import type { Caller, Context } from '../../context.ts';
 import { visibleStatuses } from '../status-filter.ts';
 import { closing, conditions, isPublicOnly } from './conditions.ts';
 import type { Selected, Slice } from './count.ts';
-import { dueFirst } from './due-first.ts';
+import { orderByDeadline } from './order-by-deadline.ts';
 import { filterQuery, wholeQuery } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
 import { featuredFirst, orderOf, sortedByStatus } from './order.ts';
@@ -62,7 +62,7 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
     order,
     ids: (slice) =>
       isByDeadline
-        ? dueFirst(search, where, now, slice)
+        ? orderByDeadline(search, where, now, slice)
         : pageIds(sort === statusSort ? sortedByStatus(where, slice) : all, order, slice),
     counted: { ...all, order: countedFirst(search) },
     found: foundBy(search, statuses, now),

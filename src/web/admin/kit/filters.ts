@@ -72,7 +72,7 @@ export const choice = <const Value extends string>(
 });
 
 /** One of some values; the fallback where the URL names none. */
-export const choiceOr = <const Value extends string>(
+export const requiredSelectFilter = <const Value extends string>(
   fallback: NoInfer<Value>,
   label: string,
   values: readonly Value[],
@@ -90,7 +90,11 @@ export const tabs = <const Value extends string>(
   label: string,
   values: readonly Value[],
   labelOf: (value: Value) => string,
-): TabsFilter<Value> => ({ ...choiceOr(fallback, label, values, labelOf), fallback, kind: 'tabs' });
+): TabsFilter<Value> => ({
+  ...requiredSelectFilter(fallback, label, values, labelOf),
+  fallback,
+  kind: 'tabs',
+});
 
 const defaultSize = 20;
 /** The server serves no more of a list (docs/rules.md#lists). */

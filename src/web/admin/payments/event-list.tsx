@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/columns.ts';
-import { choiceOr } from '../kit/filters.ts';
+import { requiredSelectFilter } from '../kit/filters.ts';
 import { outcomeLabels } from './labels.ts';
 
 /** Unmatched payments by default; others by filter. */
 export const eventFilters = {
-  outcome: choiceOr('unmatched', 'Outcome', ['all', ...eventOutcomes], (outcome) =>
+  outcome: requiredSelectFilter('unmatched', 'Outcome', ['all', ...eventOutcomes], (outcome) =>
     outcome === 'all' ? 'All events' : outcomeLabels[outcome],
   ),
 };

@@ -9,7 +9,15 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
-import { choice, choiceOr, date, search, tabs, type CustomFilter, type View } from '../kit/filters.ts';
+import {
+  choice,
+  requiredSelectFilter,
+  date,
+  search,
+  tabs,
+  type CustomFilter,
+  type View,
+} from '../kit/filters.ts';
 
 export type ItemKind = ItemEntity;
 export type StatusTab = DecidableStatus | 'all';
@@ -50,8 +58,8 @@ export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: stri
   link: choice('Link', ['dead'], () => 'Broken link'),
   sort:
     status[kind].parse(statusInUrl ?? '') === 'pending'
-      ? choiceOr('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
-      : choiceOr('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
+      ? requiredSelectFilter('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
+      : requiredSelectFilter('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
 });
 export type QueueView = View<ReturnType<typeof queueFilters>>;
 

@@ -4,7 +4,7 @@ import type { JobFacets, PostFacets } from '../../../contract/shapes/facets.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { isDated, isPostType, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type ListedCards, type PublicQueries, renderContext } from '../../lib/public-queries.ts';
-import { correctedPage } from './corrected-page.ts';
+import { redirectToValidPage } from './redirect-to-valid-page.ts';
 import type { ListingData, LoadedListing } from './ItemListing.tsx';
 import { listingAddresses } from './listing-addresses.ts';
 import { type ListingQuery, readListingQuery } from './listing-query.ts';
@@ -80,6 +80,6 @@ export async function loadListing<Item>(
   const type = typeAtPath(url.pathname);
   if (!type) throw new Response(null, { status: 404 });
   const data = await loadList(queries, type, url.searchParams, find);
-  correctedPage(data.list, url.pathname, url.searchParams);
+  redirectToValidPage(data.list, url.pathname, url.searchParams);
   return { ...data, ...listingAddresses(queries.publicUrl, url, isDated(type) ? type : undefined) };
 }

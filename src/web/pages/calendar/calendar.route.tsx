@@ -2,7 +2,7 @@ import { monthAfter, monthInWords, monthOf } from '../../../contract/calendar.ts
 import { renderContext } from '../../lib/public-queries.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 import { loadCalendar } from './load-calendar.ts';
-import { correctedPage } from '../../items/list/corrected-page.ts';
+import { redirectToValidPage } from '../../items/list/redirect-to-valid-page.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/calendar.route.ts';
 
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (data === null) throw new Response(null, { status: 404 });
   const { agenda } = data;
   if (agenda && agenda.page > Math.ceil(agenda.totalCount / agenda.limit))
-    correctedPage(agenda, pathname, searchParams);
+    redirectToValidPage(agenda, pathname, searchParams);
   const { month, view, filter } = data.query;
   const isPlain = view === 'month' && !Object.values(filter).flat().some(Boolean);
   const [first, last] = [-indexedMonths, indexedMonths].map(

@@ -17,7 +17,12 @@ const ofTypes = ({ collection, type }: FilterOf): SQL | undefined =>
  * only when the first ends within the page.
  * @param where the conditions of the list
  */
-export function dueFirst(filter: FilterOf, where: SQL | undefined, now: Date, { limit, offset }: Slice): SQL {
+export function orderByDeadline(
+  filter: FilterOf,
+  where: SQL | undefined,
+  now: Date,
+  { limit, offset }: Slice,
+): SQL {
   const { includeExpired, closedOnly } = filter;
   // An item with a deadline ahead is open, so its type is enough if nothing else is asked for.
   const isPlain =

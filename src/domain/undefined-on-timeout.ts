@@ -7,7 +7,7 @@ export const limitStatements = async (tx: Transaction, ms: number): Promise<void
 };
 
 /** Runs queries in a savepoint; undefined if a statement timed out. The transaction can continue. */
-export const inTime = <Found>(
+export const undefinedOnTimeout = <Found>(
   tx: Transaction,
   find: (db: Reader) => Promise<Found>,
 ): Promise<Found | undefined> =>

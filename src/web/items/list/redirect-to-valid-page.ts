@@ -3,7 +3,7 @@ import type { ListedCards } from '../../lib/public-queries.ts';
 import { searchOf, withPage } from './listing-url.ts';
 
 /** Redirects from a page past the end to the last one. @throws Response (redirect) */
-export function correctedPage(
+export function redirectToValidPage(
   { items, totalCount, page, limit }: ListedCards<unknown>,
   pathname: string,
   params: URLSearchParams,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { correctedPage } from './corrected-page.ts';
+import { redirectToValidPage } from './redirect-to-valid-page.ts';
 
 const redirected = (items: unknown[], totalCount: number, page: number): string | null => {
   try {
-    correctedPage(
+    redirectToValidPage(
       { items, totalCount, totalCountCapped: false, page, limit: 20 },
       '/jobs',
       new URLSearchParams(page > 1 ? { page: String(page) } : {}),
