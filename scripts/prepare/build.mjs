@@ -5,6 +5,7 @@ import { step } from '../progress.mjs';
 import { inProject, node24, root } from '../project.mjs';
 import { explainBuildFailure } from './explain-build-failure.mjs';
 import { fingerprints } from './fingerprints.mjs';
+import { inTurn } from './in-turn.mjs';
 import { removeOlderBuilds } from './remove-older-builds.mjs';
 import { refuseUnsupportedPath } from './refuse-unusable-folder.mjs';
 
@@ -33,16 +34,24 @@ export const builtProgram = 'build/program/main.js';
 /** Builds the web application and the server, unless the existing builds were made from the same sources. */
 export async function ensureBuilt({ always = false } = {}) {
   const wanted = fingerprints(root);
-  for (const [name, { title, args }] of Object.entries(BUILDS)) {
-    const stamp = inProject('build', `${name}.stamp`);
-    if (!always && read(stamp) === wanted[name]) continue;
-    if (name === 'program') removeOlderBuilds(inProject('build', name), stamp);
-    fs.rmSync(stamp, { force: true });
-    await step(title, () => build(args));
-    fs.mkdirSync(inProject('build'), { recursive: true });
-    fs.writeFileSync(stamp, wanted[name]);
-    fs.rmSync(LOG, { force: true });
-  }
+  const outdated = () => Object.keys(BUILDS).filter((name) => always || read(stampOf(name)) !== wanted[name]);
+  if (outdated().length === 0) return;
+  await inTurn(async () => {
+    for (const name of outdated()) await makeBuild(name, wanted[name]);
+  });
+}
+
+const stampOf = (name) => inProject('build', `${name}.stamp`);
+
+async function makeBuild(name, fingerprint) {
+  const { title, args } = BUILDS[name];
+  const stamp = stampOf(name);
+  if (name === 'program') removeOlderBuilds(inProject('build', name), stamp);
+  fs.rmSync(stamp, { force: true });
+  await step(title, () => build(args));
+  fs.mkdirSync(inProject('build'), { recursive: true });
+  fs.writeFileSync(stamp, fingerprint);
+  fs.rmSync(LOG, { force: true });
 }
 
 async function build(args) {

@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.mjs';
 import { runQuietly } from '../process/run-quietly.mjs';
 import { step } from '../progress.mjs';
 import { inProject, root } from '../project.mjs';
+import { inTurn } from './in-turn.mjs';
 import { explainInstallFailure } from './explain-install-failure.mjs';
 import { installRuntime } from './install-runtime.mjs';
 import { isInstalled, markInstalled } from './installed.mjs';
@@ -19,12 +20,15 @@ const DISK_FULL = /ENOSPC|EDQUOT/;
 export async function ensureInstalled() {
   if (isInstalled()) return;
   refuseUnusableFolder();
-  await step('Installing packages (about a minute)', async () => {
-    await installPackages();
-    await installRuntime();
+  await inTurn(async () => {
+    if (isInstalled()) return;
+    await step('Installing packages (about a minute)', async () => {
+      await installPackages();
+      await installRuntime();
+    });
+    markInstalled();
+    fs.rmSync(LOG, { force: true });
   });
-  markInstalled();
-  fs.rmSync(LOG, { force: true });
 }
 
 // The build needs development packages, so they are included even with NODE_ENV=production.

@@ -16,7 +16,8 @@ interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
   logging?: { driver: string; options: Record<string, string> };
-  depends_on?: string[] | Record<string, object>;
+  depends_on?: string[] | Record<string, { condition?: string }>;
+  healthcheck?: { disable?: boolean; test?: string[] };
   profiles?: string[];
 }
 interface Compose {
@@ -183,4 +184,21 @@ describe('every service', () => {
     for (const [name, volume] of Object.entries(held))
       expect(compose.services[name]?.volumes, name).toContain(volume);
   });
+});
+
+test('what others wait for has a health check of its own, the same as the image’s', () => {
+  const awaited = Object.values(compose.services).flatMap(({ depends_on: needs = {} }) =>
+    Array.isArray(needs)
+      ? []
+      : Object.keys(needs).filter((name) => needs[name]?.condition === 'service_healthy'),
+  );
+  expect(new Set(awaited)).toEqual(new Set(['web1', 'web2', 'database']));
+  for (const name of awaited) expect(compose.services[name]?.healthcheck?.test?.[0]).toBe('CMD');
+  const check = compose.services['web1']!.healthcheck!.test!.slice(1);
+  expect(read('../../deploy/Dockerfile')).toContain(`CMD ${JSON.stringify(check).replaceAll(',"', ', "')}`);
+});
+
+test('no file with settings of an installation enters the image', () => {
+  const ignored = read('../../deploy/Dockerfile.dockerignore').split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*']));
 });
