@@ -64,7 +64,7 @@ describe('creation', () => {
     ['employer', '', 'Employer/Organization is required'],
     ['salary', 'x'.repeat(101), 'Salary information must not exceed 100 characters'],
     ['applicationDeadline', '2026-11-21', 'Application deadline must be in the future'],
-    ['applyNowLink', 'jobs.example', 'Must be a valid URL'],
+    ['applyNowLink', 'jobs', 'Must be a valid URL'],
     ['applyNowLink', 'javascript:alert(1)', 'Must be a valid URL'],
     ['videoLink', 'not a url', 'Please enter a valid URL'],
   ])('refuses a job with %s = %j: %s', async (field, value, message) => {

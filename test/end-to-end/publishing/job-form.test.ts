@@ -127,7 +127,7 @@ describe('the job form', () => {
     await summary.getByText('4 fields need attention').waitFor();
     await outline.getByRole('link', { name: 'Job Information 2 errors' }).waitFor();
     await page.getByLabel('Job title').fill('Short');
-    await page.getByLabel(/Link to apply/).fill('jobs.example');
+    await page.getByLabel(/Link to apply/).fill('jobs');
     await page.getByLabel(/Application deadline/).fill('2020-01-01');
     // Shown while typing.
     await page.getByText('Application deadline must be in the future').waitFor();
