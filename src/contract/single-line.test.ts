@@ -12,6 +12,8 @@ test.each([
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['ശ്രീ\u200d', 'ശ്രീ\u200d'],
   ['👩\u200d🔬 in science', '👩\u200d🔬 in science'],
+  ['❤\ufe0f\u200d🔥, 1\ufe0f\u20e3', '❤\ufe0f\u200d🔥, 1\ufe0f\u20e3'],
+  ['IIT\ufe0f 1\ufe0f', 'IIT 1'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(withoutInvisible(typed)).toBe(kept);
 });

@@ -27,7 +27,7 @@ export class LinkServer {
   }
 
   /** A URL of this server under any host name, as tests replace DNS. */
-  at(path: string, host = '127.0.0.1'): string {
+  at(path: string, host = 'links.example'): string {
     return `http://${host}:${this.port}${path}`;
   }
 
