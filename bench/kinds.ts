@@ -36,6 +36,10 @@ const listingPages = ['newest', 'deadline', 'title'].flatMap((sort) =>
     jobFields.map((field) => `/jobs?field=${field}&sort=${sort}&page=${n + 1}`),
   ).flat(),
 );
+/** Searches for a word that no item has, each of them a page of its own: what a flood of made-up words costs. */
+const searchPages = Array.from({ length: 20_000 }, (_, n) => `/search?q=unheardof${n.toString(36)}`);
+/** The same for a word in most texts, with one in few. */
+const commonSearchPages = Array.from({ length: 20_000 }, (_, n) => `/search?q=curriculum+${n}`);
 const compressed = { 'accept-encoding': 'br' };
 
 /** Jobs that are public, in any order. */
@@ -81,6 +85,8 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
       minShare: 0.7,
     },
     { name: 'uncached listing page', load: reading(listingPages, compressed), maxCpuMs: 7 },
+    { name: 'search page, common word', load: reading(commonSearchPages, compressed) },
+    { name: 'search page, unknown word', load: reading(searchPages, compressed) },
     { name: 'uncached job page', load: reading(jobPages, compressed), maxCpuMs: 7 },
     { name: 'signed-in call', load: reading(['/api/users/profile', '/api/posts/my'], {}, tokens) },
     {
