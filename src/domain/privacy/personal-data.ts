@@ -139,7 +139,16 @@ export const personalData: Record<string, PersonalData> = {
   institutes: {
     why: 'the account that represents an institute',
     columns: { unlinked: ['user_id'] },
-    impersonal: ['name', 'name_key', 'search_name', 'location', 'logo_image', 'website', 'domains'],
+    impersonal: [
+      'name',
+      'name_key',
+      'look_alike_key',
+      'search_name',
+      'location',
+      'logo_image',
+      'website',
+      'domains',
+    ],
   },
   institute_claims: {
     why: 'a claim to represent an institute, until an admin decides',
