@@ -58,10 +58,10 @@ const publishingPages: RouteConfigEntry[] = [
 
 /** Data that several pages share, without a page of their own. */
 const ownData: RouteConfigEntry[] = [
-  route('own/drafts/:kind', 'items/form/own-drafts.data.ts'),
-  route('own/edited/:kind/:id', 'items/form/edited-item.data.ts'),
+  route('own/drafts/:collection', 'items/form/own-drafts.data.ts'),
+  route('own/edited/:collection/:id', 'items/form/edited-item.data.ts'),
   route('own/follows', 'items/save/follows/follows.data.ts'),
-  route('own/item/:kind/:id', 'items/own/own-item.data.ts'),
+  route('own/item/:collection/:id', 'items/own/own-item.data.ts'),
   route('own/not-public/:type', 'items/own/not-public.data.ts'),
   route('own/pending', 'items/staff/pending.data.ts'),
   route('own/searches', 'items/save/searches/searches.data.ts'),
@@ -75,7 +75,7 @@ const moderationPages: RouteConfigEntry[] = [
   route('admin/posts', 'admin/queue/posts.route.tsx'),
   route('admin/jobs', 'admin/queue/jobs.route.tsx'),
   route('admin/approval-logs', 'admin/logs/approval-logs.route.tsx'),
-  route('admin/review/:kind/:id', 'admin/queue/review.data.ts'),
+  route('admin/review/:collection/:id', 'admin/queue/review.data.ts'),
   route('admin/*', 'admin/kit/not-found.route.tsx'),
 ];
 

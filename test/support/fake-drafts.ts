@@ -1,5 +1,5 @@
 import { CallError } from '../../src/web/lib/api/call.ts';
-import type { StoredItem } from '../../src/web/items/form/kinds/kind.ts';
+import type { StoredItem } from '../../src/web/items/form/definitions/definition.ts';
 
 export interface Values {
   title: string;

@@ -6,6 +6,12 @@ export const entityOf = { jobs: 'job', posts: 'post' } as const;
 export type Collection = keyof typeof entityOf;
 export type ItemEntity = (typeof entityOf)[Collection];
 
+/** Names of a collection's items at the start of a text; `entityOf` inside a sentence. */
+export const itemNames = {
+  jobs: { one: 'Job', several: 'Jobs' },
+  posts: { one: 'Post', several: 'Posts' },
+} as const satisfies Record<Collection, object>;
+
 export const collections = ['jobs', 'posts'] as const satisfies readonly Collection[];
 export const itemEntities = ['post', 'job'] as const satisfies readonly ItemEntity[];
 export const collectionOf = { job: 'jobs', post: 'posts' } as const satisfies Record<ItemEntity, Collection>;

@@ -40,7 +40,7 @@ interface Props {
 
 /** Form of an institute record, which is offered as an employer and has the logo of job cards. */
 export function RecordForm({ initial, isNew, onSave, children }: Props) {
-  const returnTo = useReturn('form');
+  const returnTo = useReturn();
   const [isUploading, setUploading] = useState(false);
   const form = useForm({
     initial,

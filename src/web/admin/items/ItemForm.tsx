@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
+import { type Collection, entityOf } from '../../../contract/vocabulary/index.ts';
 import { serverMessage } from '../../lib/api/call.ts';
 import { callItem } from '../../lib/api/call-item.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
@@ -8,37 +9,41 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { ItemFieldList } from '../../items/form/fields/ItemFieldList.tsx';
-import type { ItemKind } from '../../items/form/kinds/kind.ts';
+import type { FormDefinition } from '../../items/form/definitions/definition.ts';
 import admin from '../kit/Admin.module.css';
 import { AdminHead } from '../kit/AdminHead.tsx';
-import { useReturn } from '../kit/use-return.ts';
+import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { type ItemSettings, newSettings, settingsBody, settingsOf, settingsErrors } from './settings.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 
 interface Props<Values extends object, Item extends Job | Post> {
-  kind: ItemKind<Values, Item>;
+  definition: FormDefinition<Values, Item>;
   /** Null for a new one. */
   item: Item | null;
 }
 
 /** An admin's form for any job or post: its fields, author and status. */
 export function ItemForm<Values extends object, Item extends Job | Post>({
-  kind,
+  definition,
   item,
 }: Props<Values, Item>) {
-  const { kind: noun } = kind;
-  const returnTo = useReturn(noun === 'job' ? 'job' : 'form');
+  const { collection, pauseMs } = definition;
+  const noun = entityOf[collection];
+  const returnTo = useDelayedNavigation(pauseMs);
   const [before] = useState(item ? settingsOf(item) : null);
   const [isUploading, setUploading] = useState(false);
   const form = useForm<Values & ItemSettings>({
-    initial: { ...(item ? kind.valuesOf(item) : kind.empty), ...(before ?? newSettings) },
+    initial: { ...(item ? definition.valuesOf(item) : definition.empty), ...(before ?? newSettings) },
     prefix: noun,
     isHeld: isUploading,
     redirectsOnSuccess: true,
-    validate: (values) => ({ ...kind.validate(values, item), ...settingsErrors(noun, values, before) }),
+    validate: (values) => ({
+      ...definition.validate(values, item),
+      ...settingsErrors(collection, values, before),
+    }),
     send: async (values) => {
-      await save(kind, item, values, before);
-      returnTo(`/admin/${noun}s`);
+      await save(definition, item, values, before);
+      returnTo(`/admin/${collection}`);
     },
     // The server says why; for 402 that is 'Insufficient Credits in your Account'.
     messageOf: (error) => serverMessage(error, `Failed to save ${noun}`),
@@ -51,16 +56,16 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
         <ErrorSummary
           errors={form.errors}
           idOf={(name) => form.idOf(name.replaceAll('.', '-'))}
-          labels={{ ...settingsLabels, ...kind.labelsOf(form.values) }}
+          labels={{ ...settingsLabels, ...definition.labelsOf(form.values) }}
         >
           <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
-        <SettingsFields kind={kind.kind} {...form} change={change} />
+        <SettingsFields collection={collection} {...form} change={change} />
         <ItemFieldList
-          fields={kind.fields}
+          fields={definition.fields}
           values={form.values}
           errors={form.errors}
-          advice={kind.advise(form.values, item, new Date())}
+          advice={definition.advise(form.values, item, new Date())}
           idOf={form.idOf}
           onChange={change}
           onUploading={setUploading}
@@ -71,7 +76,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
             Saved. Returning to the list...
           </Notice>
         )}
-        <Buttons button={form.button} text={item ? 'Save' : `Create ${noun}`} listTo={`/admin/${noun}s`} />
+        <Buttons button={form.button} isNew={!item} {...{ collection }} />
       </form>
     </div>
   );
@@ -79,23 +84,23 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
 
 interface ButtonsProps {
   button: ComponentProps<typeof Button>;
-  text: string;
-  listTo: string;
+  isNew: boolean;
+  collection: Collection;
 }
 
-const Buttons = ({ button, text, listTo }: ButtonsProps) => (
+const Buttons = ({ button, isNew, collection }: ButtonsProps) => (
   <div className={admin.buttons}>
     <Button {...button} busyText="Saving...">
-      {text}
+      {isNew ? `Create ${entityOf[collection]}` : 'Save'}
     </Button>
-    <ButtonLink to={listTo} variant="quiet">
+    <ButtonLink to={`/admin/${collection}`} variant="quiet">
       Cancel
     </ButtonLink>
   </div>
 );
 
 async function save<Values extends object, Item extends Job | Post>(
-  { kind: noun, toBody }: ItemKind<Values, Item>,
+  { collection, toBody }: FormDefinition<Values, Item>,
   item: Item | null,
   { userId, approvalStatus, featured, reason, ...fields }: Values & ItemSettings,
   before: ItemSettings | null,
@@ -103,11 +108,11 @@ async function save<Values extends object, Item extends Job | Post>(
   const settings = settingsBody({ userId, approvalStatus, featured, reason }, before);
   const body = { ...toBody(fields as unknown as Values), ...settings };
   if (item)
-    await callItem(`PUT /admin/${noun}s/:id`, {
+    await callItem(`PUT /admin/${collection}/:id`, {
       params: { id: item.id },
       body: { ...body, updatedAt: item.updatedAt },
     });
-  else await callItem(`POST /admin/${noun}s`, { body: { ...body, userId } });
+  else await callItem(`POST /admin/${collection}`, { body: { ...body, userId } });
 }
 
 const settingsLabels = { userId: 'Author', approvalStatus: 'Approval status', reason: 'Reason' };

@@ -1,4 +1,4 @@
-import { decidableStatuses, type ItemEntity } from '../../../contract/vocabulary/index.ts';
+import { decidableStatuses, type Collection } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';
@@ -7,7 +7,7 @@ import { AuthorSearch } from './AuthorSearch.tsx';
 import type { ItemSettings } from './settings.ts';
 
 interface Props {
-  kind: ItemEntity;
+  collection: Collection;
   values: ItemSettings;
   change: (changes: Partial<ItemSettings>) => void;
   errorOf: (name: string) => string | undefined;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Author, status, featured and why. */
-export const SettingsFields = ({ kind, values, change, errorOf, idOf }: Props) => (
+export const SettingsFields = ({ collection, values, change, errorOf, idOf }: Props) => (
   <section className={admin.card} aria-label="Publication">
     <div className={admin.form}>
       <div className={admin.pair}>
@@ -36,7 +36,7 @@ export const SettingsFields = ({ kind, values, change, errorOf, idOf }: Props) =
             })
           }
         >
-          <Options values={decidableStatuses} labelOf={(status) => statusName(status, kind)} />
+          <Options values={decidableStatuses} labelOf={(status) => statusName(status, collection)} />
         </SelectField>
       </div>
       <Checkbox

@@ -1,6 +1,8 @@
-import { NewJobPage } from './ItemFormPage.tsx';
+import { NewItemPage } from './ItemFormPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'New job', index: false });
 
-export default NewJobPage;
+export default function NewJobPage() {
+  return <NewItemPage collection="jobs" />;
+}

@@ -1,6 +1,8 @@
-import { NewPostPage } from './ItemFormPage.tsx';
+import { NewItemPage } from './ItemFormPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'New post', index: false });
 
-export default NewPostPage;
+export default function NewPostPage() {
+  return <NewItemPage collection="posts" />;
+}

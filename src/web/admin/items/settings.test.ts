@@ -4,22 +4,22 @@ import { newSettings, settingsBody, settingsErrors } from './settings.ts';
 const chosen = { ...newSettings, userId: 'someone' };
 
 test('a new item needs its author', () => {
-  expect(settingsErrors('post', newSettings, null)).toEqual({
+  expect(settingsErrors('posts', newSettings, null)).toEqual({
     userId: 'Please select an author for this post',
   });
-  expect(settingsErrors('post', chosen, null)).toEqual({});
+  expect(settingsErrors('posts', chosen, null)).toEqual({});
 });
 
 test('an item without author can be edited, but an author cannot be removed', () => {
-  expect(settingsErrors('job', newSettings, newSettings)).toEqual({});
-  expect(settingsErrors('job', newSettings, chosen)).toHaveProperty('userId');
+  expect(settingsErrors('jobs', newSettings, newSettings)).toEqual({});
+  expect(settingsErrors('jobs', newSettings, chosen)).toHaveProperty('userId');
 });
 
 test('rejecting needs a reason, editing a rejected item does not', () => {
   const rejected = { ...chosen, approvalStatus: 'rejected' as const };
-  expect(settingsErrors('job', rejected, chosen)).toHaveProperty('reason');
-  expect(settingsErrors('job', { ...rejected, reason: 'Too vague' }, chosen)).toEqual({});
-  expect(settingsErrors('job', rejected, rejected)).toEqual({});
+  expect(settingsErrors('jobs', rejected, chosen)).toHaveProperty('reason');
+  expect(settingsErrors('jobs', { ...rejected, reason: 'Too vague' }, chosen)).toEqual({});
+  expect(settingsErrors('jobs', rejected, rejected)).toEqual({});
 });
 
 test('an edit sends changed fields only', () => {

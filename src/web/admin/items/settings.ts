@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import type { DecidableStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
+import { entityOf, type DecidableStatus, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { reasonErrors } from '../kit/reason-errors.ts';
 
@@ -29,14 +29,14 @@ export const settingsOf = (item: Post | Job): ItemSettings => ({
 
 /** An item whose author was deleted stays without one. */
 export function settingsErrors(
-  kind: ItemEntity,
+  collection: Collection,
   settings: ItemSettings,
   before: ItemSettings | null,
 ): Errors {
   const isAuthorMissing = !settings.userId && (!before || before.userId !== '');
   const isRejected = settings.approvalStatus === 'rejected' && before?.approvalStatus !== 'rejected';
   return {
-    ...(isAuthorMissing && { userId: `Please select an author for this ${kind}` }),
+    ...(isAuthorMissing && { userId: `Please select an author for this ${entityOf[collection]}` }),
     ...(isRejected && reasonErrors('reason', settings.reason)),
   };
 }

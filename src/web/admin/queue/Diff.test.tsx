@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Diff } from './Diff.tsx';
 
 const shown = (field: string, before: string, after: string) =>
-  renderToStaticMarkup(<Diff kind="job" changes={[{ field, before, after }]} />)
+  renderToStaticMarkup(<Diff collection="jobs" changes={[{ field, before, after }]} />)
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>');
 

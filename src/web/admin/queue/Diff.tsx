@@ -1,19 +1,19 @@
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { Change } from '../../../contract/shapes/moderation.ts';
 import { factInput } from '../../items/form/fields/facts-values.ts';
 import { inWords } from '../../items/form/fields/field-values.ts';
 import type { ItemField } from '../../items/form/fields/item-field.ts';
 import { Facts } from '../kit/Facts.tsx';
 import { itemFields } from './item-fields.ts';
-import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
 import { folded, wordDiff } from './word-diff.ts';
 
 /** What changed since the last decision, field by field. */
-export const Diff = ({ kind, changes }: { kind: ItemKind; changes: Change[] }) => (
+export const Diff = ({ collection, changes }: { collection: Collection; changes: Change[] }) => (
   <Facts
     className={css.diff}
     facts={changes.map(({ field: name, before, after }) => {
-      const field = itemFields[kind][name];
+      const field = itemFields[collection][name];
       return [
         field?.label ?? name,
         <ChangedText key={name} before={wordsOf(field, before)} after={wordsOf(field, after)} />,

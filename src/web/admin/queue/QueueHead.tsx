@@ -1,6 +1,11 @@
 import { Keyboard, Plus } from 'lucide';
 import { useSearchParams } from 'react-router';
-import type { DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import {
+  itemNames,
+  entityOf,
+  type DecidableStatus,
+  type Collection,
+} from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,10 +16,10 @@ import { FilterBar } from '../kit/FilterBar.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import type { ListUrl } from '../kit/use-list.ts';
 import css from './Queue.module.css';
-import { statusTabs, tabLabel, type ItemKind, type StatusTab } from './queue-filters.tsx';
+import { statusTabs, tabLabel, type StatusTab } from './queue-filters.tsx';
 
 interface Props {
-  kind: ItemKind;
+  collection: Collection;
   list: ListUrl;
   tab: StatusTab;
   counts: Record<DecidableStatus, number> | undefined;
@@ -23,7 +28,7 @@ interface Props {
 }
 
 /** Title and tools of the queue, its filters, and its tabs with the number of items in each status. */
-export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }: Props) {
+export function QueueHead({ collection, list, tab: current, counts, isAdmin, onKeys }: Props) {
   const [params] = useSearchParams();
   const to = (tab: StatusTab) => {
     const next = withOnly(params, 'status', tab === 'pending' ? '' : tab);
@@ -32,11 +37,11 @@ export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }:
   };
   return (
     <div className={css.top}>
-      <AdminHead title={kind === 'post' ? 'Posts Management' : 'Jobs Management'}>
+      <AdminHead title={`${itemNames[collection].several} Management`}>
         <SearchField list={list} />
         {isAdmin && (
-          <ButtonLink to={`/admin/${kind}s/create`} variant="outline" size="small">
-            <Icon of={Plus} /> New {kind}
+          <ButtonLink to={`/admin/${collection}/create`} variant="outline" size="small">
+            <Icon of={Plus} /> New {entityOf[collection]}
           </ButtonLink>
         )}
       </AdminHead>
@@ -52,7 +57,7 @@ export function QueueHead({ kind, list, tab: current, counts, isAdmin, onKeys }:
       <TabLinks
         label="Status"
         tabs={statusTabs.map((tab) => ({
-          label: tabLabel(kind, tab),
+          label: tabLabel(collection, tab),
           count: tab === 'all' ? undefined : counts?.[tab].toLocaleString('en-IN'),
           to: to(tab),
           current: tab === current,

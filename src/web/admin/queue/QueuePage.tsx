@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { maxItemsAtOnce } from '../../../contract/vocabulary/index.ts';
+import { itemNames, maxItemsAtOnce, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -14,7 +14,7 @@ import { KeysDialog, KeysLine } from './Keys.tsx';
 import { type Queue, useRefresh } from './load-queue.ts';
 import css from './Queue.module.css';
 import { queueColumns } from './queue-columns.tsx';
-import { emptyText, pageSizes, queueFilters, type ItemKind } from './queue-filters.tsx';
+import { emptyText, pageSizes, queueFilters } from './queue-filters.tsx';
 import { QueueHead } from './QueueHead.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -29,12 +29,12 @@ const ownText = 'Moderators cannot decide on their own items.';
 
 /** Posts Management and Jobs Management: the queue, the review of one item, and actions on many. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- composes the page
-export function QueuePage({ kind, loaded }: { kind: ItemKind; loaded: Settled<Queue> }) {
+export function QueuePage({ collection, loaded }: { collection: Collection; loaded: Settled<Queue> }) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
   const [params] = useSearchParams();
   const list = useList({
-    filters: queueFilters(kind, isAdmin, params.get('status')),
+    filters: queueFilters(collection, isAdmin, params.get('status')),
     pageSizes,
     loaded,
     rows: ({ items }) => items,
@@ -49,7 +49,7 @@ export function QueuePage({ kind, loaded }: { kind: ItemKind; loaded: Settled<Qu
   const current = items[index] ?? null;
   const isOpen = current !== null && current.id === opened;
   const review = useRouteData<Settled<Review>>(
-    current && `/admin/review/${kind}/${current.id}?version=${current.updatedAt}`,
+    current && `/admin/review/${collection}/${current.id}?version=${current.updatedAt}`,
   );
   const shown = review.data?.data?.item.id === current?.id ? (review.data?.data ?? null) : null;
   const selection = useSelection(tab);
@@ -62,7 +62,7 @@ export function QueuePage({ kind, loaded }: { kind: ItemKind; loaded: Settled<Qu
   const { notify } = messages;
   const isOwn = !isAdmin && current?.author?.id === user?.id;
   const decision = useDecision({
-    kind,
+    collection,
     item: current,
     review: shown,
     barred: isOwn ? ownText : null,
@@ -74,7 +74,7 @@ export function QueuePage({ kind, loaded }: { kind: ItemKind; loaded: Settled<Qu
       if (tab !== 'all' && isStillOpen) open(isOpen && next ? next.id : null);
     },
   });
-  const actions = useStaffActions({ kind, items, selection, notify });
+  const actions = useStaffActions({ collection, items, selection, notify });
   const move = (step: number) => {
     const next = items[Math.max(0, Math.min(items.length - 1, index + step))];
     if (next) open(next.id);
@@ -93,7 +93,7 @@ export function QueuePage({ kind, loaded }: { kind: ItemKind; loaded: Settled<Qu
   return (
     <div className={css.page}>
       <QueueHead
-        kind={kind}
+        collection={collection}
         list={list}
         tab={tab}
         counts={loaded.data?.counts}
@@ -110,20 +110,20 @@ export function QueuePage({ kind, loaded }: { kind: ItemKind; loaded: Settled<Qu
         />
         <ListBody
           list={list}
-          caption={`${kind === 'post' ? 'Posts' : 'Jobs'}, with status and waiting time`}
-          columns={queueColumns(kind, tab, open)}
+          caption={`${itemNames[collection].several}, with status and waiting time`}
+          columns={queueColumns(collection, tab, open)}
           dense
           selection={selection}
           nameOf={({ title }) => title}
           current={current && current.id}
           onOpen={open}
-          empty={emptyText(kind, tab === 'pending', list.isFiltered)}
+          empty={emptyText(collection, tab === 'pending', list.isFiltered)}
           foot={<KeysLine />}
         />
       </section>
       {current && (
         <ReviewPanel
-          kind={kind}
+          collection={collection}
           item={current}
           review={shown}
           error={review.data?.error ?? null}

@@ -1,3 +1,4 @@
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { byline, unknownAuthor } from '../../../contract/byline.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
@@ -11,25 +12,24 @@ import { Facts } from '../kit/Facts.tsx';
 import { Diff } from './Diff.tsx';
 import { itemFields } from './item-fields.ts';
 import { actionLabels } from './labels.ts';
-import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
 import type { Review } from './review.data.ts';
 
 const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
 
 /** Everything that a decision needs: changes, earlier decisions, author, similar items, text. */
-export const ReviewDetails = ({ kind, review }: { kind: ItemKind; review: Review }) => (
+export const ReviewDetails = ({ collection, review }: { collection: Collection; review: Review }) => (
   <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
-    <Changes kind={kind} review={review} />
+    <Changes collection={collection} review={review} />
     <Decisions review={review} />
-    <Author kind={kind} review={review} />
-    <Duplicates kind={kind} review={review} />
-    <ItemFacts kind={kind} item={review.item} />
+    <Author collection={collection} review={review} />
+    <Duplicates collection={collection} review={review} />
+    <ItemFacts collection={collection} item={review.item} />
     <Text item={review.item} />
   </div>
 );
 
-function Changes({ kind, review }: { kind: ItemKind; review: Review }) {
+function Changes({ collection, review }: { collection: Collection; review: Review }) {
   if (review.changes === null || review.item.approvalStatus !== 'pending') return null;
   const count = review.changes.length;
   return (
@@ -37,7 +37,7 @@ function Changes({ kind, review }: { kind: ItemKind; review: Review }) {
       <h3>
         Changed since the last decision <small>{count === 1 ? '1 field' : `${count} fields`}</small>
       </h3>
-      {count === 0 ? <p>No changes.</p> : <Diff kind={kind} changes={review.changes} />}
+      {count === 0 ? <p>No changes.</p> : <Diff collection={collection} changes={review.changes} />}
     </section>
   );
 }
@@ -65,7 +65,7 @@ function Decisions({ review }: { review: Review }) {
   );
 }
 
-function Author({ kind, review: { item, authorHistory } }: { kind: ItemKind; review: Review }) {
+function Author({ collection, review: { item, authorHistory } }: { collection: Collection; review: Review }) {
   return (
     <section className={css.part}>
       <h3>Author</h3>
@@ -80,14 +80,16 @@ function Author({ kind, review: { item, authorHistory } }: { kind: ItemKind; rev
       </p>
       {item.author && (
         <p className={css.links}>
-          <Link to={`/admin/${kind}s?status=all&author=${item.author.id}`}>All {kind}s of this author</Link>
+          <Link to={`/admin/${collection}?status=all&author=${item.author.id}`}>
+            All {collection} of this author
+          </Link>
         </p>
       )}
     </section>
   );
 }
 
-function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; review: Review }) {
+function Duplicates({ collection, review: { nearDuplicates } }: { collection: Collection; review: Review }) {
   if (nearDuplicates.length === 0) return null;
   return (
     <section className={css.part}>
@@ -97,7 +99,7 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
       <ul className={css.duplicates}>
         {nearDuplicates.map(({ id, title, approvalStatus, similarity, isSameAuthor }) => (
           <li key={id}>
-            <Link to={`/${kind}s/${id}`} target="_blank" rel="noopener">
+            <Link to={`/${collection}/${id}`} target="_blank" rel="noopener">
               {title}
             </Link>
             <small>
@@ -114,9 +116,9 @@ function Duplicates({ kind, review: { nearDuplicates } }: { kind: ItemKind; revi
 /** Shown in the head of the review or below the facts. */
 const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
 
-function ItemFacts({ kind, item }: { kind: ItemKind; item: Job | Post }) {
+function ItemFacts({ collection, item }: { collection: Collection; item: Job | Post }) {
   const values = item as unknown as Record<string, FieldValue | null>;
-  const facts = Object.entries(itemFields[kind])
+  const facts = Object.entries(itemFields[collection])
     .filter(([name]) => !elsewhere.includes(name))
     .map(([name, field]): [string, string] => [field.label, inWords(field, values[name] ?? '')]);
   if (!facts.some(([, value]) => value)) return null;

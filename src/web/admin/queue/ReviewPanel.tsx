@@ -1,6 +1,11 @@
 import { ExternalLink, Pencil, Star, StarOff, Trash2, Unlink, X } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { locationLabel, typeAndSubType, type DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import {
+  locationLabel,
+  typeAndSubType,
+  type DecidableStatus,
+  type Collection,
+} from '../../../contract/vocabulary/index.ts';
 import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { statusName } from '../../lib/format/status-names.ts';
@@ -16,14 +21,13 @@ import type { QueueAction } from './bulk-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
-import type { ItemKind } from './queue-filters.tsx';
 import css from './Review.module.css';
 import { ReviewDetails } from './ReviewDetails.tsx';
 import type { Decision } from './use-decision.ts';
 import type { Review } from './review.data.ts';
 
 interface Props {
-  kind: ItemKind;
+  collection: Collection;
   /** Its row in the queue, known before the review has loaded. */
   item: QueuedItem;
   review: Review | null;
@@ -42,7 +46,7 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
 /** One item with everything that its decision needs, and the buttons to decide. */
 export function ReviewPanel(props: Props) {
-  const { kind, item, review, error, isOpen, isAdmin, barred, decision } = props;
+  const { collection, item, review, error, isOpen, isAdmin, barred, decision } = props;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen && getComputedStyle(panel.current!).position === 'fixed') panel.current?.focus();
@@ -60,8 +64,8 @@ export function ReviewPanel(props: Props) {
       </IconButton>
       {review ? (
         <>
-          <ReviewHead kind={kind} review={review} isAdmin={isAdmin} />
-          <ReviewDetails kind={kind} review={review} />
+          <ReviewHead collection={collection} review={review} isAdmin={isAdmin} />
+          <ReviewDetails collection={collection} review={review} />
         </>
       ) : error ? (
         <div className={css.failed}>
@@ -80,7 +84,15 @@ export function ReviewPanel(props: Props) {
   );
 }
 
-function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review; isAdmin: boolean }) {
+function ReviewHead({
+  collection,
+  review,
+  isAdmin,
+}: {
+  collection: Collection;
+  review: Review;
+  isAdmin: boolean;
+}) {
   const { item } = review;
   const badge = statusBadges[item.approvalStatus as DecidableStatus] ?? statusBadges.pending;
   const submissions =
@@ -89,7 +101,7 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
     <div className={css.head}>
       <p className={css.line}>
         <Badge tone={badge.tone} icon={badge.icon}>
-          {statusName(item.approvalStatus, kind)}
+          {statusName(item.approvalStatus, collection)}
         </Badge>
         {item.featured && <FeaturedBadge />}
         {item.approvalStatus === 'pending' && (
@@ -111,11 +123,11 @@ function ReviewHead({ kind, review, isAdmin }: { kind: ItemKind; review: Review;
         {'employer' in item ? `${item.employer} · ${locationLabel(item.location)}` : typeAndSubType(item)}
       </p>
       <p className={css.links}>
-        <Link to={`/${kind}s/${item.id}`} target="_blank" rel="noopener">
+        <Link to={`/${collection}/${item.id}`} target="_blank" rel="noopener">
           Full page <Icon of={ExternalLink} />
         </Link>
         {isAdmin && (
-          <Link to={`/admin/${kind}s/edit/${item.id}`}>
+          <Link to={`/admin/${collection}/edit/${item.id}`}>
             Edit <Icon of={Pencil} />
           </Link>
         )}

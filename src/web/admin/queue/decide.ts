@@ -1,9 +1,8 @@
 import type { Outcomes } from '../../../contract/shapes/moderation.ts';
-import type { DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import { entityOf, type DecidableStatus, type Collection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { actionLabels } from './labels.ts';
-import type { ItemKind } from './queue-filters.tsx';
 
 export interface ActionMessage {
   tone: 'ok' | 'warn' | 'danger';
@@ -15,7 +14,7 @@ export interface ActionMessage {
 }
 
 interface Decision {
-  kind: ItemKind;
+  collection: Collection;
   item: { id: string; title: string };
   status: DecidableStatus;
   reason: string;
@@ -24,16 +23,19 @@ interface Decision {
 }
 
 /** Decides on one item. @returns the message to show */
-export async function decide({ kind, item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
+export async function decide({
+  collection,
+  item,
+  status,
+  reason,
+  updatedAt,
+}: Decision): Promise<ActionMessage> {
   try {
-    const { updatedAt: version } = await call(
-      kind === 'post' ? 'PUT /posts/:id/approve' : 'PUT /jobs/:id/approve',
-      {
-        params: { id: item.id },
-        body: { approvalStatus: status, reason: reason.trim() || null, ...(updatedAt && { updatedAt }) },
-      },
-    );
-    const undo = () => undoDecision(kind, item, version);
+    const { updatedAt: version } = await call(`PUT /${collection}/:id/approve`, {
+      params: { id: item.id },
+      body: { approvalStatus: status, reason: reason.trim() || null, ...(updatedAt && { updatedAt }) },
+    });
+    const undo = () => undoDecision(collection, item, version);
     return { tone: 'ok', text: `${actionLabels[status]}: ${item.title}`, undo, itemId: item.id };
   } catch (error) {
     return { tone: 'danger', text: explain(error, item) };
@@ -41,12 +43,12 @@ export async function decide({ kind, item, status, reason, updatedAt }: Decision
 }
 
 async function undoDecision(
-  kind: ItemKind,
+  collection: Collection,
   item: Decision['item'],
   updatedAt: string,
 ): Promise<ActionMessage> {
   try {
-    await call(kind === 'post' ? 'POST /posts/:id/undo' : 'POST /jobs/:id/undo', {
+    await call(`POST /${collection}/:id/undo`, {
       params: { id: item.id },
       body: { updatedAt },
     });
@@ -57,7 +59,7 @@ async function undoDecision(
 }
 
 /** Undoes the successful ones of many decisions. */
-export function undoOf(kind: ItemKind, { results }: Outcomes): ActionMessage['undo'] {
+export function undoOf(collection: Collection, { results }: Outcomes): ActionMessage['undo'] {
   const decided = results.filter(({ done }) => done);
   if (decided.length === 0) return undefined;
   const versions = Object.fromEntries(decided.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
@@ -65,7 +67,7 @@ export function undoOf(kind: ItemKind, { results }: Outcomes): ActionMessage['un
     try {
       return summary(
         actionLabels.undone,
-        await call('POST /moderation/decisions/undo', { body: { kind, versions } }),
+        await call('POST /moderation/decisions/undo', { body: { kind: entityOf[collection], versions } }),
       );
     } catch (error) {
       return { tone: 'danger', text: failureMessage(error) };

@@ -7,8 +7,8 @@ export { whenListChanges as shouldRevalidate } from './load-queue.ts';
 
 export const meta = () => pageMeta({ title: 'Jobs Management', index: false });
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadQueue('job', args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadQueue('jobs', args);
 
 export default function JobsManagement({ loaderData }: Route.ComponentProps) {
-  return <QueuePage key="job" kind="job" loaded={loaderData} />;
+  return <QueuePage key="jobs" collection="jobs" loaded={loaderData} />;
 }

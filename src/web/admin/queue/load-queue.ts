@@ -1,19 +1,20 @@
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import type { QueuedJob, QueuedPost } from '../../../contract/shapes/moderation.ts';
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { viewIn } from '../kit/use-list.ts';
-import { pageSizes, queryOf, queueFilters, type ItemKind } from './queue-filters.tsx';
+import { pageSizes, queryOf, queueFilters } from './queue-filters.tsx';
 
 export type QueuedItem = QueuedPost | QueuedJob;
 
 /** An action changed items that the list doesn't show yet: opening the next item interrupts its reload, and must not replace it. */
 let isStale = false;
 
-async function readQueue(kind: ItemKind, url: URL, signal: AbortSignal) {
-  const filters = queueFilters(kind, false, url.searchParams.get('status'));
+async function readQueue(collection: Collection, url: URL, signal: AbortSignal) {
+  const filters = queueFilters(collection, false, url.searchParams.get('status'));
   const query = queryOf(viewIn(url, filters, pageSizes));
-  if (kind === 'post') {
+  if (collection === 'posts') {
     const { posts, ...rest } = await call('GET /moderation/posts', { query, signal });
     return { items: posts as QueuedItem[], ...rest };
   }
@@ -23,8 +24,8 @@ async function readQueue(kind: ItemKind, url: URL, signal: AbortSignal) {
 export type Queue = Awaited<ReturnType<typeof readQueue>>;
 
 /** Loader of a queue's page. */
-export async function loadQueue(kind: ItemKind, { url, request }: { url: URL; request: Request }) {
-  const queue = await settled(readQueue(kind, url, request.signal));
+export async function loadQueue(collection: Collection, { url, request }: { url: URL; request: Request }) {
+  const queue = await settled(readQueue(collection, url, request.signal));
   if (!request.signal.aborted) isStale = false;
   return queue;
 }

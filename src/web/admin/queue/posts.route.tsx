@@ -7,8 +7,8 @@ export { whenListChanges as shouldRevalidate } from './load-queue.ts';
 
 export const meta = () => pageMeta({ title: 'Posts Management', index: false });
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadQueue('post', args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadQueue('posts', args);
 
 export default function PostsManagement({ loaderData }: Route.ComponentProps) {
-  return <QueuePage key="post" kind="post" loaded={loaderData} />;
+  return <QueuePage key="posts" collection="posts" loaded={loaderData} />;
 }

@@ -1,6 +1,12 @@
 import { Unlink } from 'lucide';
 import { unknownAuthor } from '../../../contract/byline.ts';
-import { positionLabel, typeAndSubType, type DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import {
+  itemNames,
+  positionLabel,
+  typeAndSubType,
+  type DecidableStatus,
+  type Collection,
+} from '../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -9,18 +15,25 @@ import type { Column } from '../kit/columns.ts';
 import { stateBadges, statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Queue.module.css';
-import type { ItemKind, StatusTab } from './queue-filters.tsx';
+import type { StatusTab } from './queue-filters.tsx';
 import { isLate, waitingText } from './waiting.ts';
 
 type Open = (id: string) => void;
 
-export const queueColumns = (kind: ItemKind, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
-  { header: 'Status', width: '7.5rem', from: 'medium', cell: (item) => <Status kind={kind} item={item} /> },
+const columnOf: Record<Collection, string> = { jobs: 'Position', posts: 'Type' };
+
+export const queueColumns = (collection: Collection, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
   {
-    header: kind === 'post' ? 'Post' : 'Job',
-    cell: (item) => <Title kind={kind} item={item} onOpen={onOpen} />,
+    header: 'Status',
+    width: '7.5rem',
+    from: 'medium',
+    cell: (item) => <Status collection={collection} item={item} />,
   },
-  { header: kind === 'post' ? 'Type' : 'Position', width: '12rem', from: 'wide', cell: typeOf },
+  {
+    header: itemNames[collection].one,
+    cell: (item) => <Title collection={collection} item={item} onOpen={onOpen} />,
+  },
+  { header: columnOf[collection], width: '12rem', from: 'wide', cell: typeOf },
   {
     header: tab === 'pending' ? 'Waiting' : 'Submitted',
     width: '6.5rem',
@@ -43,11 +56,11 @@ const waiting = ({ approvalStatus, submittedAt }: QueuedItem): string | null =>
 const isWaitingLong = ({ approvalStatus, submittedAt }: QueuedItem): true | undefined =>
   (approvalStatus === 'pending' && isLate(submittedAt, Date.now())) || undefined;
 
-function Status({ kind, item }: { kind: ItemKind; item: QueuedItem }) {
+function Status({ collection, item }: { collection: Collection; item: QueuedItem }) {
   const status = item.approvalStatus as DecidableStatus;
   const badge = item.state
     ? stateBadges[item.state]
-    : { ...statusBadges[status], label: statusName(status, kind) };
+    : { ...statusBadges[status], label: statusName(status, collection) };
   return (
     <Badge tone={badge.tone} icon={badge.icon}>
       {badge.label}
@@ -55,11 +68,11 @@ function Status({ kind, item }: { kind: ItemKind; item: QueuedItem }) {
   );
 }
 
-const Title = ({ kind, item, onOpen }: { kind: ItemKind; item: QueuedItem; onOpen: Open }) => (
+const Title = ({ collection, item, onOpen }: { collection: Collection; item: QueuedItem; onOpen: Open }) => (
   <>
     {/* On a narrow screen, which has no columns for them. */}
     <span className={css.narrow}>
-      <Status kind={kind} item={item} />
+      <Status collection={collection} item={item} />
       <span data-late={isWaitingLong(item)}>{waiting(item) ?? shortDate(item.submittedAt)}</span>
     </span>
     <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>

@@ -5,7 +5,7 @@ import {
   types,
   postTypes,
   type DecidableStatus,
-  type ItemEntity,
+  type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
@@ -19,7 +19,6 @@ import {
   type View,
 } from '../kit/filters.ts';
 
-export type ItemKind = ItemEntity;
 export type StatusTab = DecidableStatus | 'all';
 export const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
 export const pageSizes = [20, 50, 100] as const;
@@ -38,26 +37,34 @@ const author = (isAdmin: boolean): CustomFilter => ({
     ),
 });
 
-export const tabLabel = (kind: ItemKind, tab: StatusTab): string =>
-  tab === 'all' ? 'All' : statusName(tab, kind);
+export const tabLabel = (collection: Collection, tab: StatusTab): string =>
+  tab === 'all' ? 'All' : statusName(tab, collection);
 const status = {
-  post: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('post', tab)),
-  job: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('job', tab)),
+  jobs: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('jobs', tab)),
+  posts: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('posts', tab)),
+};
+
+/** What jobs and posts are searched and chosen by. */
+const position = choice('Position', jobPositions, positionLabel, 'All positions');
+const type = choice('Type', postTypes, (one) => types[one].label, 'All types');
+const filtersOf = {
+  jobs: { searched: 'Title, employer or author', position, type: absent },
+  posts: { searched: 'Title or author', position: absent, type },
 };
 
 /** @param statusInUrl only pending items can be sorted by waiting time */
-export const queueFilters = (kind: ItemKind, isAdmin: boolean, statusInUrl: string | null) => ({
-  q: search(`Search ${kind}s`, kind === 'post' ? 'Title or author' : 'Title, employer or author'),
-  status: status[kind],
-  type: kind === 'post' ? choice('Type', postTypes, (type) => types[type].label, 'All types') : absent,
-  position: kind === 'job' ? choice('Position', jobPositions, positionLabel, 'All positions') : absent,
+export const queueFilters = (collection: Collection, isAdmin: boolean, statusInUrl: string | null) => ({
+  q: search(`Search ${collection}`, filtersOf[collection].searched),
+  status: status[collection],
+  type: filtersOf[collection].type,
+  position: filtersOf[collection].position,
   author: author(isAdmin),
   from: date('Submitted from'),
   to: date('Submitted to'),
   featured: choice('Featured', ['true'], () => 'Featured only'),
   link: choice('Link', ['dead'], () => 'Broken link'),
   sort:
-    status[kind].parse(statusInUrl ?? '') === 'pending'
+    status[collection].parse(statusInUrl ?? '') === 'pending'
       ? requiredSelectFilter('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
       : requiredSelectFilter('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
 });
@@ -73,9 +80,9 @@ export const queryOf = ({ status, author: userId, from, to, link, ...view }: Que
   approvalStatus: status === 'all' ? [...decidableStatuses] : [status],
 });
 
-export function emptyText(kind: ItemKind, isPending: boolean, isFiltered: boolean) {
-  if (isFiltered) return { title: `No ${kind}s found`, text: 'Try adjusting your search or filters.' };
+export function emptyText(collection: Collection, isPending: boolean, isFiltered: boolean) {
+  if (isFiltered) return { title: `No ${collection} found`, text: 'Try adjusting your search or filters.' };
   return isPending
     ? { title: 'Nothing to review', text: 'New submissions appear here, oldest first.' }
-    : { title: `No ${kind}s with this status`, text: 'Choose another status, or “All”.' };
+    : { title: `No ${collection} with this status`, text: 'Choose another status, or “All”.' };
 }

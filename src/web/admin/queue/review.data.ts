@@ -1,6 +1,7 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { ReviewDetails } from '../../../contract/shapes/moderation.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import type { Route } from './+types/review.data.ts';
@@ -8,10 +9,5 @@ import type { Route } from './+types/review.data.ts';
 export type Review = ReviewDetails & { item: Post | Job };
 
 /** Everything that the decision on an item needs. */
-export const clientLoader = ({ params: { kind, id }, request: { signal } }: Route.ClientLoaderArgs) =>
-  settled<Review>(
-    call(kind === 'post' ? 'GET /moderation/posts/:id' : 'GET /moderation/jobs/:id', {
-      params: { id },
-      signal,
-    }),
-  );
+export const clientLoader = ({ params: { collection, id }, request: { signal } }: Route.ClientLoaderArgs) =>
+  settled<Review>(call(`GET /moderation/${collection as Collection}/:id`, { params: { id }, signal }));

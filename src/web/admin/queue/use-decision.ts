@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DecidableStatus } from '../../../contract/vocabulary/index.ts';
+import type { DecidableStatus, Collection } from '../../../contract/vocabulary/index.ts';
 import { reasonErrors } from '../kit/reason-errors.ts';
 import { decide, type ActionMessage } from './decide.ts';
 import { type QueuedItem, useRefresh } from './load-queue.ts';
-import type { ItemKind } from './queue-filters.tsx';
 import type { Review } from './review.data.ts';
 
 interface Options {
-  kind: ItemKind;
+  collection: Collection;
   item: QueuedItem | null;
   review: Review | null;
   /** Why this user can't decide on the item, if so. */
@@ -21,7 +20,7 @@ interface Options {
 
 /** The decision on one item: its reason, and whether it is being made. */
 export function useDecision(options: Options) {
-  const { kind, item, review, barred, notify, showReason, onDecided } = options;
+  const { collection, item, review, barred, notify, showReason, onDecided } = options;
   const refresh = useRefresh();
   const [draft, setDraft] = useState({ id: '', reason: '' });
   /** The item whose rejection lacks a reason. */
@@ -50,7 +49,7 @@ export function useDecision(options: Options) {
     }
     setBusy(status);
     const { updatedAt } = review?.item ?? item;
-    const result = await decide({ kind, item, status, reason, updatedAt });
+    const result = await decide({ collection, item, status, reason, updatedAt });
     setBusy(null);
     const { undo } = result;
     const undoAndRestore = async (): Promise<ActionMessage> => {

@@ -1,3 +1,4 @@
+import { entityOf, type Collection } from '../../../contract/vocabulary/index.ts';
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
@@ -5,7 +6,6 @@ import type { Selection } from '../kit/use-selection.ts';
 import { bulkActions, type QueueAction } from './bulk-actions.ts';
 import { summary, undoOf, type ActionMessage } from './decide.ts';
 import { type QueuedItem, useRefresh } from './load-queue.ts';
-import type { ItemKind } from './queue-filters.tsx';
 import type { Question } from './ReasonDialog.tsx';
 
 /** Failures after which the item has changed or no longer exists. */
@@ -14,14 +14,14 @@ const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_
 const isDecision = (action: QueueAction) => action === 'approve' || action === 'reject';
 
 interface Options {
-  kind: ItemKind;
+  collection: Collection;
   items: QueuedItem[];
   selection: Selection;
   notify: (message: ActionMessage) => void;
 }
 
 /** Actions on one or many items; each is confirmed in a dialog, where a reason can be given. */
-export function useStaffActions({ kind, items, selection, notify }: Options) {
+export function useStaffActions({ collection, items, selection, notify }: Options) {
   const refresh = useRefresh();
   const [busy, setBusy] = useState<QueueAction | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -34,20 +34,20 @@ export function useStaffActions({ kind, items, selection, notify }: Options) {
     isDecision(action)
       ? call('POST /moderation/decisions', {
           body: {
-            kind,
+            kind: entityOf[collection],
             ids,
             versions: Object.fromEntries([...versions.current].filter(([id]) => ids.includes(id))),
             approvalStatus: action === 'approve' ? 'approved' : 'rejected',
             reason,
           },
         })
-      : call('POST /admin/items', { body: { kind, ids, act: action, reason } });
+      : call('POST /admin/items', { body: { kind: entityOf[collection], ids, act: action, reason } });
 
   const run = async (action: QueueAction, done: string, ids: string[], reason: string) => {
     setBusy(action);
     try {
       const outcomes = await send(action, ids, reason || null);
-      const undo = isDecision(action) ? undoOf(kind, outcomes) : undefined;
+      const undo = isDecision(action) ? undoOf(collection, outcomes) : undefined;
       notify({ ...summary(done, outcomes), ...(undo && { undo }) });
       const finished = outcomes.results.filter(({ done: isDone, code }) => isDone || isSettled.has(code));
       selection.unselect(...finished.map(({ id }) => id));
@@ -62,7 +62,7 @@ export function useStaffActions({ kind, items, selection, notify }: Options) {
     const only = ids.length === 1 ? items.find(({ id }) => id === ids[0]) : undefined;
     setQuestion({
       // A selected item may be on another page of the queue.
-      title: `${label} ${only ? `“${only.title}”` : `${ids.length} ${ids.length === 1 ? kind : `${kind}s`}`}?`,
+      title: `${label} ${only ? `“${only.title}”` : `${ids.length} ${ids.length === 1 ? entityOf[collection] : collection}`}?`,
       text: explanation,
       button: confirm ?? label,
       needsReason,

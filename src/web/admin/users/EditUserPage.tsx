@@ -39,7 +39,7 @@ interface Props {
 /** One account: its settings, blocking, deletion, sign-ins and ledger. */
 export function EditUserPage({ kind, loaded }: Props) {
   const navigate = useNavigate();
-  const returnTo = useReturn('form');
+  const returnTo = useReturn();
   const [saved, setSaved] = useState<string | null>(null);
   const user = loaded.data;
   const list = kind === 'user' ? '/admin/users' : '/admin/institutes';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ItemKind, StoredItem } from './kinds/kind.ts';
+import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import css from './Publishing.module.css';
 import { savedState } from './saved-item.ts';
 import type { ItemFormState } from './use-item-form.ts';
 
 interface Props<Values extends object, Item extends StoredItem> {
-  kind: ItemKind<Values, Item>;
+  definition: FormDefinition<Values, Item>;
   form: ItemFormState<Values, Item>;
   submitText: string;
   /** Id of the button that opens the preview. */
@@ -20,14 +20,15 @@ interface Props<Values extends object, Item extends StoredItem> {
 
 /** The buttons at the end of the form. */
 export function Actions<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
-  const { kind, form, submitText, previewId, onPreview, children } = props;
+  const { definition, form, submitText, previewId, onPreview, children } = props;
   const { submission, isUploading, isLeaving } = form;
   const goOn = useDelayedNavigation(0);
   const isBegun = form.draft.hasInput || form.item !== null;
   const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !isBegun;
   const leave = async () => {
     const saved = mayNotLeave ? null : await form.saveForLater();
-    if (saved) goOn(`/dashboard?tab=${kind.kind}s`, { state: savedState(kind.kind, saved) });
+    if (saved)
+      goOn(`/dashboard?tab=${definition.collection}`, { state: savedState(definition.collection, saved) });
   };
   return (
     <div className={css.actions}>
@@ -51,7 +52,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
           Save as draft
         </Button>
       )}
-      <ButtonLink variant="quiet" to={kind.back(form.item)}>
+      <ButtonLink variant="quiet" to={definition.back(form.item)}>
         Cancel
       </ButtonLink>
       <Button

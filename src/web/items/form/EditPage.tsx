@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
+import { type Collection, entityOf } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../ui/LoadFailed.tsx';
@@ -12,59 +14,48 @@ import { NotFound } from '../../app/NotFound.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { usePermission } from './use-permission.ts';
 import { Waiting } from './Waiting.tsx';
-import { jobKind } from './kinds/job.tsx';
-import type { ItemKind, StoredItem } from './kinds/kind.ts';
-import { postKind } from './kinds/post.tsx';
+import { type AnyForm, forms } from './definitions/forms.ts';
 
-const kindOf = { job: jobKind, post: postKind };
 const prompt = 'You must be logged in to create or edit posts';
 
-export function EditPage({ kind, id }: { kind: ItemEntity; id: string }) {
+export function EditPage({ collection, id }: { collection: Collection; id: string }) {
   const [isTyped, setTyped] = useState(false);
+  const definition = forms[collection];
   return (
     <RequireUserForForm
       keep={isTyped}
       prompt={prompt}
-      title={kindOf[kind].words.titleEdit}
+      title={definition.words.titleEdit}
       waiting={<Waiting />}
     >
-      {(user) => {
-        const key = `${user.id} ${id}`;
-        const props = { id, user, onTyped: setTyped };
-        return kind === 'job' ? (
-          <EditItem key={key} {...props} kind={jobKind} />
-        ) : (
-          <EditItem key={key} {...props} kind={postKind} />
-        );
-      }}
+      {(user) => <EditItem key={`${user.id} ${id}`} {...{ definition, id, user }} onTyped={setTyped} />}
     </RequireUserForForm>
   );
 }
 
-interface EditProps<Values extends object, Item extends StoredItem> {
-  kind: ItemKind<Values, Item>;
+interface EditProps {
+  definition: AnyForm;
   id: string;
   user: User;
   onTyped: (isTyped: boolean) => void;
 }
 
-function EditItem<Values extends object, Item extends StoredItem>(props: EditProps<Values, Item>) {
-  const { kind, id, user, onTyped } = props;
+function EditItem({ definition, id, user, onTyped }: EditProps) {
   const {
     data: loaded,
     isLoading,
     reload,
-  } = useRouteData<Settled<Item | 'missing'>>(`/own/edited/${kind.kind}/${id}`);
+  } = useRouteData<Settled<Job | Post | 'missing'>>(`/own/edited/${definition.collection}/${id}`);
   const item = loaded?.data ?? null;
   // A draft is submitted under the rules of a new item, so its form checks the same permission.
   const isDraft = item !== null && item !== 'missing' && item.approvalStatus === 'draft';
-  const permission = usePermission(kind.kind, user, isDraft) ?? null;
+  const permission = usePermission(definition.collection, user, isDraft) ?? null;
   if (loaded?.error)
     return (
       <Page>
-        <PageHead title={kind.words.titleEdit} />
+        <PageHead title={definition.words.titleEdit} />
         <LoadFailed
-          title={`Your ${kind.kind} could not be loaded`}
+          title={`Your ${entityOf[definition.collection]} could not be loaded`}
           error={loaded.error}
           onRetry={reload}
           busy={isLoading}
@@ -74,7 +65,7 @@ function EditItem<Values extends object, Item extends StoredItem>(props: EditPro
   if (!item) return <Waiting />;
   if (item === 'missing') return <NotFound />;
   if (item.userId === user.id || user.role === 'admin')
-    return <ItemForm {...{ kind, user, item, permission, onTyped }} />;
+    return <ItemForm {...{ definition, user, item, permission, onTyped }} />;
   return (
     <Page>
       <EmptyState

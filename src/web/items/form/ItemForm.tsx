@@ -1,10 +1,11 @@
+import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { type FormEvent, useState } from 'react';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { ItemFieldList } from './fields/ItemFieldList.tsx';
-import type { ItemKind, StoredItem } from './kinds/kind.ts';
+import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import { Rejected } from './notices/EditNotices.tsx';
 import { FormNotices } from './notices/FormNotices.tsx';
 import css from './Publishing.module.css';
@@ -16,7 +17,7 @@ import { Preview } from './Preview.tsx';
 import { type FormProps, useItemForm } from './use-item-form.ts';
 
 interface Props<Values extends object, Item extends StoredItem> extends FormProps<Item> {
-  kind: ItemKind<Values, Item>;
+  definition: FormDefinition<Values, Item>;
   /** Values that a new form begins with. */
   preset?: Partial<Values>;
 }
@@ -24,22 +25,23 @@ interface Props<Values extends object, Item extends StoredItem> extends FormProp
 /** The form of an author for a job or a post, new or edited. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a page from top to bottom
 export function ItemForm<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
-  const { kind, preset } = props;
-  const goOn = useDelayedNavigation(kind.pauseMs);
+  const { definition, preset } = props;
+  const goOn = useDelayedNavigation(definition.pauseMs);
   const [openedAt] = useState(() => new Date().toISOString());
   const [isPreview, setPreview] = useState(false);
-  const form = useItemForm(kind, {
+  const form = useItemForm(definition, {
     props,
     preset,
-    onDone: (item, isNew) => goOn(kind.next(item, isNew), { state: savedState(kind.kind, item) }),
+    onDone: (item, isNew) =>
+      goOn(definition.next(item, isNew), { state: savedState(definition.collection, item) }),
   });
   const { item, isDraft, values, draft, submission } = form;
-  const { words } = kind;
+  const { words } = definition;
   const { errors } = submission;
-  const advice = kind.advise(values, item, new Date());
-  const idOf = (name: string) => `${kind.kind}-${name.replaceAll('.', '-')}`;
+  const advice = definition.advise(values, item, new Date());
+  const idOf = (name: string) => `${entityOf[definition.collection]}-${name.replaceAll('.', '-')}`;
   const isRejected = item?.approvalStatus === 'rejected';
-  const needs = isDraft && draft.hasInput ? kind.draftNeeds(values) : null;
+  const needs = isDraft && draft.hasInput ? definition.draftNeeds(values) : null;
   const status = <DraftStatus savedAt={form.savedAt} isOnDevice={draft.isUnsent} needs={needs} />;
   const closePreview = () => {
     setPreview(false);
@@ -51,24 +53,26 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   };
   return (
     <>
-      {isPreview && <Preview onClose={closePreview}>{kind.preview(values, props.user, openedAt)}</Preview>}
+      {isPreview && (
+        <Preview onClose={closePreview}>{definition.preview(values, props.user, openedAt)}</Preview>
+      )}
       <div hidden={isPreview}>
         <Page>
           <PageHead title={isDraft ? words.titleNew : words.titleEdit} lead={words.lead} />
           <div className={css.page}>
             <form ref={submission.form} noValidate onSubmit={submit} className={css.form}>
-              <FormNotices kind={kind} form={form} />
-              <ErrorSummary errors={errors} labels={kind.labelsOf(values)} idOf={idOf}>
+              <FormNotices definition={definition} form={form} />
+              <ErrorSummary errors={errors} labels={definition.labelsOf(values)} idOf={idOf}>
                 {draft.isUnsent && <p>Your draft is saved on this device.</p>}
               </ErrorSummary>
-              {shownSections(kind, values).map(([name, { title, lead }]) => (
+              {shownSections(definition, values).map(([name, { title, lead }]) => (
                 <section key={name} className={css.section} aria-labelledby={idOf(name)}>
                   <div className={css.sectionHead}>
                     <h2 id={idOf(name)}>{title}</h2>
                     {lead && <p>{lead}</p>}
                   </div>
                   <ItemFieldList
-                    fields={kind.fields}
+                    fields={definition.fields}
                     section={name}
                     round={form.round}
                     values={values}
@@ -89,7 +93,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                 </Notice>
               )}
               <Actions
-                kind={kind}
+                definition={definition}
                 form={form}
                 previewId={idOf('preview')}
                 submitText={isDraft ? words.submit : isRejected ? words.resubmit : 'Save Changes'}
@@ -103,9 +107,9 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
             </form>
             <aside className={css.side} aria-label="About this form">
               {isRejected && (
-                <Rejected reason={item.rejectionReason} changes={kind.changes(form.saved, values)} />
+                <Rejected reason={item.rejectionReason} changes={definition.changes(form.saved, values)} />
               )}
-              <Outline kind={kind} values={values} errors={errors} idOf={idOf}>
+              <Outline definition={definition} values={values} errors={errors} idOf={idOf}>
                 {status}
               </Outline>
             </aside>

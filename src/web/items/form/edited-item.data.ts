@@ -1,4 +1,5 @@
-import { callItem } from '../../lib/api/call-item.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { isGone } from './drafts/draft.ts';
 import type { Route } from './+types/edited-item.data.ts';
@@ -7,9 +8,9 @@ import type { Route } from './+types/edited-item.data.ts';
 export const shouldRevalidate = () => false;
 
 /** The item to edit, as its author or an admin sees it. */
-export const clientLoader = ({ params: { kind, id }, request: { signal } }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ params: { collection, id }, request: { signal } }: Route.ClientLoaderArgs) =>
   settled(
-    callItem(`GET /${kind}s/:id`, { params: { id }, signal }).catch((error: unknown) => {
+    call(`GET /${collection as Collection}/:id`, { params: { id }, signal }).catch((error: unknown) => {
       if (isGone(error)) return 'missing' as const;
       throw error;
     }),

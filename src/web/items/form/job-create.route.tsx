@@ -4,5 +4,5 @@ import { pageMeta } from '../../lib/page-meta.ts';
 export const meta = () => pageMeta({ title: 'Post a Job Opportunity', index: false });
 
 export default function JobCreatePage() {
-  return <CreatePage kind="job" />;
+  return <CreatePage collection="jobs" />;
 }

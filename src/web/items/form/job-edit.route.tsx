@@ -5,5 +5,5 @@ import type { Route } from './+types/job-edit.route.ts';
 export const meta = () => pageMeta({ title: 'Edit Job', index: false });
 
 export default function JobEditPage({ params }: Route.ComponentProps) {
-  return <EditPage kind="job" id={params.id} />;
+  return <EditPage collection="jobs" id={params.id} />;
 }

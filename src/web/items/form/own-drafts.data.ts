@@ -1,4 +1,3 @@
-import { collectionOf, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { callItem } from '../../lib/api/call-item.ts';
 import { forUser } from '../../lib/session/current-user.ts';
 import type { Route } from './+types/own-drafts.data.ts';
@@ -16,14 +15,13 @@ const listedDrafts = 3;
 export const shouldRevalidate = () => false;
 
 /** The user's latest drafts; null for none that could be read. */
-export const clientLoader = ({ params: { kind }, request: { signal } }: Route.ClientLoaderArgs) =>
+export const clientLoader = ({ params: { collection }, request: { signal } }: Route.ClientLoaderArgs) =>
   forUser(async ({ id: userId }): Promise<DraftHead[]> => {
-    const collection = collectionOf[kind as ItemEntity];
     const query = {
       userId,
       approvalStatus: 'draft',
       includeAllStatuses: true,
-      ...(kind === 'job' && { includeExpired: true }),
+      ...(collection === 'jobs' && { includeExpired: true }),
       sort: 'newest',
       limit: listedDrafts,
     };

@@ -4,5 +4,5 @@ import { pageMeta } from '../../lib/page-meta.ts';
 export const meta = () => pageMeta({ title: 'Create Post', index: false });
 
 export default function PostCreatePage() {
-  return <CreatePage kind="post" />;
+  return <CreatePage collection="posts" />;
 }

@@ -5,5 +5,5 @@ import type { Route } from './+types/post-edit.route.ts';
 export const meta = () => pageMeta({ title: 'Edit Post', index: false });
 
 export default function PostEditPage({ params }: Route.ComponentProps) {
-  return <EditPage kind="post" id={params.id} />;
+  return <EditPage collection="posts" id={params.id} />;
 }

@@ -1,9 +1,9 @@
-import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
-import type { StoredItem } from './kinds/kind.ts';
+import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
+import type { StoredItem } from './definitions/definition.ts';
 
 /** The item that a form has just saved, for the page that it leads to. */
 export interface SavedItem {
-  kind: ItemEntity;
+  collection: Collection;
   id: string;
   title: string;
   status: ApprovalStatus;
@@ -11,9 +11,9 @@ export interface SavedItem {
 
 /** Goes along with the navigation. */
 export const savedState = (
-  kind: ItemEntity,
+  collection: Collection,
   { id, title, approvalStatus }: StoredItem,
-): { saved: SavedItem } => ({ saved: { kind, id, title, status: approvalStatus } });
+): { saved: SavedItem } => ({ saved: { collection, id, title, status: approvalStatus } });
 
 /** The item that a form passed on to this page. */
 export const savedIn = (state: unknown): SavedItem | null =>

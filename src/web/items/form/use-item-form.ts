@@ -4,7 +4,7 @@ import { CallError } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { DraftHead } from './own-drafts.data.ts';
-import type { ItemKind, StoredItem } from './kinds/kind.ts';
+import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import type { Permission } from './use-permission.ts';
 
 export interface FormProps<Item> {
@@ -28,12 +28,12 @@ interface Options<Values, Item> {
 
 /** The form of a job or a post: its input, and its submission. */
 export function useItemForm<Values extends object, Item extends StoredItem>(
-  kind: ItemKind<Values, Item>,
+  definition: FormDefinition<Values, Item>,
   { props, preset, onDone }: Options<Values, Item>,
 ) {
   const { user, item: given, onTyped } = props;
-  const [fresh] = useState(() => ({ ...kind.empty, ...preset }));
-  const draft = useDraft({ kind, userId: user.id, given, fresh });
+  const [fresh] = useState(() => ({ ...definition.empty, ...preset }));
+  const draft = useDraft({ definition, userId: user.id, given, fresh });
   const { values, item } = draft.state;
   const [isUploading, setUploading] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -41,13 +41,13 @@ export function useItemForm<Values extends object, Item extends StoredItem>(
 
   const submission = useSubmit({
     values,
-    validate: () => kind.validate(draft.state.values, item),
+    validate: () => definition.validate(draft.state.values, item),
     send: async () => onDone(await draft.submit(), isDraft),
     messageOf: (error) => {
       // Of a conflict the notice tells.
       if (draft.state.conflict) return null;
       const isExplained = error instanceof CallError && (error.serverMessage || error.status === 0);
-      return isExplained ? error.message : kind.words.failed;
+      return isExplained ? error.message : definition.words.failed;
     },
   });
   /** Saves a draft. Null when that failed, which the form reports. */
@@ -62,7 +62,7 @@ export function useItemForm<Values extends object, Item extends StoredItem>(
       setLeaving(false);
     }
   };
-  const [initial] = useState(() => JSON.stringify(given ? kind.valuesOf(given) : fresh));
+  const [initial] = useState(() => JSON.stringify(given ? definition.valuesOf(given) : fresh));
   const isTyped = !submission.isSent && JSON.stringify(values) !== initial;
   useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   return {

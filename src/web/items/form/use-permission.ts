@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -14,15 +14,19 @@ export interface Permission {
  * have been verified or credits bought in another tab. Undefined while loading; null after an error.
  * @param isAsked false for edits
  */
-export function usePermission(kind: ItemEntity, user: User, isAsked = true): Permission | null | undefined {
+export function usePermission(
+  collection: Collection,
+  user: User,
+  isAsked = true,
+): Permission | null | undefined {
   const { refresh } = useSession();
   const [permission, setPermission] = useState<Permission | null>();
   const ask = useCallback(() => {
     if (!isAsked) return;
-    (kind === 'job' ? call('GET /jobs/can-create') : call('GET /posts/can-create')).then(setPermission, () =>
+    call(`GET /${collection}/can-create`).then(setPermission, () =>
       setPermission((before) => before ?? null),
     );
-  }, [kind, isAsked]);
+  }, [collection, isAsked]);
   useEffect(() => ask(), [ask, user.isEmailVerified, user.postsRemaining]);
   useEffect(() => {
     if (permission?.allowed !== false) return;

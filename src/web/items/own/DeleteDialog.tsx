@@ -1,3 +1,4 @@
+import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import css from '../../pages/dashboard/Dashboard.module.css';
@@ -11,10 +12,10 @@ interface Props {
 }
 
 /** Consequences once it can no longer be undone. */
-const consequence = ({ status, kind }: OwnItem): string =>
+const consequence = ({ status, collection }: OwnItem): string =>
   status === 'approved'
-    ? `nobody can see this ${kind} any more, and it can’t be restored. A credit used for it is not returned.`
-    : `this ${kind} is deleted permanently.`;
+    ? `nobody can see this ${entityOf[collection]} any more, and it can’t be restored. A credit used for it is not returned.`
+    : `this ${entityOf[collection]} is deleted permanently.`;
 
 /** Confirmation before deleting. */
 export function DeleteDialog({ item, onClose, onConfirm }: Props) {
@@ -22,7 +23,9 @@ export function DeleteDialog({ item, onClose, onConfirm }: Props) {
     <Dialog
       open={item !== null}
       onClose={onClose}
-      title={item?.status === 'draft' ? 'Delete this draft?' : `Delete this ${item?.kind}?`}
+      title={
+        item?.status === 'draft' ? 'Delete this draft?' : `Delete this ${item && entityOf[item.collection]}?`
+      }
     >
       {item && (
         <>

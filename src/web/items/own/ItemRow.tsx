@@ -21,7 +21,7 @@ interface Props {
 
 /** A row for one of the user's items, status first. */
 export function ItemRow({ item, isMarked, onDelete }: Props) {
-  const { label, tone, icon, edit } = itemState(item.status, item.kind);
+  const { label, tone, icon, edit } = itemState(item.status, item.collection);
   return (
     <li className={classNames(css.row, isMarked && css.marked)}>
       <div className={css.state}>

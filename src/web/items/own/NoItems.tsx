@@ -1,22 +1,21 @@
 import { BriefcaseBusiness, FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { mayPublish } from '../../../contract/vocabulary/index.ts';
+import { type Collection, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSelling } from '../../shop/use-selling.ts';
 import css from '../../pages/dashboard/Dashboard.module.css';
 import { hasNoPosts } from '../../shop/has-no-posts.ts';
-import type { Kind } from './own-item.ts';
 
 const firstSteps = {
-  job: {
+  jobs: {
     title: 'No jobs yet',
     icon: BriefcaseBusiness,
     text: 'Describe the position. It becomes public after review by a moderator.',
     action: <ButtonLink to="/jobs/create">Post your first job</ButtonLink>,
   },
-  post: {
+  posts: {
     title: 'No posts yet',
     icon: FileText,
     text: 'Announce a call, program, workshop or course, or write a blog. It becomes public after review by a moderator.',
@@ -25,9 +24,9 @@ const firstSteps = {
 };
 
 /** Empty state with the next step. */
-export function NoItems({ kind, user }: { kind: Kind; user: User }) {
+export function NoItems({ collection, user }: { collection: Collection; user: User }) {
   const isSelling = useSelling();
-  const { title, icon, text, action } = firstSteps[kind];
+  const { title, icon, text, action } = firstSteps[collection];
   const empty = (words: string, actions?: ReactNode) => (
     <div className={css.none}>
       <EmptyState level="h3" icon={icon} title={title} actions={actions}>

@@ -2,7 +2,7 @@ import { CircleX, Clock } from 'lucide';
 import { useState } from 'react';
 import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
 import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
-import { isPostType, type ItemEntity, type ItemType, types } from '../../../contract/vocabulary/index.ts';
+import { isPostType, type Collection, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -57,8 +57,7 @@ export function OwnItems({ type }: { type: ItemType }) {
 }
 
 function Card({ item, now }: { item: Item; now: string }) {
-  const kind = 'position' in item ? 'job' : 'post';
-  const status = <Status kind={kind} item={item} />;
+  const status = <Status collection={'position' in item ? 'jobs' : 'posts'} item={item} />;
   return 'position' in item ? (
     <JobCard job={item} now={now} status={status} />
   ) : (
@@ -67,13 +66,13 @@ function Card({ item, now }: { item: Item; now: string }) {
 }
 
 /** On the author's own card (docs/rules.md#cards). */
-function Status({ kind, item }: { kind: ItemEntity; item: Item }) {
+function Status({ collection, item }: { collection: Collection; item: Item }) {
   if (item.approvalStatus !== 'rejected')
     return (
       <p className={css.status}>
         <span>
           <Badge tone="warn" icon={Clock}>
-            {statusName('pending', kind)}
+            {statusName('pending', collection)}
           </Badge>
         </span>
       </p>
@@ -84,7 +83,12 @@ function Status({ kind, item }: { kind: ItemEntity; item: Item }) {
         <Badge tone="danger" icon={CircleX}>
           Rejected
         </Badge>
-        <ButtonLink to={`/${kind}s/edit/${item.id}`} variant="outline" size="small" className={css.resubmit}>
+        <ButtonLink
+          to={`/${collection}/edit/${item.id}`}
+          variant="outline"
+          size="small"
+          className={css.resubmit}
+        >
           Edit &amp; Resubmit
           <VisuallyHidden>: {item.title}</VisuallyHidden>
         </ButtonLink>

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
+import { type Collection, itemNames } from '../../../contract/vocabulary/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
@@ -17,7 +18,7 @@ import css from '../../pages/dashboard/Dashboard.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { NoItems } from './NoItems.tsx';
-import type { Kind, OwnItem } from './own-item.ts';
+import type { OwnItem } from './own-item.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { UndoToast } from './UndoToast.tsx';
 import { useDeletion } from './use-deletion.ts';
@@ -25,10 +26,10 @@ import type { OwnItems } from './read-own-items.ts';
 import type { OwnView } from './own-view.ts';
 
 /** Items shown on the dashboard itself (docs/rules.md#dashboard-screen). */
-const shownOnDashboard = { job: { wide: 6, narrow: 3 }, post: { wide: 4, narrow: 2 } } as const;
+const shownOnDashboard = { jobs: { wide: 6, narrow: 3 }, posts: { wide: 4, narrow: 2 } } as const;
 
 interface Props {
-  kind: Kind;
+  collection: Collection;
   user: User;
   loaded: Settled<OwnItems>;
   view: OwnView;
@@ -40,7 +41,7 @@ interface Props {
 
 /** 'Your Jobs' or 'Your Posts': the first ones, those that need changes before the others, or all with pagination. */
 export function OwnItemsPanel(props: Props) {
-  const { kind, user, loaded, view, onSavedSeen } = props;
+  const { collection, user, loaded, view, onSavedSeen } = props;
   const saved = props.isSavedSeen ? null : props.saved;
   const { refresh } = useSession();
   const head = useRef<HTMLHeadingElement>(null);
@@ -48,7 +49,7 @@ export function OwnItemsPanel(props: Props) {
   const { revalidate } = useRevalidator();
   // Deleting may have returned a university's package post.
   const deletion = useDeletion(() => void Promise.all([revalidate(), refresh()]));
-  const id = `your-${kind}s`;
+  const id = `your-${collection}`;
   const confirm = (item: OwnItem) => {
     setToDelete(null);
     if (item.id === saved?.id) onSavedSeen();
@@ -59,10 +60,10 @@ export function OwnItemsPanel(props: Props) {
     <section className={css.panel} id={id} aria-labelledby={`${id}-head`}>
       <div className={css.panelHead}>
         <h2 id={`${id}-head`} ref={head} tabIndex={-1}>
-          {kind === 'job' ? 'Your Jobs' : 'Your Posts'}
+          Your {itemNames[collection].several}
         </h2>
         <UndoToast deletion={deletion} />
-        {kind === 'job' && (
+        {collection === 'jobs' && (
           <p className={css.others}>
             Jobs from all institutions: <Link to="/jobs">View All Jobs</Link>
           </p>
@@ -84,7 +85,7 @@ export function OwnItemsPanel(props: Props) {
         </Notice>
       )}
       <Rows
-        kind={kind}
+        collection={collection}
         user={user}
         loaded={loaded}
         view={view}
@@ -106,16 +107,16 @@ interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'>
   onDelete: (item: OwnItem) => void;
 }
 
-function Rows({ kind, user, loaded, view, firstId, markedId, hidden, onDelete }: RowsProps) {
-  const shown = shownOnDashboard[kind];
-  const list = classNames(!view.isAll && css[kind]);
+function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDelete }: RowsProps) {
+  const shown = shownOnDashboard[collection];
+  const list = classNames(!view.isAll && css[collection]);
   const { data } = loaded;
-  const first = useRouteData<OwnItem | null>(firstId && `/own/item/${kind}/${firstId}`).data;
-  if (!data) return <LoadError title={`Your ${kind}s could not be loaded`} of={loaded} />;
+  const first = useRouteData<OwnItem | null>(firstId && `/own/item/${collection}/${firstId}`).data;
+  if (!data) return <LoadError title={`Your ${collection} could not be loaded`} of={loaded} />;
   const items = first ? [first, ...data.items.filter(({ id }) => id !== first.id)] : data.items;
   const present = items.filter((item) => !hidden.includes(item.id));
   const total = data.totalCount - (items.length - present.length);
-  if (total <= 0) return <NoItems kind={kind} user={user} />;
+  if (total <= 0) return <NoItems collection={collection} user={user} />;
   return (
     <>
       <ul className={list}>
@@ -129,7 +130,7 @@ function Rows({ kind, user, loaded, view, firstId, markedId, hidden, onDelete }:
             page={view.page}
             pageCount={Math.ceil(total / view.limit)}
             to={view.toPage}
-            label={`Pages of your ${kind}s`}
+            label={`Pages of your ${collection}`}
           />
           <Link to={view.toFew}>Show fewer</Link>
         </div>
@@ -137,7 +138,7 @@ function Rows({ kind, user, loaded, view, firstId, markedId, hidden, onDelete }:
         total > shown.narrow && (
           <p className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}>
             <Link to={view.toAll}>
-              Show all your {kind}s ({total.toLocaleString('en-GB')}
+              Show all your {collection} ({total.toLocaleString('en-GB')}
               {data.totalCountCapped && '+'})
             </Link>
           </p>

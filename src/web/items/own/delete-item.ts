@@ -7,11 +7,11 @@ import type { OwnItem } from './own-item.ts';
  * Deletes an item. With keepalive, so that it is also sent while the tab is closing.
  * @throws CallError, TypeError without a connection
  */
-export async function deleteItem({ kind, id }: OwnItem): Promise<void> {
+export async function deleteItem({ collection, id }: OwnItem): Promise<void> {
   const token = readToken();
-  const address = addressOf(kind === 'job' ? '/jobs/:id' : '/posts/:id', { id });
+  const address = addressOf(`/${collection}/:id`, { id });
   const response = await fetch(address, { method: 'DELETE', headers: authorised(), keepalive: true });
   // Already deleted, for instance in another tab.
   if (response.status !== 404) await unwrap(response, token);
-  forgetItem(kind, id);
+  forgetItem(collection, id);
 }

@@ -1,8 +1,7 @@
 import { CircleCheck, CircleX, Clock3, type IconNode, PenLine } from 'lucide';
-import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
-import type { Kind } from './own-item.ts';
 
 export interface ItemState {
   /** Text of the badge (docs/rules.md#cards). */
@@ -35,7 +34,7 @@ const known: Partial<Record<ApprovalStatus, State>> = {
 };
 
 /** How an item's status is shown to its author; other values are drafts. */
-export function itemState(status: ApprovalStatus, kind: Kind): ItemState {
-  const label = statusName(status, kind);
-  return { ...(known[status] ?? draft), label: kind === 'job' ? label.toUpperCase() : label };
+export function itemState(status: ApprovalStatus, collection: Collection): ItemState {
+  const label = statusName(status, collection);
+  return { ...(known[status] ?? draft), label: collection === 'jobs' ? label.toUpperCase() : label };
 }

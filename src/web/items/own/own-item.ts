@@ -1,19 +1,18 @@
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import {
+  entityOf,
   positionLabel,
   typeAndSubType,
   type ApprovalStatus,
-  type ItemEntity,
+  type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { deadlineText } from '../list/deadline-text.ts';
 
-export type Kind = ItemEntity;
-
 /** A row of the dashboard's lists. */
 export interface OwnItem {
-  kind: Kind;
+  collection: Collection;
   id: string;
   title: string;
   status: ApprovalStatus;
@@ -44,31 +43,31 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   return { when: countdown ? `${words}, ${countdown.toLowerCase()}` : words, isUrgent: isSoon };
 }
 
-/** Common part of both kinds. Drafts link to their form, other items to their page. */
-function ownItem(kind: Kind, item: JobCard | PostCard) {
+/** Common part of jobs and posts. Drafts link to their form, other items to their page. */
+function ownItem(collection: Collection, item: JobCard | PostCard) {
   const { id, title, approvalStatus: status, rejectionReason, deadLink } = item;
-  const editTo = `/${kind}s/edit/${id}`;
+  const editTo = `/${collection}/edit/${id}`;
   return {
-    kind,
+    collection,
     id,
-    title: title || `Untitled ${kind}`,
+    title: title || `Untitled ${entityOf[collection]}`,
     status,
     reason: status === 'rejected' ? rejectionReason : null,
     linkProblem:
       status === 'approved' && deadLink ? `Since ${longDate(deadLink.since)} it ${deadLink.problem}.` : null,
     editTo,
-    to: status === 'draft' ? editTo : `/${kind}s/${id}`,
+    to: status === 'draft' ? editTo : `/${collection}/${id}`,
   };
 }
 
 export const ownJob = (job: JobCard, now: Date): OwnItem => ({
-  ...ownItem('job', job),
+  ...ownItem('jobs', job),
   about: job.position.map(positionLabel).join(', '),
   ...whenOf(job, now),
 });
 
 export const ownPost = (post: PostCard): OwnItem => ({
-  ...ownItem('post', post),
+  ...ownItem('posts', post),
   about: typeAndSubType(post),
   when:
     post.approvalStatus === 'approved'

@@ -1,7 +1,7 @@
-import { statusSort } from '../../../contract/vocabulary/index.ts';
+import { type Collection, statusSort } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { type Settled, settled } from '../../lib/loading/settled.ts';
-import { type Kind, type OwnItem, ownJob, ownPost } from './own-item.ts';
+import { type OwnItem, ownJob, ownPost } from './own-item.ts';
 
 export interface OwnItems {
   items: OwnItem[];
@@ -15,20 +15,20 @@ interface Slice {
 
 /** The user's own item as a row. */
 export const readOwnItem = {
-  job: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
+  jobs: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
     ownJob(await call('GET /jobs/:id', { params: { id }, signal }), new Date()),
-  post: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
+  posts: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
     ownPost(await call('GET /posts/:id', { params: { id }, signal })),
 };
 
 const readPage = {
-  job: async (userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
+  jobs: async (userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
     const query = { userId, includeAllStatuses: 'true', sort: statusSort, ...slice } as const;
     const { jobs, ...counted } = await call('GET /jobs', { query, signal });
     const now = new Date();
     return { ...counted, items: jobs.map((job) => ownJob(job, now)) };
   },
-  post: async (_userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
+  posts: async (_userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
     const { posts, ...counted } = await call('GET /posts/my', {
       query: { sort: statusSort, ...slice },
       signal,
@@ -39,8 +39,8 @@ const readPage = {
 
 /** The user's own jobs or posts in every status: those that need changes first, public ones last. */
 export const readOwnItems = (
-  kind: Kind,
+  collection: Collection,
   userId: string,
   { page, limit }: Slice,
   signal: AbortSignal,
-): Promise<Settled<OwnItems>> => settled(readPage[kind](userId, { page, limit }, signal));
+): Promise<Settled<OwnItems>> => settled(readPage[collection](userId, { page, limit }, signal));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { CallError } from '../../lib/api/call.ts';
 import { callItem } from '../../lib/api/call-item.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
@@ -23,7 +23,7 @@ type Answer<Item> = { id: string; item: Item | null } | { id: string; failure: u
 export type Hidden = Pick<Post | Job, 'title' | 'userId' | 'approvalStatus' | 'rejectionReason'>;
 
 interface Props<Item> {
-  kind: ItemEntity;
+  collection: Collection;
   id: string;
   children: (item: Item, banner: ReactNode) => ReactNode;
 }
@@ -32,7 +32,7 @@ interface Props<Item> {
  * Shown at the address of an item that guests can't see. Its author and staff see it after loading
  * (docs/rules.md#visibility); for everybody else it doesn't exist.
  */
-export default function HiddenItem<Item extends Hidden>({ kind, id, children }: Props<Item>) {
+export default function HiddenItem<Item extends Hidden>({ collection, id, children }: Props<Item>) {
   const { status, user } = useSession();
   const [answer, setAnswer] = useState<Answer<Item> | null>(null);
   // Only wait for the response if there is a token.
@@ -41,28 +41,38 @@ export default function HiddenItem<Item extends Hidden>({ kind, id, children }: 
     if (status !== 'user') return;
     const controller = new AbortController();
     // With the user's token.
-    callItem<Item>(`GET /${kind}s/:id`, { params: { id }, signal: controller.signal }).then(
+    callItem<Item>(`GET /${collection}/:id`, { params: { id }, signal: controller.signal }).then(
       (item) => setAnswer({ id, item }),
       (failure: unknown) =>
         controller.signal.aborted || setAnswer(isRefusal(failure) ? { id, item: null } : { id, failure }),
     );
     return () => controller.abort();
-  }, [status, kind, id]);
+  }, [status, collection, id]);
   const known = answer?.id === id ? answer : null;
   const item = known && 'item' in known ? known.item : null;
   useTitle(user && item?.title);
   if (known && 'failure' in known) throw known.failure;
-  if (user && item) return children(item, <Banner kind={kind} id={id} item={item} user={user} />);
+  if (user && item) return children(item, <Banner collection={collection} id={id} item={item} user={user} />);
   const isWaiting = status === 'loading' ? mayWait : status === 'user' && known === null;
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }
 
-const Banner = ({ kind, id, item, user }: { kind: ItemEntity; id: string; item: Hidden; user: User }) => (
+const Banner = ({
+  collection,
+  id,
+  item,
+  user,
+}: {
+  collection: Collection;
+  id: string;
+  item: Hidden;
+  user: User;
+}) => (
   <StatusBanner
-    kind={kind}
+    collection={collection}
     status={item.approvalStatus}
     reason={item.rejectionReason}
-    editTo={user.id === item.userId ? `/${kind}s/edit/${id}` : null}
+    editTo={user.id === item.userId ? `/${collection}/edit/${id}` : null}
   />
 );
 

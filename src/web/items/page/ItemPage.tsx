@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import { site } from '../../../contract/site.ts';
-import { isStaff, type ItemEntity } from '../../../contract/vocabulary/index.ts';
+import { isStaff, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -14,7 +14,7 @@ import { Related } from './Related.tsx';
 /** Loaded for staff only. */
 const ItemActions = lazy(() => import('../staff/ItemActions.tsx'));
 
-/** Props of an item's page, for every kind. */
+/** Props of an item's page, for every collection. */
 export interface ItemPageProps<Item, Card> {
   item: Item;
   related: Card[];
@@ -29,7 +29,7 @@ export interface ItemPageProps<Item, Card> {
 }
 
 interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related' | 'now' | 'editions'> {
-  kind: ItemEntity;
+  collection: Collection;
   /** The listing of its type. */
   listing: { title: string; path: string };
   related: { title: string; linkText: string; layout: 'grid' | 'tiles' | 'rows'; cards: ReactNode[] };
@@ -37,7 +37,7 @@ interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related'
 }
 
 /** The frame of an item: breadcrumbs, status and related items. */
-export function ItemPage({ kind, item, listing, url, banner, related, children }: Props) {
+export function ItemPage({ collection, item, listing, url, banner, related, children }: Props) {
   return (
     <>
       {/* Only printed. */}
@@ -54,7 +54,7 @@ export function ItemPage({ kind, item, listing, url, banner, related, children }
               { label: item.title },
             ]}
           />
-          <ForStaff kind={kind} item={item} />
+          <ForStaff collection={collection} item={item} />
         </div>
         {banner}
         {children}
@@ -67,14 +67,14 @@ export function ItemPage({ kind, item, listing, url, banner, related, children }
 }
 
 /** Not in previews, which have other addresses. */
-function ForStaff({ kind, item }: Pick<Props, 'kind' | 'item'>) {
+function ForStaff({ collection, item }: Pick<Props, 'collection' | 'item'>) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const isPage = pathname.toLowerCase().startsWith(`/${kind}s/${item.id}`);
+  const isPage = pathname.toLowerCase().startsWith(`/${collection}/${item.id}`);
   if (!isPage || !user || !isStaff(user.role)) return null;
   return (
     <Suspense>
-      <ItemActions key={item.id} kind={kind} item={item} user={user} />
+      <ItemActions key={item.id} collection={collection} item={item} user={user} />
     </Suspense>
   );
 }

@@ -31,7 +31,7 @@ export function JobDetail({ item: job, related, now, url, banner }: ItemPageProp
   return (
     <>
       <ItemPage
-        kind="job"
+        collection="jobs"
         item={job}
         listing={types.job}
         url={url}

@@ -35,7 +35,7 @@ export function PostDetail({
   ));
   return (
     <ItemPage
-      kind="post"
+      collection="posts"
       item={post}
       listing={listing}
       url={url}

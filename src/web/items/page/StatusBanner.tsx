@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Detail.module.css';
 
 interface Props {
-  kind: ItemEntity;
+  collection: Collection;
   status: ApprovalStatus;
   reason: string | null;
   /** Edit link for the author; null for other readers. */
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Tells the author or staff that the item is not public, and why. */
-export function StatusBanner({ kind, status, reason, editTo }: Props) {
+export function StatusBanner({ collection, status, reason, editTo }: Props) {
   if (status === 'approved') return null;
   const edit = editTo && (
     <ButtonLink to={editTo} size="small">
@@ -28,7 +28,7 @@ export function StatusBanner({ kind, status, reason, editTo }: Props) {
           {reason && <p>Reason: {reason}</p>}
         </Banner>
       ) : status === 'pending' ? (
-        <Banner tone="warn" title={statusName('pending', kind)} actions={edit}>
+        <Banner tone="warn" title={statusName('pending', collection)} actions={edit}>
           <p>Only its author and moderators can see it until it is approved.</p>
         </Banner>
       ) : (

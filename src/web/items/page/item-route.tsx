@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import { breadcrumbs, structured, type StructuredData } from '../../lib/structured-data/index.ts';
@@ -50,7 +50,7 @@ export function itemMeta<Item extends { id: string; title: string }>(
 }
 
 interface Props<Item, Card> {
-  kind: ItemEntity;
+  collection: Collection;
   id: string;
   loaded: Loaded<Item | null> & { related: Card[]; editions?: Editions | undefined };
   Detail: ComponentType<ItemPageProps<Item, Card>>;
@@ -59,7 +59,7 @@ interface Props<Item, Card> {
 /** Loaded for authors and staff only. */
 const HiddenItem = lazy(() => import('./HiddenItem.tsx'));
 
-export function ItemRoute<Item extends Hidden, Card>({ kind, id, loaded, Detail }: Props<Item, Card>) {
+export function ItemRoute<Item extends Hidden, Card>({ collection, id, loaded, Detail }: Props<Item, Card>) {
   const { item, ...rest } = loaded;
   if (item) return <Detail item={item} {...rest} />;
   const show = (hidden: Hidden, banner: ReactNode) => (
@@ -67,7 +67,7 @@ export function ItemRoute<Item extends Hidden, Card>({ kind, id, loaded, Detail 
   );
   return (
     <Suspense fallback={<LoadingPage />}>
-      <HiddenItem kind={kind} id={id}>
+      <HiddenItem collection={collection} id={id}>
         {show}
       </HiddenItem>
     </Suspense>

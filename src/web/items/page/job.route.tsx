@@ -31,5 +31,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   }));
 
 export default function JobPage({ loaderData, params }: Route.ComponentProps) {
-  return <ItemRoute kind="job" id={params.id} loaded={loaderData} Detail={JobDetail} />;
+  return <ItemRoute collection="jobs" id={params.id} loaded={loaderData} Detail={JobDetail} />;
 }

@@ -24,5 +24,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   }));
 
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {
-  return <ItemRoute kind="post" id={params.id} loaded={loaderData} Detail={PostDetail} />;
+  return <ItemRoute collection="posts" id={params.id} loaded={loaderData} Detail={PostDetail} />;
 }

@@ -1,6 +1,6 @@
 import { ListChecks, Pencil, Star, StarOff } from 'lucide';
 import { useState } from 'react';
-import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -17,13 +17,13 @@ import { reviewAddress } from './queue-address.ts';
 type Item = Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured'>;
 
 interface Props {
-  kind: ItemEntity;
+  collection: Collection;
   item: Item;
   user: User;
 }
 
 /** What staff may do with the item on its page. */
-export default function ItemActions({ kind, item, user }: Props) {
+export default function ItemActions({ collection, item, user }: Props) {
   const { mayEdit, mayFeature, mayReview } = itemRights(user, item);
   if (!mayReview) return null;
   const button = { variant: 'outline', size: 'small' } as const;
@@ -32,29 +32,31 @@ export default function ItemActions({ kind, item, user }: Props) {
       {mayEdit && (
         <ButtonLink
           {...button}
-          to={user.role === 'admin' ? `/admin/${kind}s/edit/${item.id}` : `/${kind}s/edit/${item.id}`}
+          to={
+            user.role === 'admin' ? `/admin/${collection}/edit/${item.id}` : `/${collection}/edit/${item.id}`
+          }
         >
           <Icon of={Pencil} /> Edit
         </ButtonLink>
       )}
-      {mayFeature && <FeatureButton kind={kind} item={item} />}
-      <ButtonLink {...button} to={reviewAddress(kind, item)}>
+      {mayFeature && <FeatureButton collection={collection} item={item} />}
+      <ButtonLink {...button} to={reviewAddress(collection, item)}>
         <Icon of={ListChecks} /> Queue
       </ButtonLink>
     </nav>
   );
 }
 
-function FeatureButton({ kind, item }: Pick<Props, 'kind' | 'item'>) {
+function FeatureButton({ collection, item }: Pick<Props, 'collection' | 'item'>) {
   const [featured, setFeatured] = useState(item.featured);
   const [message, setMessage] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
   const hold = useToastTimer(message?.tone === 'ok' ? message : null, () => setMessage(null));
   const toggle = async () => {
     try {
-      const changed = await call(
-        kind === 'post' ? 'PUT /admin/posts/:id/featured' : 'PUT /admin/jobs/:id/featured',
-        { params: { id: item.id }, body: { featured: !featured } },
-      );
+      const changed = await call(`PUT /admin/${collection}/:id/featured`, {
+        params: { id: item.id },
+        body: { featured: !featured },
+      });
       setFeatured(changed.featured);
       setMessage({
         tone: 'ok',

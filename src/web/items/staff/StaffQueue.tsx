@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide';
-import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
+import { entityOf, type Collection } from '../../../contract/vocabulary/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,28 +32,28 @@ export default function StaffQueue({ loaded, className }: Props) {
       {data && counts!.posts + counts!.jobs === 0 && <p>Nothing is waiting. New submissions appear here.</p>}
       {data && (
         <div className={css.kinds}>
-          <Kind kind="post" waiting={data.posts} />
-          <Kind kind="job" waiting={data.jobs} />
+          <Kind collection="posts" waiting={data.posts} />
+          <Kind collection="jobs" waiting={data.jobs} />
         </div>
       )}
     </section>
   );
 }
 
-function Kind({ kind, waiting: { items, count } }: { kind: ItemEntity; waiting: WaitingItems }) {
+function Kind({ collection, waiting: { items, count } }: { collection: Collection; waiting: WaitingItems }) {
   if (count === 0) return null;
   const now = Date.now();
   return (
     <div>
       <h3>
-        <Link to={`/admin/${kind}s`}>
-          {count.toLocaleString('en-IN')} {count === 1 ? kind : `${kind}s`}
+        <Link to={`/admin/${collection}`}>
+          {count.toLocaleString('en-IN')} {count === 1 ? entityOf[collection] : collection}
         </Link>
       </h3>
       <ol>
         {items.map(({ id, title, submittedAt }) => (
           <li key={id}>
-            <Link to={`/admin/${kind}s?item=${id}`}>{title}</Link>
+            <Link to={`/admin/${collection}?item=${id}`}>{title}</Link>
             <small data-late={isLate(submittedAt, now) || undefined}>
               waiting {waitingText(submittedAt, now)}
             </small>

@@ -1,4 +1,4 @@
-import type { ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { PendingCounts } from './pending.data.ts';
 
 /** The queue with pending items; posts if there are none or it isn't known yet. */
@@ -15,8 +15,8 @@ interface Item {
 const maxTerm = 200;
 
 /** The queue with an item open for review, however many others are in it: it is searched by its title. */
-export function reviewAddress(kind: ItemEntity, { id, title, approvalStatus }: Item): string {
+export function reviewAddress(collection: Collection, { id, title, approvalStatus }: Item): string {
   const query = new URLSearchParams({ q: [...title].slice(0, maxTerm / 2).join(''), item: id });
   if (approvalStatus !== 'pending') query.set('status', approvalStatus);
-  return `/admin/${kind}s?${query}`;
+  return `/admin/${collection}?${query}`;
 }

@@ -1,6 +1,6 @@
 import { call } from '../../lib/api/call.ts';
 
-/** Of each kind, those that have waited longest. */
+/** Of each collection, those that have waited longest. */
 const shown = 6;
 
 export interface WaitingItems {

@@ -1,8 +1,8 @@
 import { call } from './call.ts';
 
 /**
- * Calls a route that depends on the item's kind, such as `GET /${kind}s/:id`. `Item` is the expected type of the
- * response.
+ * Calls a route of either collection with a body whose fields only a form knows: `PUT /${collection}/:id`. `Item` is
+ * the expected type of the response.
  * @throws CallError
  */
 export const callItem = call as <Item>(route: string, request: object) => Promise<Item>;

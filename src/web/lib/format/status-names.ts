@@ -1,14 +1,14 @@
-import type { ApprovalStatus, ItemEntity } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
 
-const names: Record<ApprovalStatus, string | Record<ItemEntity, string>> = {
+const names: Record<ApprovalStatus, string | Record<Collection, string>> = {
   draft: 'Draft',
-  pending: { job: 'Under Review', post: 'Pending Approval' },
+  pending: { jobs: 'Under Review', posts: 'Pending Approval' },
   approved: 'Live',
   rejected: 'Rejected',
 };
 
 /** Names of statuses for authors and staff; jobs and posts differ in one (docs/rules.md#cards). */
-export function statusName(status: ApprovalStatus, kind: ItemEntity): string {
+export function statusName(status: ApprovalStatus, collection: Collection): string {
   const name = names[status];
-  return typeof name === 'string' ? name : name[kind];
+  return typeof name === 'string' ? name : name[collection];
 }

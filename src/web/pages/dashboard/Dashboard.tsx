@@ -3,7 +3,13 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
-import { isStaff, mayPublish } from '../../../contract/vocabulary/index.ts';
+import {
+  type Collection,
+  collections,
+  isStaff,
+  itemNames,
+  mayPublish,
+} from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +22,6 @@ import { ProfilePanel } from './ProfilePanel.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SpeedDial } from './SpeedDial.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
-import type { Kind } from '../../items/own/own-item.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { OwnItems } from '../../items/own/read-own-items.ts';
 import { ownView } from '../../items/own/own-view.ts';
@@ -38,14 +43,9 @@ const countOf = ({ data }: Settled<OwnItems>): ReactNode =>
 const hasCredits = ({ role, subscription }: User): boolean =>
   role === 'university' || (role === 'individual' && subscription === 'free');
 
-/** Jobs come first, unless a post was just saved, which should be in view. */
-const inOrder = (isPostFirst: boolean, jobs: ReactNode, posts: ReactNode): ReactNode => (
-  <>
-    {isPostFirst && posts}
-    {jobs}
-    {!isPostFirst && posts}
-  </>
-);
+/** The lists in order, but first the one with an item that was just saved, which should be in view. */
+const savedFirst = (saved: Collection | undefined) =>
+  collections.toSorted((a, b) => Number(b === saved) - Number(a === saved));
 
 const Head = ({ user: { role } }: { user: User }) => (
   <div className={css.head}>
@@ -69,31 +69,28 @@ const StaffQueue = lazy(() => import('../../items/staff/StaffQueue.tsx'));
 
 interface Props {
   user: User;
-  jobs: Settled<OwnItems>;
-  posts: Settled<OwnItems>;
+  own: Record<Collection, Settled<OwnItems>>;
   /** For staff. */
   waiting: Settled<Waiting> | null;
 }
 
 /** The dashboard (docs/rules.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
-export function Dashboard({ user, jobs, posts, waiting }: Props) {
+export function Dashboard({ user, own, waiting }: Props) {
   const isWide = useIsWide();
   const [query] = useSearchParams();
   const { saved, isSeen, onSeen } = useSavedItem();
-  const savedOf = (kind: Kind) => (saved?.kind === kind ? saved : null);
   const isPublisher = mayPublish(user.role);
-  const showsItems = isPublisher || [jobs, posts].some(({ data }) => data && data.totalCount > 0);
-  const shared = { user, isSavedSeen: isSeen, onSavedSeen: onSeen };
-  const jobPanel = (
-    <OwnItemsPanel kind="job" {...shared} loaded={jobs} view={ownView('job', query)} saved={savedOf('job')} />
-  );
-  const postPanel = (
+  const showsItems = isPublisher || collections.some((one) => (own[one].data?.totalCount ?? 0) > 0);
+  const panel = (collection: Collection) => (
     <OwnItemsPanel
-      kind="post"
-      {...shared}
-      loaded={posts}
-      view={ownView('post', query)}
-      saved={savedOf('post')}
+      key={collection}
+      collection={collection}
+      user={user}
+      loaded={own[collection]}
+      view={ownView(collection, query)}
+      saved={saved?.collection === collection ? saved : null}
+      isSavedSeen={isSeen}
+      onSavedSeen={onSeen}
     />
   );
   return (
@@ -120,12 +117,9 @@ export function Dashboard({ user, jobs, posts, waiting }: Props) {
           )}
           {isPublisher && <QuickActions user={user} />}
           {!showsItems ? null : isWide ? (
-            inOrder(saved?.kind === 'post', jobPanel, postPanel)
+            savedFirst(saved?.collection).map(panel)
           ) : (
-            <ItemTabs
-              jobs={{ count: countOf(jobs), panel: jobPanel }}
-              posts={{ count: countOf(posts), panel: postPanel }}
-            />
+            <ItemTabs own={own} panel={panel} />
           )}
         </div>
       </div>
@@ -133,33 +127,33 @@ export function Dashboard({ user, jobs, posts, waiting }: Props) {
   );
 }
 
-interface Tab {
-  count: ReactNode;
-  panel: ReactNode;
+interface TabsProps {
+  own: Record<Collection, Settled<OwnItems>>;
+  panel: (collection: Collection) => ReactNode;
 }
 
 /** On a narrow screen one of the two lists, as the address says. */
-function ItemTabs({ jobs, posts }: { jobs: Tab; posts: Tab }) {
+function ItemTabs({ own, panel }: TabsProps) {
   const [query, setQuery] = useSearchParams();
-  const selected = query.get('tab') === 'posts' ? 'posts' : 'jobs';
+  const selected = collections.find((one) => one === query.get('tab')) ?? collections[0];
   return (
     <>
       <Tabs
         id="own"
         label="Your items"
-        tabs={[
-          { key: 'jobs', label: 'Jobs', count: jobs.count },
-          { key: 'posts', label: 'Posts', count: posts.count },
-        ]}
+        tabs={collections.map((one) => ({
+          key: one,
+          label: itemNames[one].several,
+          count: countOf(own[one]),
+        }))}
         selected={selected}
         onSelect={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
       />
-      <TabPanel id="own" name="jobs" selected={selected}>
-        {jobs.panel}
-      </TabPanel>
-      <TabPanel id="own" name="posts" selected={selected}>
-        {posts.panel}
-      </TabPanel>
+      {collections.map((one) => (
+        <TabPanel key={one} id="own" name={one} selected={selected}>
+          {panel(one)}
+        </TabPanel>
+      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { type Collection, isStaff } from '../../../contract/vocabulary/index.ts';
 import { ownView } from '../../items/own/own-view.ts';
 import { readOwnItems } from '../../items/own/read-own-items.ts';
 import { readWaiting } from '../../items/staff/read-waiting.ts';
@@ -16,12 +16,14 @@ export const meta = () => pageMeta({ title: 'Dashboard', index: false });
 
 export const clientLoader = ({ url: { searchParams }, request: { signal } }: Route.ClientLoaderArgs) =>
   forUser(async ({ id, role }) => {
+    const read = (collection: Collection) =>
+      readOwnItems(collection, id, ownView(collection, searchParams), signal);
     const [jobs, posts, waiting] = await Promise.all([
-      readOwnItems('job', id, ownView('job', searchParams), signal),
-      readOwnItems('post', id, ownView('post', searchParams), signal),
+      read('jobs'),
+      read('posts'),
       isStaff(role) ? settled(readWaiting(signal)) : null,
     ]);
-    return { jobs, posts, waiting };
+    return { own: { jobs, posts }, waiting };
   });
 
 const partOf = ({ searchParams }: URL) => `${searchParams.get('all')} ${searchParams.get('page')}`;

@@ -1,4 +1,4 @@
-import type { ItemEntity } from '../../../../contract/vocabulary/index.ts';
+import { entityOf, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { hasOptedOut } from '../../../lib/session/unsaved-texts.ts';
 import { readStoredJson, store, storedKeys } from '../../../lib/stored.ts';
 
@@ -23,10 +23,10 @@ export interface DraftBuffer<Values> {
 /** Kept by user and item: other users of this device don't see it. @param itemId null for a new item */
 export function draftBuffer<Values>(
   userId: string,
-  kind: ItemEntity,
+  collection: Collection,
   itemId: string | null,
 ): DraftBuffer<Values> {
-  const key = `lectern:draft:${userId}:${kind}:${itemId ?? 'new'}`;
+  const key = `lectern:draft:${userId}:${entityOf[collection]}:${itemId ?? 'new'}`;
   const read = () => {
     const input = readStoredJson(key) as UnsentInput<Values> | null;
     return input && typeof input.values === 'object' && input.values && input.submissionKey ? input : null;
@@ -43,9 +43,10 @@ export function draftBuffer<Values>(
 }
 
 /** Removes the unsent input of an item that its author deleted. */
-export function forgetItem(kind: ItemEntity, itemId: string): void {
+export function forgetItem(collection: Collection, itemId: string): void {
   for (const key of storedKeys())
-    if (key.startsWith('lectern:draft:') && key.endsWith(`:${kind}:${itemId}`)) store(key, null);
+    if (key.startsWith('lectern:draft:') && key.endsWith(`:${entityOf[collection]}:${itemId}`))
+      store(key, null);
 }
 
 /** Works on plain http too, where crypto.randomUUID doesn't exist. */

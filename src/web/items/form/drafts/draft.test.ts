@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer, type Row, type Values } from '../../../../../test/support/fake-drafts.ts';
-import type { ItemKind } from '../kinds/kind.ts';
+import type { FormDefinition } from '../definitions/definition.ts';
 import { Draft } from './draft.ts';
 
 const empty = { title: '' };
@@ -20,14 +20,14 @@ afterEach(() => vi.unstubAllGlobals());
 /** Opens the form for a new item, or that of a row. */
 const open = (id?: string) =>
   new Draft<Values, Row>({
-    kind: {
-      kind: 'job',
+    definition: {
+      collection: 'jobs',
       empty,
       calls: server.calls,
       valuesOf: ({ title }: Row) => ({ title }),
       hasInput: ({ title }: Values) => title !== '',
       draftNeeds: ({ title }: Values) => (title === 'no type' ? 'Choose a type to save a draft.' : null),
-    } as unknown as ItemKind<Values, Row>,
+    } as unknown as FormDefinition<Values, Row>,
     userId: 'asha',
     given: id === undefined ? null : { ...server.row(id)! },
     fresh: empty,

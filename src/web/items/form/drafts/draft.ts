@@ -1,5 +1,5 @@
 import { CallError } from '../../../lib/api/call.ts';
-import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
 import { type DraftBuffer, draftBuffer, newSubmissionKey, type UnsentInput } from './draft-buffer.ts';
 
 export interface DraftState<Values, Item> {
@@ -22,7 +22,7 @@ export interface DraftState<Values, Item> {
 }
 
 export interface DraftOptions<Values extends object, Item extends StoredItem> {
-  kind: ItemKind<Values, Item>;
+  definition: FormDefinition<Values, Item>;
   userId: string;
   /** The item to edit; null for a new one. */
   given: Item | null;
@@ -47,8 +47,8 @@ export class Draft<Values extends object, Item extends StoredItem> {
 
   constructor(options: DraftOptions<Values, Item>) {
     this.#options = options;
-    const { kind, given, fresh } = options;
-    const saved = given ? kind.valuesOf(given) : fresh;
+    const { definition, given, fresh } = options;
+    const saved = given ? definition.valuesOf(given) : fresh;
     const readAt = given?.updatedAt ?? null;
     this.#submissionKey = newSubmissionKey();
     this.state = {
@@ -82,8 +82,8 @@ export class Draft<Values extends object, Item extends StoredItem> {
 
   /** Whether there is anything worth a row on the server. */
   get hasInput(): boolean {
-    const { kind, given, fresh } = this.#options;
-    return kind.hasInput(this.state.values, given ? kind.empty : fresh);
+    const { definition, given, fresh } = this.#options;
+    return definition.hasInput(this.state.values, given ? definition.empty : fresh);
   }
 
   change = (changes: Partial<Values>): void => {
@@ -96,18 +96,18 @@ export class Draft<Values extends object, Item extends StoredItem> {
 
   /** Saves the draft if that is needed and possible; deletes it when this form began and emptied it. @throws CallError */
   autosave = async (): Promise<void> => {
-    const { kind, given } = this.#options;
+    const { definition, given } = this.#options;
     const { values, item, conflict } = this.state;
     if (!this.isDraft || !this.isUnsent || conflict) return;
     if (this.hasInput || given) {
-      if (kind.draftNeeds(values) === null) await this.save();
+      if (definition.draftNeeds(values) === null) await this.save();
     } else if (item) await this.#inTurn(() => this.#remove(item.id));
   };
 
   /** Sends the form for review; a new item is submitted as its draft, so that repeated attempts make one item. @throws CallError */
   submit = (): Promise<Item> =>
     this.#inTurn(async () => {
-      const { calls } = this.#options.kind;
+      const { calls } = this.#options.definition;
       const { id } = this.state.item ?? (await this.#store());
       const { values, readAt } = this.state;
       const sent = await (this.isDraft ? calls.submitDraft : calls.update)(id, values, readAt);
@@ -129,7 +129,7 @@ export class Draft<Values extends object, Item extends StoredItem> {
 
   keepLocalVersion = (): void => {
     const { conflict } = this.state;
-    if (conflict) this.#rebase(conflict, this.#options.kind.valuesOf(conflict));
+    if (conflict) this.#rebase(conflict, this.#options.definition.valuesOf(conflict));
   };
 
   #restore(unsent: UnsentInput<Values>): void {
@@ -142,12 +142,12 @@ export class Draft<Values extends object, Item extends StoredItem> {
   }
 
   async #remove(id: string): Promise<void> {
-    await this.#options.kind.calls.remove(id);
+    await this.#options.definition.calls.remove(id);
     this.#startNew();
   }
 
   async #store(): Promise<Item> {
-    const { calls, valuesOf } = this.#options.kind;
+    const { calls, valuesOf } = this.#options.definition;
     const { values, item, saved } = this.state;
     if (item && (isSame(values, saved) || !this.isDraft)) return item;
     const stored = item ?? (await calls.beginDraft(values, this.#submissionKey));
@@ -189,7 +189,7 @@ export class Draft<Values extends object, Item extends StoredItem> {
       return true;
     }
     if (!conflict) return false;
-    const values = this.#options.kind.valuesOf(conflict);
+    const values = this.#options.definition.valuesOf(conflict);
     const isOwn = [this.#unanswered, this.state.values].some((own) => isSame(own, values));
     this.#unanswered = null;
     if (isOwn) this.#rebase(conflict, values);
@@ -221,7 +221,11 @@ export class Draft<Values extends object, Item extends StoredItem> {
   }
 
   get #buffer(): DraftBuffer<Values> {
-    return draftBuffer(this.#options.userId, this.#options.kind.kind, this.state.item?.id ?? null);
+    return draftBuffer(
+      this.#options.userId,
+      this.#options.definition.collection,
+      this.state.item?.id ?? null,
+    );
   }
 
   #update(changes: Partial<DraftState<Values, Item>>): void {

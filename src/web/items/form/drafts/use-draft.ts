@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useOnReconnect } from '../../../lib/connection/use-on-reconnect.ts';
-import type { StoredItem } from '../kinds/kind.ts';
+import type { StoredItem } from '../definitions/definition.ts';
 import { Draft, type DraftOptions } from './draft.ts';
 
 const pauseMs = 3_000;
@@ -36,7 +36,7 @@ export function useDraft<Values extends object, Item extends StoredItem>(
     };
   }, []);
   useOnReconnect(autosave);
-  useAddress(`/${options.kind.kind}s/${item ? `edit/${item.id}` : 'create'}`);
+  useAddress(`/${options.definition.collection}/${item ? `edit/${item.id}` : 'create'}`);
   return draft;
 }
 

@@ -1,4 +1,4 @@
-import type { ApprovalStatus, ItemEntity } from '../../../../contract/vocabulary/index.ts';
+import { entityOf, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -7,11 +7,17 @@ import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
 
 /** Notice before editing a public item: it will be reviewed again (docs/rules.md#status-changes). */
-export const ReviewedAgain = ({ kind, reviewedFields }: { kind: ItemEntity; reviewedFields: string }) => (
-  <Notice tone="warn" title={`This ${kind} is live`}>
+export const ReviewedAgain = ({
+  collection,
+  reviewedFields,
+}: {
+  collection: Collection;
+  reviewedFields: string;
+}) => (
+  <Notice tone="warn" title={`This ${entityOf[collection]} is live`}>
     <p>
       When you change {reviewedFields}, it goes back to review and is hidden until it is approved again.{' '}
-      {kind === 'post'
+      {collection === 'posts'
         ? 'You are charged again only if the new type has a different price. The credit already used is then returned.'
         : 'You are not charged again.'}
     </p>
@@ -61,7 +67,7 @@ const nowIs: Record<ApprovalStatus, string> = {
 };
 
 interface MeanwhileProps {
-  kind: ItemEntity;
+  collection: Collection;
   /** From the stored values to those in the form. */
   changes: Change[];
   status: ApprovalStatus;
@@ -70,11 +76,11 @@ interface MeanwhileProps {
 }
 
 /** Somebody saved first: both versions side by side, and the choice (docs/rules.md#concurrent-edits). */
-export const ChangedMeanwhile = ({ kind, changes, status, onTake, onKeep }: MeanwhileProps) => (
+export const ChangedMeanwhile = ({ collection, changes, status, onTake, onKeep }: MeanwhileProps) => (
   <Notice
     tone="danger"
     role="alert"
-    title={`This ${kind} was changed after you opened it`}
+    title={`This ${entityOf[collection]} was changed after you opened it`}
     actions={
       <>
         <Button size="small" onClick={onKeep}>

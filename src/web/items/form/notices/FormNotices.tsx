@@ -1,18 +1,18 @@
 import { SessionEnded } from '../../../lib/session/SessionEnded.tsx';
 import { ChangedMeanwhile, Restored, ReviewedAgain } from './EditNotices.tsx';
-import type { ItemKind, StoredItem } from '../kinds/kind.ts';
+import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
 import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
 import { OwnDrafts } from './OwnDrafts.tsx';
 import type { ItemFormState } from '../use-item-form.ts';
 
 interface Props<Values extends object, Item extends StoredItem> {
-  kind: ItemKind<Values, Item>;
+  definition: FormDefinition<Values, Item>;
   form: ItemFormState<Values, Item>;
 }
 
 /** Above the fields: whether the user may post, what happens to a live item, restored input, concurrent changes. */
 export function FormNotices<Values extends object, Item extends StoredItem>({
-  kind,
+  definition,
   form,
 }: Props<Values, Item>) {
   const { user, item, isDraft, permission, drafts = [], restoredFrom, conflict, draft, values } = form;
@@ -24,17 +24,19 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
         <PublishingDenied reason={permission.reason} user={user} />
       )}
       {isDraft && permission?.allowed && (
-        <PublishingAllowed permission={permission} user={user} type={kind.creditType(values)} />
+        <PublishingAllowed permission={permission} user={user} type={definition.creditType(values)} />
       )}
-      {isLive && <ReviewedAgain kind={kind.kind} reviewedFields={kind.words.reviewed} />}
-      {!restoredFrom && drafts.length > 0 && <OwnDrafts kind={kind.kind} drafts={drafts} />}
+      {isLive && (
+        <ReviewedAgain collection={definition.collection} reviewedFields={definition.words.reviewed} />
+      )}
+      {!restoredFrom && drafts.length > 0 && <OwnDrafts collection={definition.collection} drafts={drafts} />}
       {restoredFrom && !conflict && (
         <Restored savedAt={restoredFrom} onDiscard={isDraft && item ? null : draft.discard} />
       )}
       {conflict && (
         <ChangedMeanwhile
-          kind={kind.kind}
-          changes={kind.changes(kind.valuesOf(conflict), values)}
+          collection={definition.collection}
+          changes={definition.changes(definition.valuesOf(conflict), values)}
           status={conflict.approvalStatus}
           onTake={draft.acceptServerVersion}
           onKeep={draft.keepLocalVersion}

@@ -1,4 +1,4 @@
-import type { ItemEntity } from '../../../../contract/vocabulary/index.ts';
+import { entityOf, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dayAndTime } from './day-and-time.ts';
@@ -6,17 +6,19 @@ import type { DraftHead } from '../own-drafts.data.ts';
 import css from '../Publishing.module.css';
 
 interface Props {
-  kind: ItemEntity;
+  collection: Collection;
   drafts: readonly DraftHead[];
 }
 
 /** The author's drafts, to be continued instead of written again. */
-export const OwnDrafts = ({ kind, drafts }: Props) => (
+export const OwnDrafts = ({ collection, drafts }: Props) => (
   <Notice title={drafts.length === 1 ? 'You have a draft' : 'You have drafts'}>
     <ul className={css.drafts}>
       {drafts.map(({ id, title, updatedAt }) => (
         <li key={id}>
-          <Link to={`/${kind}s/edit/${id}`}>Continue {title ? `“${title}”` : `Untitled ${kind}`}</Link>{' '}
+          <Link to={`/${collection}/edit/${id}`}>
+            Continue {title ? `“${title}”` : `Untitled ${entityOf[collection]}`}
+          </Link>{' '}
           <small>saved on {dayAndTime(updatedAt)}</small>
         </li>
       ))}

@@ -1,7 +1,7 @@
-import type { ItemEntity } from '../../../../contract/vocabulary/index.ts';
+import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import { callItem } from '../../../lib/api/call-item.ts';
 
-/** The calls of a kind's forms. Each returns the updated item. @throws CallError */
+/** The calls of a collection's forms. Each returns the updated item. @throws CallError */
 export interface ItemCalls<Values, Item> {
   /** @param readAt the item's updatedAt as it was read, to detect a concurrent change */
   update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
@@ -14,7 +14,7 @@ export interface ItemCalls<Values, Item> {
 }
 
 export function itemCalls<Values, Item>(
-  kind: ItemEntity,
+  collection: Collection,
   toBody: (values: Values) => object,
 ): ItemCalls<Values, Item> {
   const change = (route: string) => (id: string, values: Values, readAt: string | null) =>
@@ -23,12 +23,12 @@ export function itemCalls<Values, Item>(
       body: { ...toBody(values), ...(readAt && { updatedAt: readAt }) },
     });
   return {
-    update: change(`PUT /${kind}s/:id`),
+    update: change(`PUT /${collection}/:id`),
     beginDraft: (values, key) =>
-      callItem(`POST /drafts/${kind}s`, { body: toBody(values), headers: { 'idempotency-key': key } }),
-    saveDraft: change(`PUT /drafts/${kind}s/:id`),
-    submitDraft: change(`POST /drafts/${kind}s/:id/submit`),
-    read: (id, signal) => callItem(`GET /${kind}s/:id`, { params: { id }, signal }),
-    remove: (id) => callItem(`DELETE /${kind}s/:id`, { params: { id } }),
+      callItem(`POST /drafts/${collection}`, { body: toBody(values), headers: { 'idempotency-key': key } }),
+    saveDraft: change(`PUT /drafts/${collection}/:id`),
+    submitDraft: change(`POST /drafts/${collection}/:id/submit`),
+    read: (id, signal) => callItem(`GET /${collection}/:id`, { params: { id }, signal }),
+    remove: (id) => callItem(`DELETE /${collection}/:id`, { params: { id } }),
   };
 }

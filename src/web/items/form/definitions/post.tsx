@@ -1,14 +1,14 @@
 import { plainText } from '../../../../contract/plain-text.ts';
 import { postContentProblem } from '../../../../contract/shapes/content.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
-import { type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
+import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/facts-values.ts';
 import { PostDetail } from '../../page/PostDetail.tsx';
 import { postFields, type PostValues } from '../../types/item-fields.ts';
 import { chosenType } from '../../types/field-inputs.ts';
-import { itemKind, hasContent } from './kind.ts';
+import { defineForm, hasContent } from './definition.ts';
 import { previewContent, previewFacts, previewItem } from './preview-item.ts';
 import { previewMilestones } from './preview-milestones.ts';
 
@@ -27,12 +27,16 @@ const toBody = (values: PostValues): PostDraft => ({
   place: placeBody(values.place),
   fee: feeBody(values.fee),
 });
-export const postKind = itemKind<PostValues, Post, PostDraft>({
-  kind: 'post',
+export const postForm = defineForm<PostValues, Post, PostDraft>({
+  collection: 'posts',
   fields: postFields,
   toBody,
   validate,
   advise: (values, _stored, now) => dateAdvice(values.milestones, types[chosenType(values)].defaultZone, now),
+  preset: (_user, query) => {
+    const type = query.get('type') ?? '';
+    return { type: isPostType(type) ? type : '' };
+  },
   hasInput: ({ title, content, image, videoLink, milestones }) =>
     hasContent({ title, content: plainText(content), image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),

@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/shapes/user.ts';
 import { SessionProvider } from '../../../lib/session/index.ts';
-import { jobKind } from './job.tsx';
-import { postKind } from './post.tsx';
+import { jobForm } from './job.tsx';
+import { postForm } from './post.tsx';
 
 const user = { id: 'u', name: 'Asha', subscription: 'free', profileImage: null } as User;
 const openedAt = '2026-11-20T06:00:00.000Z';
@@ -16,8 +16,8 @@ beforeAll(() => {
 
 test('empty forms have a preview', () => {
   const shown = [
-    jobKind.preview(jobKind.empty, user, openedAt),
-    postKind.preview(postKind.empty, user, openedAt),
+    jobForm.preview(jobForm.empty, user, openedAt),
+    postForm.preview(postForm.empty, user, openedAt),
   ].map((page) =>
     renderToStaticMarkup(
       <RouterProvider
@@ -35,15 +35,15 @@ test('empty forms have a preview', () => {
 });
 
 test('a job without a deadline and a post without a subtype are sent with null', () => {
-  expect(jobKind.toBody(jobKind.empty)).toMatchObject({ applicationDeadline: null });
-  expect(jobKind.toBody({ ...jobKind.empty, applicationDeadline: '2026-12-31' })).toMatchObject({
+  expect(jobForm.toBody(jobForm.empty)).toMatchObject({ applicationDeadline: null });
+  expect(jobForm.toBody({ ...jobForm.empty, applicationDeadline: '2026-12-31' })).toMatchObject({
     applicationDeadline: '2026-12-31',
   });
-  expect(postKind.toBody({ ...postKind.empty, type: 'blog' })).toMatchObject({ subType: null });
+  expect(postForm.toBody({ ...postForm.empty, type: 'blog' })).toMatchObject({ subType: null });
 });
 
 test('a draft is worth keeping once anything was typed or chosen, but for the employer that was filled in', () => {
-  const { empty, hasInput } = jobKind;
+  const { empty, hasInput } = jobForm;
   const ofInstitution = { ...empty, employer: 'Sample University' };
   expect(hasInput(empty, empty)).toBe(false);
   expect(hasInput(ofInstitution, empty)).toBe(true);

@@ -3,8 +3,6 @@ import type { User } from '../../../../contract/shapes/user.ts';
 import {
   type ApprovalStatus,
   type Collection,
-  collectionOf,
-  type ItemEntity,
   type ItemType,
   type TypeRecord,
   types,
@@ -35,13 +33,15 @@ export interface StoredItem {
 
 /** What differs between jobs and posts; everything else about their forms is shared. */
 interface Definition<Values extends object, Item extends StoredItem, Body extends object> {
-  kind: ItemEntity;
+  collection: Collection;
   fields: ItemFields<Values>;
   toBody: (values: Values) => Body;
   /** @param stored the stored item; null for a new one */
   validate: (values: Values, stored: Item | null) => Errors;
   /** Warnings about probable mistakes, by path; shown while typing, without preventing submission. */
   advise: (values: Values, stored: Item | null, now: Date) => Errors;
+  /** Values that a new form begins with. */
+  preset: (user: User, query: URLSearchParams) => Partial<Values>;
   /** Whether the input is worth a draft on the server. @param fresh initial values of the form */
   hasInput: (values: Values, fresh: Values) => boolean;
   /** What a draft on the server still needs, in words; null if it can be saved. */
@@ -57,7 +57,7 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   back: (item: Item | null) => string;
 }
 
-export interface ItemKind<
+export interface FormDefinition<
   Values extends object,
   Item extends StoredItem,
   Body extends object = object,
@@ -74,17 +74,17 @@ export interface ItemKind<
 }
 
 /** Adds what follows from its name and its fields. */
-export const itemKind = <Values extends object, Item extends StoredItem, Body extends object>(
-  kind: Definition<Values, Item, Body>,
-): ItemKind<Values, Item, Body> => ({
-  ...kind,
-  calls: itemCalls(kind.kind, kind.toBody),
-  sections: formSections[collectionOf[kind.kind]],
-  words: wordsOf(collectionOf[kind.kind]),
-  empty: emptyValues(kind.fields),
-  valuesOf: (item) => storedValues(kind.fields, item),
-  labelsOf: (values) => inputLabels(kind.fields, values),
-  changes: (before, after) => changedFields(kind.fields, before, after),
+export const defineForm = <Values extends object, Item extends StoredItem, Body extends object>(
+  definition: Definition<Values, Item, Body>,
+): FormDefinition<Values, Item, Body> => ({
+  ...definition,
+  calls: itemCalls(definition.collection, definition.toBody),
+  sections: formSections[definition.collection],
+  words: wordsOf(definition.collection),
+  empty: emptyValues(definition.fields),
+  valuesOf: (item) => storedValues(definition.fields, item),
+  labelsOf: (values) => inputLabels(definition.fields, values),
+  changes: (before, after) => changedFields(definition.fields, before, after),
 });
 
 interface Words extends Readonly<TypeRecord['words']> {

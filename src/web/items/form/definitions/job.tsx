@@ -6,7 +6,7 @@ import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { JobDetail } from '../../page/JobDetail.tsx';
 import { placeBody } from '../fields/facts-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
-import { itemKind, hasContent } from './kind.ts';
+import { defineForm, hasContent } from './definition.ts';
 import { previewContent, previewFacts, previewItem } from './preview-item.ts';
 
 /** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
@@ -29,12 +29,13 @@ const toBody = (values: JobValues): JobDraft => ({
   applicationDeadline: values.applicationDeadline || null,
   place: placeBody(values.place),
 });
-export const jobKind = itemKind<JobValues, Job, JobDraft>({
-  kind: 'job',
+export const jobForm = defineForm<JobValues, Job, JobDraft>({
+  collection: 'jobs',
   fields: jobFields,
   toBody,
   validate,
   advise: deadlineErrors,
+  preset: ({ role, name }) => ({ employer: role === 'university' ? name : '' }),
   // The name of an institution is filled in by default.
   hasInput: ({ employer, content, place, ...values }, fresh) =>
     hasContent({
