@@ -13,6 +13,7 @@ export {
   listItems,
   listItemsOrCards,
   listJobsWithFacets,
+  type ItemQuery,
 } from './list-items.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { publicConditions } from './lists/conditions.ts';

@@ -1,3 +1,4 @@
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -62,7 +63,7 @@ const items = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-async function undo(kind: 'jobs' | 'posts', id: string): Promise<void> {
+async function undo(kind: Collection, id: string): Promise<void> {
   const { updatedAt } = await alerts.publishing.decide(kind, id, 'approved');
   portal.passes(5 * second);
   await portal.call(`POST /${kind}/:id/undo`, {
@@ -72,7 +73,7 @@ async function undo(kind: 'jobs' | 'posts', id: string): Promise<void> {
   });
 }
 
-async function publish(fate: Fate, kind: 'jobs' | 'posts', location: string): Promise<string> {
+async function publish(fate: Fate, kind: Collection, location: string): Promise<string> {
   const { pending, decide } = alerts.publishing;
   const id = await pending(kind, kind === 'jobs' ? { location } : {});
   if (fate.startsWith('undone')) await undo(kind, id);

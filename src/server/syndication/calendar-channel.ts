@@ -1,7 +1,13 @@
 import { posts as postCalls } from '../../contract/calls/posts.ts';
-import { isActionKind, types, type Collection, type ItemType } from '../../contract/vocabulary/index.ts';
+import {
+  collections,
+  isActionKind,
+  types,
+  type Collection,
+  type ItemType,
+} from '../../contract/vocabulary/index.ts';
 import { upcomingItems } from '../../domain/calendar/index.ts';
-import { jobsOf, parsed, perFeed, postsOf, type Channel } from './entries.ts';
+import { entriesById, parsed, perFeed, type Channel } from './entries.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
@@ -33,7 +39,7 @@ export const calendarChannel: Channel = {
     const found = await upcomingItems(ctx, filter, perFeed);
     const idsOf = (collection: Collection) =>
       found.filter(({ type }) => types[type].collection === collection).map(({ id }) => id);
-    const read = await Promise.all([jobsOf(ctx, idsOf('jobs')), postsOf(ctx, idsOf('posts'))]);
+    const read = await Promise.all(collections.map((one) => entriesById(ctx, one, idsOf(one))));
     const entries = new Map(read.flat().map((entry) => [entry.id, entry]));
     return found.flatMap(({ id }) => {
       const entry = entries.get(id);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { postTypes } from '../../contract/vocabulary/index.ts';
+import { collections } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
 import { calendarChannel } from './calendar-channel.ts';
-import { jobEntry, jobsChannel, postEntry, postsChannel, searchChannel } from './entries.ts';
+import { itemEntry, listChannels, searchChannel } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const send = (reply: FastifyReply, body: string) =>
@@ -16,18 +16,14 @@ const send = (reply: FastifyReply, body: string) =>
 /** iCalendar feeds with the deadlines of each listing, search and item. */
 export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   const hidden = { schema: { hide: true } as object };
-  for (const channel of [jobsChannel, ...postTypes.map(postsChannel), searchChannel, calendarChannel])
+  for (const channel of [...listChannels, searchChannel, calendarChannel])
     app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
       const entries = await channel.entries(ctx, request.query, 'deadline');
       return send(reply, writeCalendar(`Deadlines: ${channel.title}`, entries, publicUrl));
     });
-  const items = {
-    jobs: async (id: string) => jobEntry(await getItem(ctx, null, 'jobs', id)),
-    posts: async (id: string) => postEntry(await getItem(ctx, null, 'posts', id)),
-  };
-  for (const [path, read] of Object.entries(items))
-    app.get<{ Params: { id: string } }>(`/${path}/:id/deadline.ics`, hidden, async (request, reply) => {
-      const entry = await read(request.params.id);
+  for (const collection of collections)
+    app.get<{ Params: { id: string } }>(`/${collection}/:id/deadline.ics`, hidden, async (request, reply) => {
+      const entry = itemEntry(await getItem(ctx, null, collection, request.params.id));
       reply.header('content-disposition', 'attachment; filename="deadline.ics"');
       return send(reply, writeCalendar(entry.title, [entry], publicUrl));
     });

@@ -7,16 +7,22 @@ import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import {
+  collections,
+  entityOf,
+  isPostType,
+  itemTypes,
   locationLabel,
   types,
+  type Collection,
   type ItemEntity,
+  type ItemType,
   type OwnDate,
   type PostType,
 } from '../../contract/vocabulary/index.ts';
 import { recentExtensions } from '../../domain/audit/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
-import { listItems } from '../../domain/items/index.ts';
+import { listItems, type ItemQuery } from '../../domain/items/index.ts';
 
 /** An item as feeds and calendars show it. */
 export interface Entry {
@@ -28,7 +34,6 @@ export interface Entry {
   published: Date;
   updated: Date;
   image: string | null;
-  kind: ItemEntity;
   /** The deadline of a job, a whole day in Asia/Kolkata. */
   deadline: Milestone | null;
   /** Of posts only. */
@@ -47,9 +52,8 @@ const guest = null;
 const deadlineOf = ({ applicationDeadline: date, nextMilestone }: Job): Milestone | null =>
   date === null ? null : jobDeadline(date, nextMilestone?.extendedFrom ?? []);
 
-export const jobEntry = (job: Job): Entry => ({
+const jobEntry = (job: Job): Entry => ({
   id: job.id,
-  kind: 'job',
   path: `/jobs/${job.id}`,
   title: `${job.title}, ${job.employer}`,
   html: job.content,
@@ -63,9 +67,8 @@ export const jobEntry = (job: Job): Entry => ({
   extendedAt: null,
 });
 
-export const postEntry = (post: Post): Entry => ({
+const postEntry = (post: Post): Entry => ({
   id: post.id,
-  kind: 'post',
   path: `/posts/${post.id}`,
   title: post.title,
   html: post.content,
@@ -78,6 +81,8 @@ export const postEntry = (post: Post): Entry => ({
   place: post.place && placeInWords(post.place),
   extendedAt: null,
 });
+
+export const itemEntry = (item: Job | Post): Entry => ('employer' in item ? jobEntry(item) : postEntry(item));
 
 /** The listing or search that a feed or calendar belongs to. */
 export interface Channel {
@@ -111,33 +116,24 @@ export function parsed<Output>(
 interface Listed {
   sort?: Sort;
   ids?: string[];
+  type?: PostType[];
 }
 
-const listedJobs = async (ctx: Context, query: object, { sort = 'newest', ids }: Listed = {}) => {
-  const asked = parsed(jobCalls['GET /jobs'].query, query);
-  const { items } = await listItems(ctx, guest, 'jobs', { ...asked, ids, sort: asked.sort ?? sort });
-  return items.map(jobEntry);
-};
+const queries = { jobs: jobCalls['GET /jobs'].query, posts: postCalls['GET /posts'].query };
 
-const listedPosts = async (
+async function listed(
   ctx: Context,
+  collection: Collection,
   query: object,
-  { sort = 'newest', ids, type }: Listed & { type?: PostType | undefined } = {},
-) => {
-  const asked = parsed(postCalls['GET /posts'].query, query);
-  const { items } = await listItems(ctx, guest, 'posts', {
-    ...asked,
-    ids,
-    ...(type && { type: [type] }),
-    sort: asked.sort ?? sort,
-  });
-  return items.map(postEntry);
-};
+  { sort = 'newest', ...only }: Listed = {},
+): Promise<Entry[]> {
+  const asked = parsed<ItemQuery>(queries[collection], query);
+  const { items } = await listItems(ctx, guest, collection, { ...asked, ...only, sort: asked.sort ?? sort });
+  return items.map(itemEntry);
+}
 
-export const jobsOf = async (ctx: Context, ids: string[]): Promise<Entry[]> =>
-  ids.length === 0 ? [] : listedJobs(ctx, {}, { ids });
-export const postsOf = async (ctx: Context, ids: string[]): Promise<Entry[]> =>
-  ids.length === 0 ? [] : listedPosts(ctx, {}, { ids });
+export const entriesById = async (ctx: Context, collection: Collection, ids: string[]): Promise<Entry[]> =>
+  ids.length === 0 ? [] : listed(ctx, collection, {}, { ids });
 
 /** Feeds announce an extension for this long, as readers fetch them at least every fortnight. */
 const shownAgainMs = 14 * 24 * 60 * 60 * 1000;
@@ -145,11 +141,11 @@ const shownAgainMs = 14 * 24 * 60 * 60 * 1000;
 /** Items of a list whose deadline was recently extended, latest first. */
 async function extended(
   ctx: Context,
-  kind: Entry['kind'],
+  entity: ItemEntity,
   list: (ids: string[]) => Promise<Entry[]>,
 ): Promise<Entry[]> {
   const since = new Date(ctx.clock().getTime() - shownAgainMs);
-  const when = await recentExtensions(ctx.publicDb, kind, since);
+  const when = await recentExtensions(ctx.publicDb, entity, since);
   if (when.size === 0) return [];
   const entries = await list([...when.keys()]);
   return entries
@@ -157,19 +153,18 @@ async function extended(
     .toSorted((a, b) => Number(b.extendedAt) - Number(a.extendedAt));
 }
 
-export const jobsChannel: Channel = {
-  title: 'Jobs',
-  path: '/jobs',
-  entries: (ctx, query, sort) => listedJobs(ctx, query as object, { sort }),
-  extended: (ctx, query) => extended(ctx, 'job', (ids) => listedJobs(ctx, query as object, { ids })),
+const listChannel = (itemType: ItemType): Channel => {
+  const { collection, title, path } = types[itemType];
+  const list = (ctx: Context, query: unknown, only: Listed) =>
+    listed(ctx, collection, query as object, { ...only, ...(isPostType(itemType) && { type: [itemType] }) });
+  return {
+    title,
+    path,
+    entries: (ctx, query, sort) => list(ctx, query, { sort }),
+    extended: (ctx, query) => extended(ctx, entityOf[collection], (ids) => list(ctx, query, { ids })),
+  };
 };
-
-export const postsChannel = (type: PostType): Channel => ({
-  title: types[type].title,
-  path: types[type].path,
-  entries: (ctx, query, sort) => listedPosts(ctx, query as object, { sort, type }),
-  extended: (ctx, query) => extended(ctx, 'post', (ids) => listedPosts(ctx, query as object, { ids, type })),
-});
+export const listChannels = itemTypes.map(listChannel);
 
 /** Jobs and posts that match a search, newest first. */
 export const searchChannel: Channel = {
@@ -178,7 +173,7 @@ export const searchChannel: Channel = {
   entries: async (ctx, query, sort) => {
     const { q } = query as { q?: string | string[] };
     if (q === undefined || (typeof q === 'string' && !q.trim())) return [];
-    const found = await Promise.all([listedJobs(ctx, { q }, { sort }), listedPosts(ctx, { q }, { sort })]);
+    const found = await Promise.all(collections.map((one) => listed(ctx, one, { q }, { sort })));
     if (sort === 'deadline') return found.flat();
     return found
       .flat()

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { postTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { jobsChannel, perFeed, postsChannel, searchChannel, type Channel, type Entry } from './entries.ts';
+import { listChannels, perFeed, searchChannel, type Channel, type Entry } from './entries.ts';
 import { freshFor } from './fresh-for.ts';
 import { feedFormats, type FeedFormat, writeFeed } from './write-feed.ts';
 
@@ -25,7 +24,7 @@ async function entriesOf(channel: Channel, ctx: Context, query: unknown): Promis
 
 /** RSS, Atom and JSON Feed of every listing and every search, under the listing's own address and query. */
 export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string): void {
-  for (const channel of [jobsChannel, searchChannel, ...postTypes.map(postsChannel)])
+  for (const channel of [...listChannels, searchChannel])
     for (const format of feedFormats)
       app.get(
         `${channel.path}/feed.${format}`,

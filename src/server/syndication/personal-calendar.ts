@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
 import { dayAfter } from '../../contract/calendar.ts';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
-import { calendarLimits, entityOf } from '../../contract/vocabulary/index.ts';
+import { calendarLimits } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { FairQueue } from '../../domain/fair-queue.ts';
 import { ownerOfCalendar, readPersonalCalendar } from '../../domain/saved/index.ts';
 import { findForCalendar } from '../../domain/searches/index.ts';
-import { jobEntry, postEntry, type Entry } from './entries.ts';
+import { itemEntry, type Entry } from './entries.ts';
 import { type EventOf, writeCalendar } from './write-calendar.ts';
 
 /**
@@ -15,17 +15,10 @@ import { type EventOf, writeCalendar } from './write-calendar.ts';
  * the calendar.
  */
 function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
-  if (saved.item) {
-    const entry =
-      saved.kind === 'jobs'
-        ? jobEntry({ ...saved.item, content: '' })
-        : postEntry({ ...saved.item, content: '' });
-    return { ...entry, ownDates: dates };
-  }
+  if (saved.item) return { ...itemEntry({ ...saved.item, content: '' }), ownDates: dates };
   const since = new Date(savedAt);
   return {
     id,
-    kind: entityOf[saved.kind],
     path: '/my-list',
     title,
     html: '',
@@ -69,10 +62,8 @@ function nearest(events: EventOf[], now: Date): EventOf[] {
 }
 
 /** Items found by saved searches, as if the user had saved them. */
-const foundEntries = ({ jobs, posts }: Awaited<ReturnType<typeof findForCalendar>>): Entry[] => [
-  ...jobs.map((job) => jobEntry({ ...job, content: '' })),
-  ...posts.map((post) => postEntry({ ...post, content: '' })),
-];
+const foundEntries = ({ jobs, posts }: Awaited<ReturnType<typeof findForCalendar>>): Entry[] =>
+  [...jobs, ...posts].map((item) => itemEntry({ ...item, content: '' }));
 
 /** The list with all its dates, and items found by searches with their dates ahead. */
 async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<string> {

@@ -61,7 +61,6 @@ const named = (label: string): Milestone => ({
 });
 const entryOf = (title: string, html: string, author: string): Entry => ({
   id: '01a2b3c4-0000-7000-8000-000000000001',
-  kind: 'job',
   path: '/jobs/01a2b3c4-0000-7000-8000-000000000001',
   title,
   html,

@@ -1,3 +1,4 @@
+import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import type { Merged } from '../../../../contract/shapes/saved.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { grouped } from '../../../lib/format/counts.ts';
@@ -18,7 +19,7 @@ const textOf = ({ added, gone, left }: Merged): string =>
     .join(' ');
 
 const entryOf = (stored: Stored, now: string) => {
-  const [kind, id] = storedKey(stored).split('/') as ['jobs' | 'posts', string];
+  const [kind, id] = storedKey(stored).split('/') as [Collection, string];
   const { stage, note, dates, savedAt = now } = typeof stored === 'string' ? {} : stored;
   return { kind, id, stage, note, dates, savedAt };
 };
