@@ -2,6 +2,8 @@ import { countries } from 'countries-list';
 
 /** Separate from place-in-words.ts, which public pages need without this list. */
 
+export const countryLetters: readonly string[] = Object.keys(countries);
+
 export const isCountry = (code: string): boolean => Object.hasOwn(countries, code);
 
 /** The English name of a country by its two letters (ISO 3166); null for others. */

@@ -13,3 +13,6 @@ export function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** The form of such a name. */
+export const zonePattern = '^$|^[A-Za-z][\\w+-]*(/[\\w+-]+)*$';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FileResponse } from '../domain/file-response.ts';
-import type { Endpoint, Topic } from '../contract/endpoint.ts';
+import type { Endpoint, Topic, Who } from '../contract/endpoint.ts';
 import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
@@ -104,16 +104,46 @@ async function limit(
   return limits({ group: endpoint.limit, address: request.ip, caller: request.caller, email });
 }
 
+/** 'GET /posts/:id' is getPostsById: a name for generated clients. */
+const operationIdOf = (route: string): string => {
+  const [method = '', path = ''] = route.split(' ');
+  const words = path.split(/[/-]/).filter(Boolean);
+  const named = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)));
+  return method.toLowerCase() + named.join('');
+};
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const admits: Record<Who, string> = {
+  anyone: 'For everybody; a token is optional.',
+  user: 'For whoever is logged in.',
+  staff: 'For moderators and admins.',
+  admin: 'For admins.',
+};
+
+/** Statuses of failures that a call may answer, beside those of every call. */
+const failing = ({ who, params, query, body, multipart }: Endpoint): number[] => [
+  ...(params || query || body || multipart ? [400] : []),
+  ...(who === 'anyone' ? [] : [401, 403]),
+  ...(params ? [404] : []),
+  ...(body || multipart ? [409, 413, 415] : []),
+  429,
+  503,
+];
+
 const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
-  operationId: route,
+  operationId: operationIdOf(route),
   summary: endpoint.summary,
+  description: `${endpoint.summary}. ${admits[endpoint.who]}`,
   tags: [tag],
-  ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+  security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
   ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
-  ...(endpoint.file
-    ? { produces: [endpoint.file] }
-    : { response: { [endpoint.status ?? 200]: z.object({ data: endpoint.result }), default: failure } }),
+  ...(endpoint.file && { 'x-media-type': endpoint.file }),
+  response: {
+    ...(!endpoint.file && { [endpoint.status ?? 200]: z.object({ data: endpoint.result }) }),
+    ...Object.fromEntries(failing(endpoint).map((status) => [status, failure])),
+    default: failure,
+  },
 });

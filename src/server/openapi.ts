@@ -2,6 +2,8 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { namedSchemas } from '../contract/named-schemas.ts';
+import { z } from '../contract/z.ts';
+import { completeDocument } from './openapi-document.ts';
 import { inlineScriptHashes } from './pages/inline-scripts.ts';
 
 /** OpenAPI 3.1 document of the mounted calls, generated from their validation schemas, and a page that shows it. */
@@ -15,6 +17,8 @@ export async function describeApi(
       info: {
         title: `${site.name} API`,
         version: site.version,
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: site.name, url: `${site.publicUrl}/about` },
         description:
           'Responses have the envelope {"data": …}; failures are {"message", "code", "fields"?, "requestId"}. ' +
           'Lists take page and limit. Times are ISO 8601 in UTC; applicationDeadline is a calendar date in Asia/Kolkata.',
@@ -23,7 +27,7 @@ export async function describeApi(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: withoutPrefix,
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedSchemas }),
+    transformObject: (input) => completeDocument(toComponents(input)),
   });
   // One shared buffer, so that slow clients hold no copy each.
   let document: Buffer | undefined;
@@ -110,7 +114,25 @@ async function referencePage(title: string): Promise<FastifyInstance> {
   return app;
 }
 
-const jsonSchemaTransform = createJsonSchemaTransform({ schemaRegistry: namedSchemas });
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+/** Adds what a schema's `meta` says about a check that JSON Schema has no word for. */
+const override: Override = ({ zodSchema, jsonSchema }) => {
+  // A union with a schema that stands for an absent value.
+  jsonSchema.anyOf = jsonSchema.anyOf?.filter((one) => Object.keys(one).length > 0);
+  if (!jsonSchema.anyOf) delete jsonSchema.anyOf;
+  // A record with known names: documents name each field.
+  const names = (jsonSchema.propertyNames as { enum?: string[] } | undefined)?.enum;
+  if (names && jsonSchema.required && typeof jsonSchema.additionalProperties === 'object') {
+    jsonSchema.properties = Object.fromEntries(names.map((name) => [name, jsonSchema.additionalProperties!]));
+    delete jsonSchema.propertyNames;
+    jsonSchema.additionalProperties = false;
+  }
+  Object.assign(jsonSchema, z.globalRegistry.get(zodSchema as unknown as z.ZodType));
+};
+const settings = { schemaRegistry: namedSchemas, zodToJsonConfig: { override } };
+const jsonSchemaTransform = createJsonSchemaTransform(settings);
+const toComponents = createJsonSchemaTransformObject(settings);
 
 /** Paths are relative to the server's `/api`. */
 const withoutPrefix: typeof jsonSchemaTransform = (input) => {

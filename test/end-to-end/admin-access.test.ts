@@ -203,7 +203,8 @@ test('an admin’s sidebar has all entries, and failures to load or save show th
   for (const name of [...moderatorsEntries, 'User Management', 'Institute Management'])
     expect([name, await sidebar.getByRole('link', { name }).count()]).toEqual([name, 1]);
 
-  await page.route('**/api/admin/users', (route) => route.abort());
+  for (const accounts of ['users', 'universities'])
+    await page.route(`**/api/admin/${accounts}`, (route) => route.abort());
   for (const [kind, name, words] of [
     ['users', 'Name', 'Failed to save user'],
     ['institutes', 'Institution Name', 'Failed to save institute'],

@@ -146,15 +146,3 @@ test('a slow navigation to another page cancels the redirect, too', async () => 
   await page.waitForURL('**/about');
   await page.unroute('**/about.data*');
 });
-
-test('a new institute account is made by the call for universities, and shows its password', async () => {
-  const { page } = browser;
-  await page.evaluate((token) => localStorage.setItem('token', token), admin.token);
-  await page.goto('/admin/institutes/create');
-  await page.getByLabel('Name', { exact: true }).fill('University of Calls');
-  await page.getByLabel('Email', { exact: true }).fill('office@calls.example');
-  const request = page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('/api/admin/'));
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  expect(new URL((await request).url()).pathname).toBe('/api/admin/universities');
-  await page.getByText('Account created for University of Calls').waitFor();
-});

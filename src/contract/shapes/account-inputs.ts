@@ -23,7 +23,7 @@ export const mobileOf = <Schema extends z.ZodType<string>>(schema: Schema) =>
     return number ?? value;
   });
 
-export const mobile = mobileOf(requiredLine(40));
+export const mobile = mobileOf(requiredLine(40).meta({ pattern: '^[+\\d(][\\d\\s().\\/-]{5,39}$' }));
 
 /** Registration (docs/rules.md#registration): mobile comes joined with its country code. */
 export const registration = z
@@ -35,6 +35,7 @@ export const registration = z
     email,
     countryCode: line(5)
       .refine((code) => countryCodes.includes(code), 'Unknown country code')
+      .meta({ enum: countryCodes })
       .optional(),
     mobile,
     password: passwordRule,

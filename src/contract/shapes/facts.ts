@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
-import { isCountry } from '../countries.ts';
+import { countryLetters, isCountry } from '../countries.ts';
 import { isCalendarDate } from '../calendar-date.ts';
-import { isTimeZone } from '../time-zone.ts';
+import { isTimeZone, zonePattern } from '../time-zone.ts';
 import { feeKinds, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { typedLine, typedLineOrNone } from './draft.ts';
 import { moment } from './paging.ts';
@@ -14,22 +14,22 @@ const longestZone = 64;
 /** Limited to years that every calendar program reads. */
 const isNearEnough = (date: string) => date >= '2000' && date < '2200';
 
-export const dateInput = line(10).refine(
-  (value) => isCalendarDate(value) && isNearEnough(value),
-  'Must be a date such as 2027-01-31',
-);
+export const dateInput = line(10)
+  .refine((value) => isCalendarDate(value) && isNearEnough(value), 'Must be a date such as 2027-01-31')
+  .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const timeInput = emptyAsNull(
-  line(5).refine(
-    (value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
-    'Must be a time such as 23:59',
-  ),
+  line(5)
+    .refine(
+      (value) => value === '' || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value),
+      'Must be a time such as 23:59',
+    )
+    .meta({ pattern: '^$|^([01]\\d|2[0-3]):[0-5]\\d$' }),
 );
 /** Empty means the item's default time zone. */
 const zoneInput = emptyAsNull(
-  line(longestZone).refine(
-    (value) => value === '' || isTimeZone(value),
-    'Must be AoE or a time zone such as Asia/Kolkata',
-  ),
+  line(longestZone)
+    .refine((value) => value === '' || isTimeZone(value), 'Must be AoE or a time zone such as Asia/Kolkata')
+    .meta({ pattern: zonePattern }),
 );
 
 const milestoneInput = z
@@ -49,7 +49,11 @@ export const milestonesInput = z
   .array(milestoneInput, { error: 'Must be a list' })
   .max(maxMilestones, `Must be at most ${maxMilestones}`);
 
-const country = emptyAsNull(line(2).refine((value) => value === '' || isCountry(value), 'Unknown country'));
+const country = emptyAsNull(
+  line(2)
+    .refine((value) => value === '' || isCountry(value), 'Unknown country')
+    .meta({ enum: ['', ...countryLetters] }),
+);
 const placeFields = { mode: z.enum(placeModes, { error: 'Unknown mode' }), city: optionalLine(100), country };
 export const placeInput = z.object(placeFields).nullable();
 const place = z
@@ -68,7 +72,7 @@ export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
 
 /** The largest fee, in minor units of any currency. */
 const highestFee = 1_000_000_000_000;
-const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+const currencies = Intl.supportedValuesOf('currency');
 
 export const feeInput = z
   .object({
@@ -80,7 +84,8 @@ export const feeInput = z
       .max(highestFee, 'Must be smaller')
       .nullish(),
     currency: line(3)
-      .refine((value) => value === '' || isCurrency(value), 'Unknown currency')
+      .refine((value) => value === '' || currencies.includes(value), 'Unknown currency')
+      .meta({ enum: ['', ...currencies] })
       .nullish(),
   })
   .superRefine((fee, ctx) => {

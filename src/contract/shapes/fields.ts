@@ -1,12 +1,13 @@
 import { z } from '../z.ts';
 import { youtubeId } from '../video-link.ts';
 import { webLink } from '../web-link.ts';
-import { type FieldName, type FieldValues, jobFields, jobPositions } from '../vocabulary/index.ts';
-import { parseLocation } from '../vocabulary/locations.ts';
+import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
+import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
 import { feeInput, milestonesInput, placeInput } from './facts.ts';
 import {
   emptyAsNull,
+  imagePattern,
   isImageAddress,
   optionalAddress,
   optionalImage,
@@ -25,7 +26,7 @@ type Schemas = { [Field in FieldName]: z.ZodType<FieldValues[Field]> };
 /** How each field is checked when an author submits an item (docs/rules.md#validation), with the specified messages. */
 export const fieldSchemas = {
   title: requiredLine(200, 'Title is required'),
-  subType: emptyAsNull(z.string({ error: 'Must be text' })),
+  subType: emptyAsNull(z.string({ error: 'Must be text' }).meta({ enum: ['', ...subTypes] })),
   content: contentInput('Content is required', postContentProblem),
   organiser: optionalLine(200),
   field: z
@@ -40,9 +41,9 @@ export const fieldSchemas = {
     .min(1, 'At least one position is required')
     .max(jobPositions.length)
     .transform((values) => [...new Set(values)]),
-  location: requiredLine(100, 'Location is required').refine((value) => parseLocation(value) !== null, {
-    error: "Location must be 'Continent/Country'",
-  }),
+  location: requiredLine(100, 'Location is required')
+    .refine((value) => parseLocation(value) !== null, { error: "Location must be 'Continent/Country'" })
+    .meta({ enum: allLocations }),
   place: placeInput,
   milestones: milestonesInput,
   fee: feeInput,
@@ -54,20 +55,28 @@ export const fieldSchemas = {
     .pipe(optionalLine(100)),
   actionLink: optionalUrl('Must be a valid URL'),
   rank: optionalLine(60),
-  image: requiredLine(2000, 'Image is required').refine(isImageAddress, 'Must be a valid URL'),
-  videoLink: optionalAddress(youtubeLink, 'Must be a valid YouTube URL'),
+  image: requiredLine(2000, 'Image is required')
+    .refine(isImageAddress, 'Must be a valid URL')
+    .meta({ pattern: imagePattern }),
+  videoLink: optionalAddress(
+    youtubeLink,
+    'Must be a valid YouTube URL',
+    '(youtube(-nocookie)?\\.com|youtu\\.be)/',
+  ),
 } satisfies Schemas;
 
 /** What jobs check otherwise. */
 export const jobFieldSchemas = {
   ...fieldSchemas,
-  title: requiredLine(5000, 'Job title is required').pipe(
-    z
-      .string()
-      .min(10, 'Title must be at least 10 characters')
-      .max(200, 'Title must not exceed 200 characters'),
-  ),
-  content: contentInput('Job description is required', descriptionProblem),
+  title: requiredLine(5000, 'Job title is required')
+    .meta({ minLength: 10, maxLength: 200 })
+    .pipe(
+      z
+        .string()
+        .min(10, 'Title must be at least 10 characters')
+        .max(200, 'Title must not exceed 200 characters'),
+    ),
+  content: contentInput('Job description is required', descriptionProblem).meta({ minLength: 50 }),
   organiser: requiredLine(200, 'Employer/Organization is required'),
   image: optionalImage(),
   videoLink: optionalUrl('Please enter a valid URL'),

@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
 import { emptyAsNull, optionalImage, optionalUrl, requiredLine } from './text.ts';
-import { parseLocation } from '../vocabulary/locations.ts';
+import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 
 export const institute = z
   .object({
@@ -22,7 +22,8 @@ export const placeInput = emptyAsNull(
     .string({ error: 'Must be text' })
     .trim()
     .max(100)
-    .refine((value) => value === '' || parseLocation(value) !== null, "Location must be 'Continent/Country'"),
+    .refine((value) => value === '' || parseLocation(value) !== null, "Location must be 'Continent/Country'")
+    .meta({ enum: ['', ...allLocations] }),
 );
 
 export const instituteInput = z.object({

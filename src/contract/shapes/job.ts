@@ -19,6 +19,7 @@ const deadlineInput = z
   .string({ error: 'Must be a date' })
   .trim()
   .max(40, 'Must be a date')
+  .meta({ pattern: '^$|^\\d{4}-\\d{2}-\\d{2}(T.*)?$' })
   .transform((value, ctx) => {
     if (value === '') return null;
     if (isCalendarDate(value)) return value;

@@ -14,10 +14,12 @@ const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && v
 
 export const forgotPasswordInput = z.object({ email });
 
-const resetPassword = typed('Please fill in all fields').refine(
-  (password) => password === '' || /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,}$/s.test(password),
-  'Password must be at least 8 characters with at least 1 uppercase, 1 lowercase, and 1 number',
-);
+const resetPassword = typed('Please fill in all fields')
+  .refine(
+    (password) => password === '' || /^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,}$/s.test(password),
+    'Password must be at least 8 characters with at least 1 uppercase, 1 lowercase, and 1 number',
+  )
+  .meta({ pattern: '^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d).{8,}$' });
 
 /** A new password by reset link (docs/rules.md#validation). */
 export const resetPasswordInput = z
@@ -43,10 +45,12 @@ const missingPassword = 'Please fill in all password fields';
 export const changePasswordInput = z
   .object({
     currentPassword: typed('Please enter your current password'),
-    newPassword: typed(missingPassword).refine(
-      (password) => password === '' || passwordStrength(password) === 'strong',
-      'New password is not strong enough',
-    ),
+    newPassword: typed(missingPassword)
+      .refine(
+        (password) => password === '' || passwordStrength(password) === 'strong',
+        'New password is not strong enough',
+      )
+      .meta({ pattern: '^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d)(?=.*[!@#$%^&*]).{8,}$' }),
     confirmPassword: typed(missingPassword),
   })
   .refine((form) => form.newPassword === form.confirmPassword, {

@@ -59,23 +59,33 @@ export const accountName = requiredLine(150).refine(
 export const optionalText = (max: number) => emptyAsNull(text(max));
 
 /** An optional address in the form that `read` gives it; '' and null mean none. */
-export const optionalAddress = (read: (value: string) => string | null, message = 'Must be a valid URL') =>
+export const optionalAddress = (
+  read: (value: string) => string | null,
+  message = 'Must be a valid URL',
+  /** What the document says of it. */
+  pattern = '^\\S+\\.\\S+$',
+) =>
   emptyAsNull(
-    line(2000).transform((value, ctx) => {
-      const address = value && read(value);
-      if (address === null) ctx.addIssue({ code: 'custom', message });
-      return address ?? value;
-    }),
+    line(2000)
+      .meta({ pattern: `^$|${pattern}` })
+      .transform((value, ctx) => {
+        const address = value && read(value);
+        if (address === null) ctx.addIssue({ code: 'custom', message });
+        return address ?? value;
+      }),
   );
 
 /** An optional link (`webLink`). */
 export const optionalUrl = (message?: string) => optionalAddress(webLink, message);
 
+export const imagePattern = '^/(uploads|sample)/[\\w./-]+$|^https?://\\S+$';
+
 export const isImageAddress = (value: string): boolean =>
   /^\/(?:uploads|sample)\/[\w./-]+$/.test(value) || webLink(value) !== null;
 
 /** An optional address of an image: http(s), or one of our own uploads or sample pictures. */
-export const optionalImage = () => optionalAddress((value) => (isImageAddress(value) ? value : null));
+export const optionalImage = () =>
+  optionalAddress((value) => (isImageAddress(value) ? value : null), undefined, imagePattern);
 
 /** An optional address of a document: http(s), or one of our own uploads. */
 export const optionalDocument = () =>

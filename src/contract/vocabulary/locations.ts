@@ -33,6 +33,10 @@ export const countriesOf: Record<Continent, readonly string[]> = Object.fromEntr
   ]),
 ) as unknown as Record<Continent, readonly string[]>;
 
+export const allLocations: readonly string[] = continents.flatMap((continent) =>
+  countriesOf[continent].map((country) => `${continent}/${country}`),
+);
+
 /** 'Asia/India' → { continent: 'Asia', country: 'India' }; null for an unknown place. */
 export function parseLocation(location: string): { continent: Continent; country: string } | null {
   const slash = location.indexOf('/');

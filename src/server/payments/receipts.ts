@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { failure } from '../../contract/shapes/failure.ts';
 import type { PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import type { Context } from '../../domain/context.ts';
 import { getDocumentOfOrder, renderDocumentHtml, renderDocumentPdf } from '../../domain/payments/index.ts';
@@ -37,12 +38,15 @@ export function mountReceipts(
     '/api/payments/orders/:orderId/receipt',
     {
       schema: {
+        operationId: 'getPaymentsOrdersByOrderIdReceipt',
+        description: 'The documents of an order, for its buyer and admins.',
         summary: 'Receipt, tax invoice or credit note of an order: a page, or a PDF by Accept or ?format=pdf',
         tags: ['payments'],
         security: [{ bearer: [] }],
         params: z.object({ orderId: z.string() }),
         querystring: query,
-        produces: ['text/html', 'application/pdf'],
+        'x-media-type': 'application/pdf',
+        response: { 401: failure, 403: failure, 404: failure, default: failure },
       } as object,
       onRequest: async (request) => {
         request.caller = await callerOf(ctx, request);

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { failure } from '../../contract/shapes/failure.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import { receiveEvent } from '../../domain/payments/index.ts';
@@ -18,6 +20,10 @@ export function mountWebhooks(scope: FastifyInstance, ctx: Context): void {
     '/api/payments/webhook/:provider',
     {
       schema: {
+        operationId: 'postPaymentsWebhookByProvider',
+        description: 'For the payment provider alone, whose signature is checked.',
+        security: [],
+        response: { 200: z.object({ data: z.unknown() }), 400: failure, 404: failure, default: failure },
         summary: 'Webhook of the payment provider, signed over the raw body',
         tags: ['payments'],
       } as object,

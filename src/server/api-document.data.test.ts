@@ -1,0 +1,140 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aJob, aPost } from '../../test/support/items.ts';
+import { aRegistration } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { contract } from '../contract/index.ts';
+
+interface Operation {
+  operationId: string;
+  description: string;
+  security: object[];
+  parameters?: { name: string; description?: string }[];
+  requestBody?: { content: Record<string, { schema: Record<string, unknown>; example?: unknown }> };
+  responses: Record<string, { description: string }>;
+}
+
+let portal: TestPortal;
+let text: string;
+let document: {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, unknown>;
+  tags: { description: string }[];
+};
+let ajv: Ajv2020;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  text = await (await portal.fetch('/openapi.json')).text();
+  document = JSON.parse(text) as typeof document;
+  ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: 'api', components: document.components });
+});
+afterAll(() => portal.stop());
+
+const calls = Object.entries(contract as Record<string, Endpoint>);
+function operationOf(route: string): Operation {
+  const [method = '', path = ''] = route.split(' ');
+  return document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
+}
+const bodyOf = (route: string) => operationOf(route).requestBody?.content['application/json'];
+
+/** Whether the document allows a body. */
+function allows(route: string, body: unknown): boolean {
+  const schema = JSON.parse(JSON.stringify(bodyOf(route)!.schema).replaceAll('"#/', '"api#/')) as object;
+  return ajv.validate(schema, body);
+}
+
+test('a linter finds nothing in the document', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    // The portal under test has a local address.
+    rules: { 'no-server-example.com': 'off' },
+  });
+  const problems = await lintFromString({ source: text, config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+    [],
+  );
+});
+
+test('each call says who may make it, what it takes and how it fails', () => {
+  const ids = new Set<string>();
+  for (const [route, { who, body, params, multipart }] of calls) {
+    const { operationId, description, security, responses, parameters = [] } = operationOf(route);
+    expect(operationId, route).toMatch(/^[a-z]\w+$/);
+    ids.add(operationId);
+    expect(description.length, route).toBeGreaterThan(20);
+    expect(security, route).toEqual(who === 'anyone' ? [] : [{ bearer: [] }]);
+    const statuses = Object.keys(responses);
+    expect(statuses, route).toEqual(expect.arrayContaining(['429', '503', 'default']));
+    expect(
+      statuses.filter((status) => status.startsWith('2')),
+      route,
+    ).toHaveLength(1);
+    if (who !== 'anyone') expect(statuses, route).toEqual(expect.arrayContaining(['401', '403']));
+    if (params) expect(statuses, route).toContain('404');
+    if (body || multipart) expect(statuses, route).toEqual(expect.arrayContaining(['400', '413', '415']));
+    for (const response of Object.values(responses))
+      expect(response.description, route).not.toBe('Default Response');
+    expect(parameters.filter((one) => !one.description).map(({ name }) => [route, name])).toEqual([]);
+  }
+  expect(ids.size).toBe(calls.length);
+});
+
+test('each body is described and has an example that the server accepts', () => {
+  const problems: unknown[] = [];
+  for (const [route, { body }] of calls) {
+    if (!body) continue;
+    const { schema, example } = bodyOf(route)!;
+    for (const [name, field] of Object.entries((schema['properties'] ?? {}) as Record<string, object>))
+      if (!('description' in field) && !('$ref' in field)) problems.push([route, name, 'has no description']);
+    if (!allows(route, example)) problems.push([route, ajv.errorsText(), example]);
+    const issues = body.safeParse(example).error?.issues ?? [];
+    problems.push(...issues.map(({ path, message }) => [route, path.join('.'), message]));
+  }
+  expect(problems).toEqual([]);
+});
+
+const wrong: [string, string, unknown][] = [
+  ...['Nowhere', 'Asia', 'Asia/Nowhere', ''].map((location): [string, string, unknown] => [
+    'POST /jobs',
+    'location',
+    aJob({ location }),
+  ]),
+  ['POST /jobs', 'title', aJob({ title: 'Too short' })],
+  ['POST /jobs', 'title', aJob({ title: 'x'.repeat(201) })],
+  ['POST /jobs', 'content', aJob({ content: '<p>Short</p>' })],
+  ['POST /jobs', 'field', aJob({ field: [] })],
+  ['POST /jobs', 'field', aJob({ field: ['alchemy'] })],
+  ['POST /jobs', 'salary', aJob({ salary: 'x'.repeat(101) })],
+  ['POST /jobs', 'applicationDeadline', aJob({ applicationDeadline: 'soon' })],
+  ['POST /jobs', 'applyNowLink', aJob({ applyNowLink: 'nowhere' })],
+  ['POST /jobs', 'image', aJob({ image: 'cover' })],
+  ['POST /posts', 'subType', aPost({ subType: 'underwater' })],
+  ['POST /posts', 'videoLink', aPost({ videoLink: 'https://video.example/1' })],
+  ['POST /posts', 'place', aPost({ place: { mode: 'online', country: 'XX' } })],
+  ['POST /posts', 'fee', aPost({ fee: { kind: 'amount', amount: 1, currency: 'XXQ' } })],
+  ['POST /posts', 'milestones', aPost({ milestones: [{ kind: 'start', date: 'June', zone: 'AoE' }] })],
+  [
+    'POST /posts',
+    'milestones',
+    aPost({ milestones: [{ kind: 'start', date: '2027-06-01', time: '25:00' }] }),
+  ],
+  ['POST /institutes', 'location', { name: 'An institute', location: 'Nowhere' }],
+  ['POST /auth/register', 'mobile', aRegistration({ mobile: 'none' })],
+  ['POST /auth/register', 'email', aRegistration({ email: 'nobody' })],
+  ['POST /auth/register', 'countryCode', aRegistration({ countryCode: '+999' })],
+  ['POST /auth/register', 'password', aRegistration({ password: 'short' })],
+];
+test.each(wrong)('%s refuses a wrong %s in the document as on the server', (route, _field, body) => {
+  const schema = (contract as Record<string, Endpoint>)[route]!.body!;
+  expect(schema.safeParse(body).success).toBe(false);
+  expect(allows(route, body)).toBe(false);
+});
+
+test('the document allows what the tests send', () => {
+  expect([allows('POST /jobs', aJob()), ajv.errorsText()]).toEqual([true, 'No errors']);
+  expect([allows('POST /posts', aPost()), ajv.errorsText()]).toEqual([true, 'No errors']);
+  expect([allows('POST /auth/register', aRegistration()), ajv.errorsText()]).toEqual([true, 'No errors']);
+});
