@@ -42,7 +42,7 @@ const used = 'This link has already been used. Each link works once.';
 const expired = 'This link has expired: it worked for 24 hours. Please request a new one.';
 
 /**
- * Verifies an address with the mailed link, which works once and without a session. Other open links stay valid. A
+ * Verifies an address with the mailed link, which works once and without a session; used again, it tells that the address is verified. Other open links stay valid. A
  * university is linked to its institute. What was saved before is kept if the caller's session is the account's own.
  * @throws Failure invalid_link that says whether the link was used or has expired
  */
@@ -59,9 +59,10 @@ export async function verifyEmail(
     if (!link || link.userId !== owner?.id) throw new Failure('invalid_link');
     if (link.expiresAt <= now && !link.usedAt) throw new Failure('invalid_link', { message: expired });
     const user = await lockUser(tx, owner.id);
-    if (!user || (await spendOneTimeToken(tx, 'verify_email', tokenHash, now)) !== user.id)
-      throw new Failure('invalid_link', { message: used });
-    if (user.isEmailVerified) return;
+    const isSpentNow = (await spendOneTimeToken(tx, 'verify_email', tokenHash, now)) === user?.id;
+    // What a used link was for holds: whoever opens it again needs no other one.
+    if (user?.isEmailVerified) return;
+    if (!user || !isSpentNow) throw new Failure('invalid_link', { message: used });
     await updateUser(tx, user.id, { isEmailVerified: true, updatedAt: now });
     if (caller?.id === user.id) await keepEarlier(tx, user.id);
     else await setEarlierAside(tx, user.id, now);

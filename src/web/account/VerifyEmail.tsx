@@ -17,7 +17,13 @@ export function VerifyEmail({ email, token }: { email: string; token: string }) 
         void refresh();
         return 'Your email address is verified';
       }}
-      waiting="Verifying your email address..."
+      question={
+        <>
+          Verify that <b>{email}</b> is your email address.
+        </>
+      }
+      button="Verify email address"
+      busyText="Verifying..."
       refused={(message) => <RefusedLink message={message} />}
       actions={
         mustBuy ? (

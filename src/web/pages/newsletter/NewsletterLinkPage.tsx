@@ -9,11 +9,15 @@ type Action = 'confirm' | 'unsubscribe';
 
 const texts = {
   confirm: {
-    waiting: 'Confirming your subscription...',
+    question: 'Do you want to get our newsletter by email?',
+    button: 'Confirm subscription',
+    busyText: 'Confirming...',
     again: 'Please subscribe again below to get a new one.',
   },
   unsubscribe: {
-    waiting: 'Unsubscribing...',
+    question: 'Do you want to get no more issues of our newsletter?',
+    button: 'Unsubscribe',
+    busyText: 'Unsubscribing...',
     again:
       'You may already be unsubscribed. If the newsletter still arrives, use the link in its latest issue.',
   },
@@ -29,7 +33,7 @@ export function NewsletterLinkPage({ action, title }: { action: Action; title: s
       {email && token ? (
         <MailedLink
           follow={async () => (await call(`POST /newsletter/${action}`, { body: { email, token } })).message}
-          waiting={texts[action].waiting}
+          {...texts[action]}
           refused={(message) => <DeadLink action={action} message={message} />}
           actions={
             <ButtonLink to="/" variant="outline">
