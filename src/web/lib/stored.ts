@@ -1,7 +1,9 @@
-/** Local storage, which may be disabled or full: then nothing is found, and nothing is stored. */
+/** What the browser doesn't store, because storage is blocked or full: it lasts until the page is left or loaded again. */
+const inMemory = new Map<string, string>();
+
 export function readStored(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return inMemory.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -18,18 +20,22 @@ export function readStoredJson(key: string): unknown {
 
 /** @param value null removes it */
 export function store(key: string, value: string | null): void {
+  inMemory.delete(key);
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    // A full storage would keep the former value.
+    localStorage.removeItem(key);
+    if (value !== null) localStorage.setItem(key, value);
   } catch {
-    // Nobody needs it to go on.
+    if (value !== null) inMemory.set(key, value);
   }
 }
 
+export const isOnlyInMemory = (key: string): boolean => inMemory.has(key);
+
 export function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage);
+    return [...Object.keys(localStorage), ...inMemory.keys()];
   } catch {
-    return [];
+    return [...inMemory.keys()];
   }
 }

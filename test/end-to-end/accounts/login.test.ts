@@ -113,6 +113,25 @@ describe('login', () => {
     await page.waitForURL('**/dashboard');
   });
 
+  test('lasts as long as the page in a browser that stores nothing, and says so', async () => {
+    const person = await aPerson(portal);
+    const page = await openAs(null);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto('/login');
+    await fill(page, person.email, person.password);
+    await page.waitForURL('**/dashboard');
+    await page.getByText('You will be logged out when you close or reload this tab.').waitFor();
+    await page.getByRole('link', { name: 'Notices' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
+  });
+
   test('reports a missing answer', async () => {
     const page = await openAs(null);
     await page.goto('/login');

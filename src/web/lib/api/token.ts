@@ -1,4 +1,4 @@
-import { readStored, store } from '../stored.ts';
+import { isOnlyInMemory, readStored, store } from '../stored.ts';
 
 /** The bearer token in local storage (docs/rules.md#client-behaviour). */
 const key = 'token';
@@ -7,10 +7,12 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Null for guests, and if storage is disabled. */
+/** Null for guests. */
 export const readToken = (): string | null => readStored(key);
 
-/** Without storage the session only lasts for this page. */
+/** Whether the browser stores nothing, so that the session ends with this page. */
+export const endsWithPage = (): boolean => isOnlyInMemory(key);
+
 export function storeToken(token: string): void {
   store(key, token);
   notify();

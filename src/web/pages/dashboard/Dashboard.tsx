@@ -2,6 +2,7 @@ import { Bell, UserRound } from 'lucide';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
+import { endsWithPage } from '../../lib/api/token.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
 import {
   type Collection,
@@ -13,6 +14,7 @@ import {
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { VerificationBanner } from '../../account/VerificationBanner.tsx';
 import { CreditsPanel } from './CreditsPanel.tsx';
@@ -65,6 +67,12 @@ const Head = ({ user: { role } }: { user: User }) => (
   </div>
 );
 
+const NothingStored = () => (
+  <Notice tone="warn" className={css.banner!} title="This browser stores nothing for this site">
+    <p>You will be logged out when you close or reload this tab.</p>
+  </Notice>
+);
+
 const StaffQueue = lazy(() => import('../../items/staff/StaffQueue.tsx'));
 
 interface Props {
@@ -96,6 +104,7 @@ export function Dashboard({ user, own, waiting }: Props) {
   return (
     <>
       <Head user={user} />
+      {endsWithPage() && <NothingStored />}
       <VerificationBanner user={user} className={css.banner!} />
       <div className={css.dash}>
         <Drawer
