@@ -9,7 +9,7 @@ import { defineConfig } from 'vite';
 const shell = [
   '/src/web/(lib/api|app/(?!AccessDenied|ContactInText|access-denied|not-found))',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser)',
-  '/src/web/(root|lib/(page-meta|root-data|security|navigation))',
+  '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!arrive)))',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials|page-numbers)',
   '/src/web/items/(list/(CardTitle|FeaturedBadge)|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
@@ -48,6 +48,11 @@ const codeSplitting = {
       priority: 1,
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
+    {
+      name: 'prices',
+      test: /\/(contract\/(vocabulary\/credits|prices|rupees)|shop\/(credit-words|Payments\.module|PurchasePrompt|Price))\b/,
+      priority: 1,
+    },
     { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
     {
       name: 'forms',

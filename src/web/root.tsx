@@ -4,7 +4,7 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -15,6 +15,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigationType,
   useRouteError,
 } from 'react-router';
 import { site } from '../contract/site.ts';
@@ -30,6 +31,7 @@ import {
   RedirectToSecondFactor,
   SessionProvider,
 } from './lib/session/index.ts';
+import { useDocumentsWithoutScripts } from './lib/navigation/use-documents-without-scripts.ts';
 import { useLinkNavigation } from './lib/navigation/use-link-navigation.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { renderContext } from './lib/public-queries.ts';
@@ -68,6 +70,7 @@ export const links = () =>
 
 export function Layout({ children }: { children: ReactNode }) {
   useLinkNavigation();
+  useDocumentsWithoutScripts();
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -87,18 +90,26 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removes structured data of the page that was loaded, once another one is shown. */
-function useDataOfFirstPage() {
-  const { key } = useLocation();
-  const [firstKey] = useState(key);
+/** Another page than the one that was loaded: the structured data of that one goes, and focus and screen readers follow. */
+function useArrival() {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const last = useRef({ key, pathname });
   useEffect(() => {
-    if (key === firstKey) return;
+    const from = last.current;
+    const to = { key, pathname };
+    if (from.key === key) return;
+    last.current = to;
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
-  }, [key, firstKey]);
+    import('./lib/navigation/arrive.ts').then(
+      ({ arrive }) => arrive(from, to, isBack),
+      () => {},
+    );
+  }, [key, pathname, isBack]);
 }
 
 export default function App() {
-  useDataOfFirstPage();
+  useArrival();
   return (
     <SessionProvider>
       <Outlet />

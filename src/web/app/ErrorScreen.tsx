@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { isOffline } from '../lib/connection/connection.ts';
 import { useOnReconnect } from '../lib/connection/use-on-reconnect.ts';
+import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
 import { ButtonAnchor } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Wrap.tsx';
@@ -12,7 +13,7 @@ export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error
 export function ErrorScreen() {
   // Not '.', which would be the home page at the root.
   const { pathname, search } = useLocation();
-  useOnReconnect(() => location.reload());
+  useOnReconnect(reloadPage);
   return (
     <Page>
       <EmptyState

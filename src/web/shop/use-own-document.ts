@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { paymentProviderFacts } from '../../contract/payment-providers.ts';
+import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
 import { call } from '../lib/api/call.ts';
 
 /**
@@ -11,7 +12,7 @@ export function useOwnDocument(): void {
     const [loaded] = performance.getEntriesByType('navigation');
     if (!loaded || new URL(loaded.name).pathname === location.pathname) return;
     void call('GET /payments/settings').then(
-      ({ provider }) => paymentProviderFacts[provider].checkout && location.reload(),
+      ({ provider }) => paymentProviderFacts[provider].checkout && reloadPage(),
       () => {},
     );
   }, []);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { scriptWith } from '../support/bundle-markers.ts';
 import { hydrated } from '../support/hydration.ts';
@@ -15,22 +15,33 @@ import {
   openVisit,
   portal,
   publicPages,
+  publishPost,
   titles,
   startPublicPages,
 } from './portal.ts';
 
 startPublicPages();
 
+const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+
 describe('client-side navigation', () => {
   test('loads no new document, including back and forward', async () => {
     const page = await openAt('/jobs');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-    const title = (await titles(page))[0] ?? '';
-    await page.getByRole('link', { name: title }).click();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    const title = (await titles(page))[9] ?? '';
+    const link = page.getByRole('link', { name: title, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(0);
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect.poll(() => isFocused(heading)).toBe(true);
+    await page.locator('[aria-live]').filter({ hasText: title }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Jobs', exact: true }).waitFor();
+    await expect.poll(() => isFocused(link)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     await page.goForward();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
@@ -41,16 +52,19 @@ describe('client-side navigation', () => {
     expect(open?.complaints).toEqual([]);
   });
 
-  test('reloads the page when a script of an older build no longer exists', async () => {
+  test('opens the page of a link whose script can’t be loaded, and those that follow', async () => {
     const page = await openAt('/jobs');
-    await page.route(scriptWith('Related jobs'), (route) => route.abort(), { times: 1 });
+    for (const words of ['Related jobs', 'About Lectern'])
+      await page.route(scriptWith(words), (route) => route.abort());
     const title = (await titles(page))[0] ?? '';
-    const follow = () => page.getByRole('link', { name: title }).click();
-    await Promise.all([page.waitForEvent('load'), follow()]);
-    await hydrated(page);
-    expect(new URL(page.url()).pathname).toBe('/jobs');
-    await follow();
+    await page.getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'About Lectern' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Jobs', exact: true }).waitFor();
   });
 });
 
@@ -159,6 +173,26 @@ describe('all public pages', () => {
     await page.reload();
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
+  });
+
+  test('do not scroll sideways at 320 px, and show each title in the direction of its script', async () => {
+    const arabic = await publishPost({
+      title: 'ورشة عمل في أخذ العينات',
+      content: '<p>ستعقد الورشة في القاهرة، وهي مفتوحة لجميع طلاب الدكتوراه.</p><p>It is held in English.</p>',
+    });
+    const { page } = await openVisit({ width: 320, height: 700 });
+    for (const path of ['/jobs', '/workshops', '/news', '/search?q=lecturer', `/posts/${arabic}`]) {
+      await page.goto(path);
+      expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    }
+    const directionOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).direction);
+    expect(await directionOf(page.getByRole('heading', { level: 1 }))).toBe('rtl');
+    await page.goto('/workshops');
+    expect(await directionOf(page.getByRole('heading', { name: 'ورشة عمل في أخذ العينات' }))).toBe('rtl');
+    const sort = page.getByLabel('Sort by');
+    expect(await sort.evaluate((element) => getComputedStyle(element).appearance)).toBe('none');
+    expect(await page.locator('input:is([type=checkbox], [type=radio])[autocomplete]').count()).toBe(0);
+    expect(await page.locator('img[sizes]:not([srcset])').count()).toBe(0);
   });
 
   // The wide screen shows everything that the narrow one does, except overlays, which have their own test.

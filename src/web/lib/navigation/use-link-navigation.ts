@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { followed } from './use-documents-without-scripts.ts';
 
 /** Opens the portal's links (`ui/Link`) without reloading the document. One listener for all links, for the outermost component. */
 export function useLinkNavigation() {
@@ -12,10 +13,14 @@ export function useLinkNavigation() {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const to = link.pathname + link.search + link.hash;
-      void navigate(to, {
-        // As browsers do: the page that is shown doesn't become a second entry of the history.
-        replace: to === location.pathname + location.search + location.hash,
-        preventScrollReset: link.dataset.link === 'keep-scroll',
+      followed.to = to;
+      followed.by = link.getAttribute('href');
+      // As browsers do: the page that is shown doesn't become a second entry of the history.
+      const replace = to === location.pathname + location.search + location.hash;
+      const shown = navigate(to, { replace, preventScrollReset: link.dataset.link === 'keep-scroll' });
+      // Never, if a script is missing.
+      void Promise.resolve(shown).finally(() => {
+        if (followed.to === to) followed.to = null;
       });
     };
     // Other buttons of the mouse send 'auxclick'.

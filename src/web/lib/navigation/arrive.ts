@@ -1,0 +1,49 @@
+import { followed } from './use-documents-without-scripts.ts';
+
+export interface Place {
+  key: string;
+  pathname: string;
+}
+
+/** The address of the link that led on from an entry of the history. */
+const leftBy = new Map<string, string>();
+
+const linkTo = (address: string | undefined) =>
+  [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
+
+function heading(): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
+  // So that it can be focused.
+  found?.setAttribute('tabindex', '-1');
+  return found;
+}
+
+let region: HTMLElement | undefined;
+
+function announce(text: string): void {
+  if (!region) {
+    region = document.createElement('div');
+    region.setAttribute('aria-live', 'polite');
+    region.style.cssText =
+      'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%)';
+    document.body.append(region);
+  }
+  region.textContent = '';
+  // A change of a region is announced, not its first text.
+  setTimeout(() => region?.replaceChildren(text), 100);
+}
+
+/**
+ * What browsers do when they load a document: the focus moves to the new page's heading, or, on the way back, to the link that was
+ * followed, and screen readers tell the title.
+ */
+export function arrive(from: Place, to: Place, isBack: boolean): void {
+  if (!isBack && followed.by) leftBy.set(from.key, followed.by);
+  followed.by = null;
+  // Filters and tabs stay where they are, and the target of a fragment is the browser's.
+  if (from.pathname === to.pathname) return;
+  announce(document.title);
+  if (location.hash) return;
+  const target = (isBack && linkTo(leftBy.get(to.key))) || heading();
+  target?.focus({ preventScroll: true });
+}
