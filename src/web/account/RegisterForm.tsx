@@ -107,7 +107,7 @@ export function RegisterForm() {
         <TextField
           {...wire('mobile')}
           label={labels.mobile}
-          type="tel"
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
           onChange={(event) => change(splitNumber(event.target.value, values.countryCode))}

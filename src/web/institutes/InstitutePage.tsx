@@ -77,7 +77,7 @@ function Head({ institute: { name, location, logoImage, website } }: { institute
     <header className={css.head}>
       <LogoPlate name={name} src={logoImage} size="large" />
       <div>
-        <h1>{name}</h1>
+        <h1 dir="auto">{name}</h1>
         <p className={css.about}>
           {location && (
             <span>

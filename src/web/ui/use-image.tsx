@@ -5,7 +5,7 @@ import { pageImage } from '../../contract/image-address.ts';
  * A decorative image in the widths that exist of it.
  * @returns null where there is none, or if it failed to load, even before hydration
  */
-export function useImage(src: string | null | undefined, attributes: ComponentProps<'img'>) {
+export function useImage(src: string | null | undefined, { sizes, ...attributes }: ComponentProps<'img'>) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const ref: RefCallback<HTMLImageElement> = useCallback(
     (image) => {
@@ -16,11 +16,13 @@ export function useImage(src: string | null | undefined, attributes: ComponentPr
     [src],
   );
   if (!src || failedSrc === src) return null;
+  const srcSet = pageImage(src)?.srcSet;
   return (
     <img
       ref={ref}
       src={src}
-      srcSet={pageImage(src)?.srcSet}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       alt=""
       decoding="async"
       {...attributes}

@@ -13,7 +13,7 @@ interface Props {
 
 /** The title of a card, whose link covers the card. */
 export const CardTitle = ({ kind, item: { id, title }, level: Heading, className }: Props) => (
-  <Heading className={classNames(className, card.clamp)}>
+  <Heading className={classNames(className, card.clamp)} dir="auto">
     <Link className={card.link} to={`/${kind}/${id}`} title={title}>
       {truncate(title, 80)}
     </Link>

@@ -38,7 +38,6 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
       name={name}
       value={value}
       form={form}
-      autoComplete="off"
       checked={pending ?? checked}
       onChange={(event) => choose(event.target.checked)}
       count={countText(count ?? 0, isLeast)}

@@ -64,7 +64,15 @@ export function ListingSearch({ listing, formId, plural }: Props) {
     search();
   };
   return (
-    <form className={css.search} id={formId} method="get" role="search" aria-label={plural} onSubmit={submit}>
+    <form
+      className={css.search}
+      id={formId}
+      method="get"
+      role="search"
+      aria-label={plural}
+      autoComplete="off"
+      onSubmit={submit}
+    >
       <label>
         <VisuallyHidden>Search {plural}</VisuallyHidden>
         <input
@@ -75,7 +83,6 @@ export function ListingSearch({ listing, formId, plural }: Props) {
           onChange={(event) => type(event.target.value)}
           placeholder={`Search ${plural}...`}
           maxLength={200}
-          autoComplete="off"
           enterKeyHint="search"
         />
       </label>

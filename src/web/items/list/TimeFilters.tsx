@@ -69,7 +69,6 @@ function Radios(props: Props) {
         name={name}
         value={value}
         form={form}
-        autoComplete="off"
         checked={current === value}
         onChange={() => set(value)}
         count={count === undefined ? undefined : countText(count, isLeast)}

@@ -30,7 +30,7 @@ export function ItemRow({ item, isMarked, onDelete }: Props) {
         </Badge>
       </div>
       <div className={css.body}>
-        <h3 className={css.title}>
+        <h3 className={css.title} dir="auto">
           <Link to={item.to} title={item.title}>
             {truncate(item.title, 80)}
           </Link>

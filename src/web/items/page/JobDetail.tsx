@@ -72,7 +72,9 @@ function Head({ job, deadline }: { job: Job; deadline: DeadlineText }) {
           </span>
         )}
       </p>
-      <h1 className={detail.title}>{job.title}</h1>
+      <h1 className={detail.title} dir="auto">
+        {job.title}
+      </h1>
       {deadline.isClosed && (
         <p className={detail.kind}>
           <Badge tone="outline">Applications closed</Badge>

@@ -50,7 +50,9 @@ export function PostDetail({
       <article className={css.article}>
         <header className={css.head}>
           <p className={detail.kind}>{typeAndSubType(post)}</p>
-          <h1 className={detail.title}>{post.title}</h1>
+          <h1 className={detail.title} dir="auto">
+            {post.title}
+          </h1>
           <div className={css.meta}>
             <AuthorLine post={post} />
             <div className={css.tools}>

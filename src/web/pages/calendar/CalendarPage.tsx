@@ -113,7 +113,7 @@ export function CalendarPage(data: CalendarData) {
 
 /** Submit button of the filters without JavaScript. */
 const FilterForm = ({ id, query: { month, day, view } }: { id: string; query: CalendarQuery }) => (
-  <form id={id} method="get" action="/calendar">
+  <form id={id} method="get" action="/calendar" autoComplete="off">
     {day ? (
       <input type="hidden" name="day" value={day} />
     ) : (

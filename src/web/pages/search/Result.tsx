@@ -70,7 +70,7 @@ export const InstituteResult = ({ institute, term }: { institute: Institute; ter
   <li className={classNames(css.result, css.institute)}>
     <LogoPlate name={institute.name} src={institute.logoImage} />
     <div>
-      <h3 className={css.title}>
+      <h3 className={css.title} dir="auto">
         <Link to={`/institutes/${institute.id}`}>
           <Highlight text={institute.name} term={term} />
         </Link>
@@ -91,7 +91,7 @@ function Result({
   return (
     <li className={css.result}>
       <p className={css.about}>{about}</p>
-      <h3 className={css.title}>
+      <h3 className={css.title} dir="auto">
         <Link to={`/${kind}/${item.id}`}>
           <Highlight text={item.title} term={term} />
         </Link>

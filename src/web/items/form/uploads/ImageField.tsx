@@ -139,7 +139,11 @@ function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
   const isCut = size && Math.abs(size.width / size.height - 1000 / 680) > 0.1;
   return (
     <div className={css.chosen}>
-      <img className={css.thumb} {...(size ?? { src })} sizes="150px" alt="How it looks on cards" />
+      <img
+        className={css.thumb}
+        {...(size ? { ...size, sizes: '150px' } : { src })}
+        alt="How it looks on cards"
+      />
       <p>
         {size && (
           <b>

@@ -30,7 +30,9 @@ export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: 
     <article className={css.entry}>
       <div className={css.what}>
         <p className={css.about}>{aboutOf(entry)}</p>
-        <h2 className={css.title}>{item ? <Link to={`/${kind}/${id}`}>{title}</Link> : title}</h2>
+        <h2 className={css.title} dir="auto">
+          {item ? <Link to={`/${kind}/${id}`}>{title}</Link> : title}
+        </h2>
         <Dates entry={entry} now={now} />
         {note && <p className={css.note}>{note}</p>}
       </div>
