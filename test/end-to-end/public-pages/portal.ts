@@ -178,7 +178,7 @@ export const listings: PostListing[] = [
   {
     type: 'callForPaper',
     path: '/call-for-paper',
-    title: 'Call for Papers',
+    title: 'Calls for papers',
     plural: 'calls for papers',
     label: 'Call For Paper',
     filters: [
