@@ -83,7 +83,7 @@ async function correctPackage<Change>(
   if (wanted < 0)
     throw Failure.field(
       'postsRemaining',
-      `The credits alone allow ${present - posts} posts. Lower the credits as well.`,
+      `The credits alone allow ${present - posts === 1 ? '1 post' : `${present - posts} posts`}. Lower the credits as well.`,
     );
   return correct({ package: wanted });
 }
