@@ -54,7 +54,7 @@ export const operationsOf = (document: OpenApi): Operation[] =>
         body: described.requestBody?.content['application/json']?.schema,
         takesFile: /^\/uploads\/(image|document)$/.test(path) && method === 'post',
         answers: Object.fromEntries(answers),
-        answersFile: answers.every(([status]) => status === 'default'),
+        answersFile: !answers.some(([status]) => status.startsWith('2')),
       };
     }),
   );
