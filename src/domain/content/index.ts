@@ -1,1 +1,1 @@
-export { sanitise } from './sanitise.ts';
+export { hasTooManyTags, sanitise } from './sanitise.ts';

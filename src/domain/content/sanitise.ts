@@ -8,6 +8,12 @@ import {
   writeStyle,
 } from '../../contract/rich-text.ts';
 
+/** Each takes microseconds to sanitise; a text of the maximum length could have 30,000. */
+const maxTags = 5_000;
+
+/** Whether HTML has more tags than is stored, and than can be sanitised quickly. */
+export const hasTooManyTags = (html: string): boolean => (html.match(/<[a-z]/gi)?.length ?? 0) > maxTags;
+
 /** Disallowed tags are removed, their content is kept. */
 const unwrapped: Tag = { tagName: 'unwrapped', attribs: {} };
 

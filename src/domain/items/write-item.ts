@@ -1,7 +1,7 @@
 import { plainText } from '../../contract/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow } from '../../db/index.ts';
-import { sanitise } from '../content/index.ts';
+import { hasTooManyTags, sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
@@ -22,12 +22,9 @@ import { views } from './views.ts';
 export type ReadAt = { updatedAt?: string | undefined };
 export type StoredFields = Fields & { contentText: string };
 
-/** Each takes microseconds to sanitise; a text of the maximum length could have 30,000. */
-const maxTags = 5_000;
-
 /** With sanitised HTML and its text for search. @throws Failure invalid_input for too many tags */
 function withText(fields: Fields): StoredFields {
-  if ((fields.content.match(/<[a-z]/gi)?.length ?? 0) > maxTags)
+  if (hasTooManyTags(fields.content))
     throw Failure.field('content', 'Has too much formatting. Please remove some, or shorten the text.');
   const content = sanitise(fields.content);
   return { ...fields, content, contentText: plainText(content) };
