@@ -74,7 +74,7 @@ export const writeStyle = (style: Record<string, string>): string =>
     .join('; ');
 
 /**
- * The stored form of a link in a text: an address that starts with its scheme or with 'www.', or an e-mail address; else null. A relative
+ * The stored form of a link in a text: an address that starts with its scheme or with 'www.', or an email address; else null. A relative
  * address of the page that a text was copied from isn't completed, as it names no host.
  */
 export const linkTarget = (href: string): string | null => {

@@ -80,7 +80,6 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   mode: ['Online, on site or both', 'onSite'],
   name: ['Name', 'Asha Rao'],
   newPassword: ['A strong password', 'Correct-horse-7!'],
-  newestKnown: ['The newest draft that the caller knows, or none', 'none'],
   note: ['A private note', 'Ask Ravi about the lab'],
   noticeSettings: ['How each kind of notice reaches the person'],
   orderId: ['Which order', 'order_1'],

@@ -37,9 +37,9 @@ export const itemTail = {
   updatedAt: moment,
 };
 
-/** The same of drafts. */
 /** True for an item of a list whose text didn't fit into the answer; `GET` of the item has it. */
 export const contentLeftOut = z.literal(true).optional();
 
+/** The same of drafts. */
 export const unfinishedHead = { title: typedLine(5000), content: typed(maxContentLength) };
 export const unfinishedTail = { image: typedLineOrNone(2000), videoLink: typedLineOrNone(2000) };

@@ -89,7 +89,7 @@ interface Counted {
 }
 
 /**
- * There are few types, with an index that starts with them, so each is facetColumns up to the list limit. Types without
+ * There are few types, with an index that starts with them, so each is counted up to the list limit. Types without
  * posts are omitted.
  */
 async function countEachType({ db, counted: { from, where } }: List): Promise<Counted> {
@@ -101,11 +101,11 @@ async function countEachType({ db, counted: { from, where } }: List): Promise<Co
   return { counts: { type }, countsCapped: false, seen: 0 };
 }
 
-/** Columns without a filter are facetColumns together in one scan, so it sees the whole list: `seen` is its capped count. */
+/** Columns without a filter are counted together in one scan, so it sees the whole list: `seen` is its capped count. */
 export const seesWholeList = (search: FilterOf): boolean =>
   facetsOf[search.collection].some((facet) => !isAsked(search, facet));
 
-/** Number of items for each filter value: each column is facetColumns with the filters of all others. */
+/** Number of items for each filter value: each column is counted with the filters of all others. */
 async function count(
   ctx: Context,
   caller: Caller,

@@ -125,7 +125,7 @@ function Unkept({ entries }: { entries: SavedEntry[] }) {
     >
       <p>
         {failure ??
-          `${grouped(entries.length)} of the items below. We don’t email you about them, and they aren’t in your calendar, until you keep them.`}
+          `We don’t email you about ${grouped(entries.length)} of the items below, and they aren’t in your calendar, until you keep them.`}
       </p>
     </Notice>
   );
