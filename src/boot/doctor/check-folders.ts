@@ -1,9 +1,10 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
 import { fullDisk } from '../../contract/shapes/operation.ts';
 import { findUser } from '../../db/embedded/index.ts';
 import { keyFile } from '../context/secrets-key.ts';
+import { diskSpace } from '../lifecycle/disk-space.ts';
 import { privateEntries } from '../lifecycle/private-folders.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
@@ -47,9 +48,9 @@ async function checkWriters(dataDir: string): Promise<Finding[]> {
 async function checkFolder(check: string, path: string): Promise<Finding> {
   try {
     await access(path, constants.W_OK | constants.X_OK);
-    const { bavail, blocks, bsize } = await statfs(path);
-    const freeMb = Math.round((bavail * bsize) / mb);
-    const percent = Math.round((1 - bavail / blocks) * 100);
+    const { free, used = 0 } = await diskSpace(path);
+    const freeMb = Math.round(free / mb);
+    const percent = Math.round(used * 100);
     const says = `${path} has ${freeMb} MB free, its disk is ${percent} % full`;
     if (freeMb > space.warnMb && percent < fullDisk * 100) return ok(check, says);
     return (freeMb > space.failMb ? warn : fail)(

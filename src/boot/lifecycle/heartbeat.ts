@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
@@ -8,23 +7,18 @@ import { heartbeat, leave } from '../../domain/operation/index.ts';
 import { workCounts } from '../../jobs/index.ts';
 import type { Ending } from './end-in-reverse.ts';
 import type { Role } from './role.ts';
+import { diskSpace } from './disk-space.ts';
 import { version } from './version.ts';
 
 const everyMs = 15_000;
 
 const hourMs = 60 * 60 * 1000;
 
-/** Share of the folder's disk that is used; undefined where the system doesn't say. */
-const diskUse = async (folder: string): Promise<number | undefined> => {
-  const found = await statfs(folder).catch(() => undefined);
-  return found && found.blocks > 0 ? 1 - found.bavail / found.blocks : undefined;
-};
-
 /** Logs once an hour that the disk is filling up. */
 function watchDisk(folder: string, logger: Logger): () => Promise<number | undefined> {
   let toldAt = -Infinity;
   return async () => {
-    const used = await diskUse(folder);
+    const { used } = await diskSpace(folder).catch(() => ({ used: undefined }));
     if (used !== undefined && used >= fullDisk && performance.now() - toldAt > hourMs) {
       toldAt = performance.now();
       logger.warn({ folder, percent: Math.round(used * 100) }, 'the disk of the data folder is filling up');
