@@ -11,8 +11,8 @@ const longest = 2000;
 export function webLink(typed: string): string | null {
   const text = typed.trim();
   const address = /^https?:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
-  if (/^(?:https?:)?\/*$/i.test(text) || /^https:\/\/(?:[/\\]|[a-z+-]+:(?!\d))/i.test(address)) return null;
-  if (!URL.canParse(address)) return null;
+  // A path, which the parser would take for a host.
+  if (/^https:\/\/[/\\]/i.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
   const isPublic = isHostName.test(url.hostname) && !isPrivate.test(url.hostname);
   const isPlain =

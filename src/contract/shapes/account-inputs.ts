@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { countryCodes, isIndian, mobileNumber } from '../phone-number.ts';
 import { registrantRoles } from '../vocabulary/index.ts';
-import { accountName, email, line, requiredLine, text } from './text.ts';
+import { accountName, email, line, readAs, requiredLine, text } from './text.ts';
 
 const passwordRule = z
   .string({ error: 'Required' })
@@ -13,15 +13,9 @@ const passwordRule = z
 
 /** A mobile number in its stored form (docs/rules.md#registration). */
 export const mobileOf = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.transform((value, ctx) => {
-    const number = value && mobileNumber(value);
-    if (number === null)
-      ctx.addIssue({
-        code: 'custom',
-        message: isIndian(value) ? 'Invalid Indian mobile number' : 'Invalid mobile number',
-      });
-    return number ?? value;
-  });
+  readAs(schema, mobileNumber, (value) =>
+    isIndian(value) ? 'Invalid Indian mobile number' : 'Invalid mobile number',
+  );
 
 export const mobile = mobileOf(requiredLine(40).meta({ pattern: '^[+\\d(][\\d\\s().\\/-]{5,39}$' }));
 

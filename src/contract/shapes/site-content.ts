@@ -3,7 +3,7 @@ import { namedSchemas } from '../named-schemas.ts';
 import { webLink } from '../web-link.ts';
 import { optionalReason } from './moderation.ts';
 import { moment } from './paging.ts';
-import { email, line, optionalImage, optionalUrl, requiredLine, requiredText } from './text.ts';
+import { email, line, optionalImage, optionalUrl, readAs, requiredLine, requiredText } from './text.ts';
 
 /** Maximum number of entries per section. */
 export const siteContentLimits = { partners: 60, testimonials: 20, channels: 6, paragraphs: 30 } as const;
@@ -26,11 +26,7 @@ export const testimonialsContent = list(
   siteContentLimits.testimonials,
 );
 
-const link = requiredLine(2000, 'Address is required').transform((value, ctx) => {
-  const address = webLink(value);
-  if (address === null) ctx.addIssue({ code: 'custom', message: 'Must be a valid URL' });
-  return address ?? value;
-});
+const link = readAs(requiredLine(2000, 'Address is required'), webLink, 'Must be a valid URL');
 
 export const contactsContent = z.object({
   address: requiredText(300, 'Address is required'),

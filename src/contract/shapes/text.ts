@@ -58,22 +58,26 @@ export const accountName = requiredLine(150).refine(
 
 export const optionalText = (max: number) => emptyAsNull(text(max));
 
+/** A text in the form that `read` gives it, which is null for one that isn't valid; an empty one stays empty. */
+export const readAs = <Schema extends z.ZodType<string>>(
+  schema: Schema,
+  read: (value: string) => string | null,
+  message: string | ((value: string) => string),
+) =>
+  schema.transform((value, ctx) => {
+    const known = value && read(value);
+    if (known === null)
+      ctx.addIssue({ code: 'custom', message: typeof message === 'string' ? message : message(value) });
+    return known ?? value;
+  });
+
 /** An optional address in the form that `read` gives it; '' and null mean none. */
 export const optionalAddress = (
   read: (value: string) => string | null,
   message = 'Must be a valid URL',
   /** What the document says of it. */
   pattern = '^\\S+\\.\\S+$',
-) =>
-  emptyAsNull(
-    line(2000)
-      .meta({ pattern: `^$|${pattern}` })
-      .transform((value, ctx) => {
-        const address = value && read(value);
-        if (address === null) ctx.addIssue({ code: 'custom', message });
-        return address ?? value;
-      }),
-  );
+) => emptyAsNull(readAs(line(2000).meta({ pattern: `^$|${pattern}` }), read, message));
 
 /** An optional link (`webLink`). */
 export const optionalUrl = (message?: string) => optionalAddress(webLink, message);

@@ -9,7 +9,6 @@ export interface ItemCalls<Values, Item> {
   beginDraft: (values: Values, key: string) => Promise<Item>;
   saveDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
   submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
-  read: (id: string, signal: AbortSignal) => Promise<Item>;
   remove: (id: string) => Promise<unknown>;
 }
 
@@ -28,7 +27,6 @@ export function itemCalls<Values, Item>(
       callItem(`POST /drafts/${collection}`, { body: toBody(values), headers: { 'idempotency-key': key } }),
     saveDraft: change(`PUT /drafts/${collection}/:id`),
     submitDraft: change(`POST /drafts/${collection}/:id/submit`),
-    read: (id, signal) => callItem(`GET /${collection}/:id`, { params: { id }, signal }),
     remove: (id) => callItem(`DELETE /${collection}/:id`, { params: { id } }),
   };
 }
