@@ -1,5 +1,5 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
-import { getSiteContent } from '../domain/site-content/index.ts';
+import { contactEmail } from '../domain/site-content/index.ts';
 import { counted } from './counts.ts';
 import { render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
@@ -19,7 +19,7 @@ export async function sendMail(
   message: Message,
   { attachments, headers, replyTo }: More = {},
 ): Promise<void> {
-  const answersTo = replyTo ?? (await getSiteContent(ctx)).contacts?.content.email;
+  const answersTo = replyTo ?? (await contactEmail(ctx));
   return counted(mailer).send({
     ...render(message, siteName),
     ...(attachments && { attachments }),

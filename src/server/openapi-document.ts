@@ -157,15 +157,16 @@ function completeOperation(operation: Operation): void {
 }
 
 /** The library adds a component for the input of each named schema, most of which no call takes. */
-function removeUnused({ paths, components }: ApiDocument): void {
-  const names = Object.keys(components.schemas);
-  const isUsed = (name: string) => {
-    const others = Object.entries(components.schemas).filter(([other]) => other !== name);
-    return JSON.stringify([paths, others]).includes(`"#/components/schemas/${name}"`);
-  };
-  const unused = names.filter((name) => !isUsed(name));
-  for (const name of unused) delete components.schemas[name];
-  if (unused.length > 0) removeUnused({ paths, components });
+function removeUnused({ paths, components: { schemas } }: ApiDocument): void {
+  const used = new Set<string>();
+  const waiting: unknown[] = [paths];
+  while (waiting.length > 0)
+    for (const [, name] of JSON.stringify(waiting.pop()).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!used.has(name!)) {
+        used.add(name!);
+        waiting.push(schemas[name!] ?? {});
+      }
+  for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
 }
 
 /** Adds to the generated document what schemas don't say: tags, texts, examples. */

@@ -55,11 +55,10 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
         if (/^\/api\/docs(\?|$)/.test(request.url)) return reply.redirect('/api/docs/', 301);
         const file = request.params['*'] ?? '';
         page ??= referencePage(title);
-        const answer = cached.get(file) ?? (await (await page).inject({ url: request.url }));
+        const answer = cached.get(file) ?? withLanguage(await (await page).inject({ url: request.url }));
         if (answer.statusCode !== 200) return reply.callNotFound();
         cached.set(file, answer);
-        const { headers } = answer;
-        const rawPayload = withLanguage(answer);
+        const { headers, rawPayload } = answer;
         // Other headers concern the injected request, not the client's connection.
         const type = String(headers['content-type']);
         return reply
@@ -72,10 +71,11 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
 }
 
 /** The library's page doesn't name its language. */
-const withLanguage = ({ headers, rawPayload }: Answer): Buffer =>
-  String(headers['content-type']).startsWith('text/html')
-    ? Buffer.from(rawPayload.toString('utf8').replace(/<html(?![^>]*\slang=)/, '<html lang="en"'))
-    : rawPayload;
+function withLanguage({ statusCode, headers, rawPayload }: Answer): Answer {
+  if (!String(headers['content-type']).startsWith('text/html')) return { statusCode, headers, rawPayload };
+  const page = rawPayload.toString('utf8').replace(/<html(?![^>]*\slang=)/, '<html lang="en"');
+  return { statusCode, headers, rawPayload: Buffer.from(page) };
+}
 
 /** The library generates styles and markup at run time; it loads nothing from other origins. */
 const referencePolicy = (body: Buffer, type: string): string =>

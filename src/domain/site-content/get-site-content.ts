@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import { eq, sql } from 'drizzle-orm';
 import { siteContent, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
@@ -11,4 +12,11 @@ export async function readSiteContent(db: Reader): Promise<SiteContent> {
     found[part] = { content, updatedAt: updatedAt.toISOString() };
   // Rows were validated by the contract's schema when written.
   return found as SiteContent;
+}
+
+/** The address at which the portal is reached, if an admin has stated it. */
+export async function contactEmail({ db }: Context): Promise<string | undefined> {
+  const email = sql<string>`${siteContent.content}->>'email'`;
+  const [contacts] = await db.select({ email }).from(siteContent).where(eq(siteContent.part, 'contacts'));
+  return contacts?.email;
 }

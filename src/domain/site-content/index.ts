@@ -1,3 +1,3 @@
-export { getSiteContent } from './get-site-content.ts';
+export { contactEmail, getSiteContent } from './get-site-content.ts';
 export { restoreSiteContent } from './restore-site-content.ts';
 export { updateSiteContent } from './update-site-content.ts';
