@@ -31,8 +31,12 @@ const parse = (htmls: string[]) =>
 const pasted = async (html: string) =>
   sanitise(await editor.ask((page, given) => page.pasted(JSON.parse(given) as string), html));
 
-/** Spaces that HTML would collapse are stored as non-breaking spaces, which look the same. */
-const meaning = (document: JSONContent) => JSON.stringify(document).replaceAll('\u00a0', ' ');
+/** Links are stored as a browser reads them, and spaces that HTML would collapse as non-breaking ones, which look the same. */
+const meaning = (document: JSONContent) =>
+  JSON.stringify(document, (key, value) => (key === 'href' ? new URL(value).href : value)).replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const look = fc

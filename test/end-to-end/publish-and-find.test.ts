@@ -61,6 +61,7 @@ async function register(
   const mail = (await portal.newMails()).find((one) => one.to === email);
   const { path, token } = linkOf(mail);
   await page.goto(`${path}?${new URLSearchParams({ token, email })}`);
+  await page.getByRole('button', { name: 'Verify email address' }).click();
   await page.getByText('Your email address is verified', { exact: true }).waitFor();
 }
 
