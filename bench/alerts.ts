@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { countries } from 'countries-list';
-import { readListQuery } from '../src/contract/list-query.ts';
+import { readListQuery } from '../src/contract/addresses/list-query.ts';
 import { jobFields, jobPositions, postTypes, type Collection } from '../src/contract/vocabulary/index.ts';
 import { newId } from '../src/domain/ids.ts';
 import { quantile, report, type Line } from './table.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { kolkataDate } from '../contract/deadline.ts';
+import { kolkataDate } from '../contract/time/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { collectionOf } from '../contract/vocabulary/index.ts';
 import { exportLogs, listLogs } from '../domain/audit/index.ts';

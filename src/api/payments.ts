@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { kolkataDate } from '../contract/deadline.ts';
+import { kolkataDate } from '../contract/time/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
 import { FileResponse } from '../domain/file-response.ts';

@@ -4,7 +4,7 @@ import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { aPicture, uploadsIn } from '../../test/support/uploads.ts';
-import { pageImage } from '../contract/image-address.ts';
+import { pageImage } from '../contract/addresses/image-address.ts';
 import { enqueue } from '../domain/tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

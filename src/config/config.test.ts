@@ -1,6 +1,6 @@
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { describe, expect, test } from 'vitest';
-import { gstStates } from '../contract/gst-states.ts';
+import { gstStates } from '../contract/money/gst-states.ts';
 import { isAgeRecipient } from './age-recipients.mjs';
 import { readConfig } from './config.ts';
 import { ConfigError } from './read-settings.mjs';

@@ -51,7 +51,7 @@ export const settings = {
   SELLER_ADDRESS: line(300),
   SELLER_EMAIL: mailAddress,
   SELLER_GSTIN: line(15),
-  // The codes of contract/gst-states.ts; a test compares them.
+  // The codes of contract/money/gst-states.ts; a test compares them.
   SELLER_STATE: text('be the code of a State, such as 07', (value) =>
     /^(0[1-9]|1\d|2[0-4679]|3[0-8]|97)$/.test(value),
   ),

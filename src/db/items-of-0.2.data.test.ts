@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOf02 } from '../../test/support/database-of-0.2.ts';
 import type { FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { endOfKolkataDay } from '../contract/deadline.ts';
+import { endOfKolkataDay } from '../contract/time/deadline.ts';
 import { closesAt } from '../domain/items/index.ts';
 import { findSamples } from '../domain/samples/index.ts';
 import type { Milestone } from '../contract/shapes/facts.ts';

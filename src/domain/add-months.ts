@@ -1,4 +1,4 @@
-import { kolkataDate, startOfKolkataDay } from '../contract/deadline.ts';
+import { kolkataDate, startOfKolkataDay } from '../contract/time/deadline.ts';
 
 /**
  * Adds months (also negative) by the calendar of Asia/Kolkata, in which dates are shown. If the resulting month has

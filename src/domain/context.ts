@@ -1,4 +1,4 @@
-import type { Seller } from '../contract/seller.ts';
+import type { Seller } from '../contract/money/seller.ts';
 import type { Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,4 +1,4 @@
-import { endOfKolkataDay, kolkataDate } from '../contract/deadline.ts';
+import { endOfKolkataDay, kolkataDate } from '../contract/time/deadline.ts';
 import { noFee, type Milestone } from '../contract/shapes/facts.ts';
 import {
   anywhereOnEarth,

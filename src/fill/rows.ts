@@ -1,6 +1,6 @@
-import { kolkataDate } from '../contract/deadline.ts';
-import { jobDeadline } from '../contract/job-deadline.ts';
-import { plainText } from '../contract/plain-text.ts';
+import { kolkataDate } from '../contract/time/deadline.ts';
+import { jobDeadline } from '../contract/time/job-deadline.ts';
+import { plainText } from '../contract/text/plain-text.ts';
 import type { Milestone } from '../contract/shapes/facts.ts';
 import {
   jobFields,

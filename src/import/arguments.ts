@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isSingleLine } from '../contract/single-line.ts';
-import { isTimeZone } from '../contract/time-zone.ts';
+import { isSingleLine } from '../contract/text/single-line.ts';
+import { isTimeZone } from '../contract/time/time-zone.ts';
 import { httpLink } from './http-link.ts';
 import { isPostType, postTypes } from '../contract/vocabulary/index.ts';
 import type { ImportRun } from './tally.ts';

@@ -1,4 +1,4 @@
-import { webLink } from '../contract/web-link.ts';
+import { webLink } from '../contract/addresses/web-link.ts';
 
 /** The stored form of a link that is written with its scheme, as lists and feeds write them; null for any other text. */
 export const httpLink = (text: string | undefined): string | null =>

@@ -1,6 +1,6 @@
 import type { PostSource } from '../contract/shapes/post.ts';
 import type { PostType } from '../contract/vocabulary/index.ts';
-import { asSingleLine } from '../contract/single-line.ts';
+import { asSingleLine } from '../contract/text/single-line.ts';
 
 /** Output of an import: messages and progress. */
 export interface Output {

@@ -1,6 +1,6 @@
-import { dateInWords } from '../contract/date-in-words.ts';
-import { kolkataDate } from '../contract/deadline.ts';
-import { inRupees } from '../contract/rupees.ts';
+import { dateInWords } from '../contract/time/date-in-words.ts';
+import { kolkataDate } from '../contract/time/deadline.ts';
+import { inRupees } from '../contract/money/rupees.ts';
 import { findUserByEmail } from '../domain/accounts/index.ts';
 import { findDocument, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
 import { membershipEnded, membershipEnds, documentIssued } from '../mail/index.ts';

@@ -1,4 +1,4 @@
-import { asSingleLine } from '../contract/single-line.ts';
+import { asSingleLine } from '../contract/text/single-line.ts';
 
 /** A mail's content, from which both plain text and HTML are made. */
 export interface Message {

@@ -1,6 +1,6 @@
-import { milestoneName, milestoneWhen } from '../contract/facts-in-words.ts';
-import { listAddress } from '../contract/list-address.ts';
-import { placeInWords } from '../contract/place-in-words.ts';
+import { milestoneName, milestoneWhen } from '../contract/time/facts-in-words.ts';
+import { listAddress } from '../contract/addresses/list-address.ts';
+import { placeInWords } from '../contract/text/place-in-words.ts';
 import type { JobCard } from '../contract/shapes/job.ts';
 import type { PostCard } from '../contract/shapes/post.ts';
 import { locationLabel, typeAndSubType } from '../contract/vocabulary/index.ts';

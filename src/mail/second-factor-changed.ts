@@ -1,4 +1,4 @@
-import { momentInWords } from '../contract/date-in-words.ts';
+import { momentInWords } from '../contract/time/date-in-words.ts';
 import type { Message } from './message.ts';
 import { salutation } from './salutation.ts';
 

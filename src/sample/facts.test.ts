@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countryName } from '../contract/countries.ts';
+import { countryName } from '../contract/vocabulary/countries.ts';
 import type { Milestone } from '../contract/shapes/facts.ts';
 import { isActionKind, roles, type MilestoneKind, type Role } from '../contract/vocabulary/index.ts';
 import { closesAt } from '../domain/items/index.ts';

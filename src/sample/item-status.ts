@@ -1,4 +1,4 @@
-import { plainText } from '../contract/plain-text.ts';
+import { plainText } from '../contract/text/plain-text.ts';
 import type { Role } from '../contract/vocabulary/index.ts';
 import { sanitise } from '../domain/content/index.ts';
 import type { SampleAccount } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { jobDeadline } from '../contract/job-deadline.ts';
+import { jobDeadline } from '../contract/time/job-deadline.ts';
 import type { NewItemRow } from '../db/index.ts';
 import type { SampleAccount } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';

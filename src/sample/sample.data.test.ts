@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { readItems } from '../../test/support/item-rows.ts';
-import { daysUntil, isNear } from '../contract/deadline.ts';
+import { daysUntil, isNear } from '../contract/time/deadline.ts';
 import { jobInput } from '../contract/shapes/job.ts';
 import { postInput } from '../contract/shapes/post.ts';
 import { contactsContent, testimonialsContent } from '../contract/shapes/site-content.ts';

@@ -5,7 +5,7 @@ import {
   pauseText,
   weekdays,
   scheduleText,
-} from '../contract/search-times-in-words.ts';
+} from '../contract/time/search-times-in-words.ts';
 import { searchFrequencies } from '../contract/vocabulary/index.ts';
 import { escape } from './plain-page.ts';
 

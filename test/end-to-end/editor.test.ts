@@ -7,7 +7,7 @@ import {
   fonts,
   fontSizes,
   textColours,
-} from '../../src/contract/rich-text.ts';
+} from '../../src/contract/text/rich-text.ts';
 import { sanitise } from '../../src/domain/content/index.ts';
 import { openEditor } from './support/open-editor.ts';
 

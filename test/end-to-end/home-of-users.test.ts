@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { kolkataDate } from '../../src/contract/deadline.ts';
+import { kolkataDate } from '../../src/contract/time/deadline.ts';
 import { planMails } from '../../src/domain/searches/index.ts';
 import { alertsIn } from '../support/alerts.ts';
 import { aPerson, type Person } from '../support/people.ts';

@@ -2,8 +2,8 @@ import { and, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-or
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { jobDeadline } from '../../src/contract/job-deadline.ts';
-import { plainText } from '../../src/contract/plain-text.ts';
+import { jobDeadline } from '../../src/contract/time/job-deadline.ts';
+import { plainText } from '../../src/contract/text/plain-text.ts';
 import type { ItemType } from '../../src/contract/vocabulary/index.ts';
 import { items, type NewItemRow, type Reader } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';

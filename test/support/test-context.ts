@@ -1,7 +1,7 @@
 import { createContext } from '../../src/boot/context/create-context.ts';
 import { temporarySecurity } from '../../src/boot/context/security.ts';
 import { searchLimits } from '../../src/contract/vocabulary/index.ts';
-import { placeholderSeller } from '../../src/contract/seller.ts';
+import { placeholderSeller } from '../../src/contract/money/seller.ts';
 import type { Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/context.ts';
 import { sandboxStore } from '../../src/domain/payments/index.ts';

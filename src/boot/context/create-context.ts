@@ -1,4 +1,4 @@
-import { placeholderSeller } from '../../contract/seller.ts';
+import { placeholderSeller } from '../../contract/money/seller.ts';
 import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config/index.ts';
-import { placeholderSeller } from '../../contract/seller.ts';
+import { placeholderSeller } from '../../contract/money/seller.ts';
 import { configuredSeller } from './seller.ts';
 
 const razorpay = {

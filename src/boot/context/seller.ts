@@ -1,7 +1,7 @@
 import { ConfigError, type Config } from '../../config/index.ts';
-import { gstStates, isGstin } from '../../contract/gst-states.ts';
-import { paymentProviderFacts } from '../../contract/payment-providers.ts';
-import { placeholderSeller, type Seller } from '../../contract/seller.ts';
+import { gstStates, isGstin } from '../../contract/money/gst-states.ts';
+import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
+import { placeholderSeller, type Seller } from '../../contract/money/seller.ts';
 
 /** Prefixes of test documents and credit notes, which the seller's prefix must not equal. */
 const reservedPrefixes = ['TS', 'TC', 'CN'];

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/index.ts';
-import { paymentProviderFacts } from '../../contract/payment-providers.ts';
+import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 import { razorpayApi } from '../../integrations/payments/razorpay/api.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';

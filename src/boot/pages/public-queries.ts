@@ -19,7 +19,7 @@ import { showsSamples } from '../../domain/samples/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
-import { chargedGst } from '../../contract/seller.ts';
+import { chargedGst } from '../../contract/money/seller.ts';
 import {
   listedJob,
   listedPost,

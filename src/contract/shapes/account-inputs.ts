@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { countryCodes, isIndian, mobileNumber } from '../phone-number.ts';
+import { countryCodes, isIndian, mobileNumber } from '../text/phone-number.ts';
 import { registrantRoles } from '../vocabulary/index.ts';
 import { accountName, email, line, readAs, requiredLine, text } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '../plain-text.ts';
+import { plainText } from '../text/plain-text.ts';
 import { requiredText } from './text.ts';
 
 /** Maximum length of HTML; far more than a long article. */

@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { asSingleLine } from '../single-line.ts';
+import { asSingleLine } from '../text/single-line.ts';
 import { moment } from './paging.ts';
 import { text } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
-import { countryLetters, isCountry } from '../countries.ts';
-import { isCalendarDate } from '../calendar-date.ts';
-import { isTimeZone, zonePattern } from '../time-zone.ts';
+import { countryLetters, isCountry } from '../vocabulary/countries.ts';
+import { isCalendarDate } from '../time/calendar-date.ts';
+import { isTimeZone, zonePattern } from '../time/time-zone.ts';
 import { feeKinds, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { typedLine, typedLineOrNone } from './draft.ts';
 import { moment } from './paging.ts';

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
-import { youtubeId } from '../video-link.ts';
-import { webLink } from '../web-link.ts';
+import { youtubeId } from '../addresses/video-link.ts';
+import { webLink } from '../addresses/web-link.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';

@@ -1,8 +1,8 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { type FieldsOf, jobFields, type JobName, jobPositions } from '../vocabulary/index.ts';
-import { isCalendarDate } from '../calendar-date.ts';
-import { kolkataDate } from '../deadline.ts';
+import { isCalendarDate } from '../time/calendar-date.ts';
+import { kolkataDate } from '../time/deadline.ts';
 import { chosen, readAt, typedLine, typedLineOrNone } from './draft.ts';
 import { itemFacts, unfinishedPlace } from './facts.ts';
 import { jobFieldSchemas as fields } from './fields.ts';

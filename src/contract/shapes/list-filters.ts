@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { isCountry } from '../countries.ts';
+import { isCountry } from '../vocabulary/countries.ts';
 import { approvalStatuses, placeModes } from '../vocabulary/index.ts';
 import { anyOf, flag, id, searchText } from './paging.ts';
 import { requiredText } from './text.ts';

@@ -1,8 +1,8 @@
 import { z } from '../z.ts';
-import { isProviderId } from '../provider-id.ts';
+import { isProviderId } from '../money/provider-id.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { creditQuantity } from '../prices.ts';
-import { gstStates, isGstin } from '../gst-states.ts';
+import { creditQuantity } from '../money/prices.ts';
+import { gstStates, isGstin } from '../money/gst-states.ts';
 import {
   buckets,
   creditTypes,

@@ -1,4 +1,4 @@
-import { isTimeZone, zonePattern } from '../time-zone.ts';
+import { isTimeZone, zonePattern } from '../time/time-zone.ts';
 import { text } from './text.ts';
 
 /** The user's time zone, which the times of mails follow. */

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { webLink } from '../web-link.ts';
+import { webLink } from '../addresses/web-link.ts';
 import { optionalReason } from './moderation.ts';
 import { moment } from './paging.ts';
 import { email, line, optionalImage, optionalUrl, readAs, requiredLine, requiredText } from './text.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, sql } from 'drizzle-orm';
-import { csvCell } from '../../contract/csv.ts';
+import { csvCell } from '../../contract/text/csv.ts';
 import { approvalLogs, type ApprovalLogRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { logConditions, type LogFilter } from './list-logs.ts';

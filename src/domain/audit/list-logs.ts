@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, type SQL } from 'drizzle-orm';
-import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
 import type { ApprovalLog } from '../../contract/shapes/approval-log.ts';
 import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type ApprovalLogRow } from '../../db/index.ts';

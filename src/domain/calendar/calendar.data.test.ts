@@ -15,7 +15,7 @@ import {
   type CalendarDay,
   type CalendarEntry,
   type CalendarFilter,
-} from '../../contract/calendar.ts';
+} from '../../contract/time/calendar.ts';
 import type { MilestoneInput } from '../../contract/shapes/facts.ts';
 import { isActionKind, milestoneKinds, type PostType } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from '../items/index.ts';

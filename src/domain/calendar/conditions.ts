@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { longestSpan, type CalendarFilter } from '../../contract/calendar.ts';
+import { longestSpan, type CalendarFilter } from '../../contract/time/calendar.ts';
 import { actionKinds } from '../../contract/vocabulary/index.ts';
 import { itemDates, items } from '../../db/index.ts';
 

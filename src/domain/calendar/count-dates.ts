@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { CalendarFilter } from '../../contract/calendar.ts';
-import { countryName } from '../../contract/countries.ts';
+import type { CalendarFilter } from '../../contract/time/calendar.ts';
+import { countryName } from '../../contract/vocabulary/countries.ts';
 import { itemTypes } from '../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';

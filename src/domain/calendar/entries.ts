@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CalendarEntry } from '../../contract/calendar.ts';
-import { countryName } from '../../contract/countries.ts';
-import { kolkataDate } from '../../contract/deadline.ts';
-import { placeInWords } from '../../contract/place-in-words.ts';
+import type { CalendarEntry } from '../../contract/time/calendar.ts';
+import { countryName } from '../../contract/vocabulary/countries.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
+import { placeInWords } from '../../contract/text/place-in-words.ts';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { items, type ItemRow, type Reader } from '../../db/index.ts';
 

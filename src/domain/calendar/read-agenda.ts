@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { CalendarEntry, CalendarFilter } from '../../contract/calendar.ts';
+import type { CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { daysOf, type CalendarDay, type CalendarFilter } from '../../contract/calendar.ts';
+import { daysOf, type CalendarDay, type CalendarFilter } from '../../contract/time/calendar.ts';
 import { itemDates } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { duringDay, onDays } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { and, gt, asc } from 'drizzle-orm';
-import { dayAfter, type CalendarFilter } from '../../contract/calendar.ts';
-import { kolkataDate } from '../../contract/deadline.ts';
+import { dayAfter, type CalendarFilter } from '../../contract/time/calendar.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
 import type { ItemType } from '../../contract/vocabulary/index.ts';
 import { itemDates } from '../../db/index.ts';
 import type { Context } from '../context.ts';

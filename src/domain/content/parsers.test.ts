@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { cpuTime, nastyPieces, repeated } from '../../../test/support/slow-texts.ts';
-import { excerptAround } from '../../contract/find-term.ts';
-import { plainText } from '../../contract/plain-text.ts';
-import { linkTarget, readStyle, textStyles } from '../../contract/rich-text.ts';
+import { excerptAround } from '../../contract/text/find-term.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import { linkTarget, readStyle, textStyles } from '../../contract/text/rich-text.ts';
 import { adminNewPost } from '../../contract/shapes/admin-items.ts';
 import { maxContentLength } from '../../contract/shapes/content.ts';
 import { jobInput } from '../../contract/shapes/job.ts';
 import { postInput } from '../../contract/shapes/post.ts';
-import { youtubeId } from '../../contract/video-link.ts';
+import { youtubeId } from '../../contract/addresses/video-link.ts';
 import { describeDevice } from '../accounts/describe-device.ts';
 import { hasTooManyTags, sanitise } from './sanitise.ts';
 

@@ -6,7 +6,7 @@ import {
   readStyle,
   textStyles,
   writeStyle,
-} from '../../contract/rich-text.ts';
+} from '../../contract/text/rich-text.ts';
 
 /** Each takes microseconds to sanitise; a text of the maximum length could have 30,000. */
 const maxTags = 5_000;

@@ -1,4 +1,4 @@
-import { creditPrice } from '../../contract/prices.ts';
+import { creditPrice } from '../../contract/money/prices.ts';
 import type { ItemType } from '../../contract/vocabulary/index.ts';
 import type { Payment, Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { listAddress } from '../../contract/list-address.ts';
+import { listAddress } from '../../contract/addresses/list-address.ts';
 import type { Follow } from '../../contract/shapes/follows.ts';
 import { fieldLabel } from '../../contract/vocabulary/index.ts';
 import { follows } from '../../db/index.ts';

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import { excerptAround } from '../../contract/find-term.ts';
-import { linesOfText } from '../../contract/plain-text.ts';
+import { excerptAround } from '../../contract/text/find-term.ts';
+import { linesOfText } from '../../contract/text/plain-text.ts';
 import { items } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { isAhead } from '../../contract/deadline.ts';
-import { jobDeadline } from '../../contract/job-deadline.ts';
+import { isAhead } from '../../contract/time/deadline.ts';
+import { jobDeadline } from '../../contract/time/job-deadline.ts';
 import { descriptionProblem } from '../../contract/shapes/content.ts';
 import type { JobInput, UnfinishedJob } from '../../contract/shapes/job.ts';
 import { types } from '../../contract/vocabulary/index.ts';

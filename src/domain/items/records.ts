@@ -1,5 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { countryName } from '../../contract/countries.ts';
+import { countryName } from '../../contract/vocabulary/countries.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import {
   itemColumns,

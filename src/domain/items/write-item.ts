@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/plain-text.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow } from '../../db/index.ts';
 import { hasTooManyTags, sanitise } from '../content/index.ts';

@@ -1,7 +1,7 @@
-import { plainText } from '../../contract/plain-text.ts';
-import { countryName } from '../../contract/countries.ts';
-import { feeInWords, milestonesInWords } from '../../contract/facts-in-words.ts';
-import { placeInWords } from '../../contract/place-in-words.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import { countryName } from '../../contract/vocabulary/countries.ts';
+import { feeInWords, milestonesInWords } from '../../contract/time/facts-in-words.ts';
+import { placeInWords } from '../../contract/text/place-in-words.ts';
 import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/facts.ts';
 import type { Change } from '../../contract/shapes/moderation.ts';
 import { isSameValue } from '../same-value.ts';

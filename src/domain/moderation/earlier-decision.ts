@@ -1,4 +1,4 @@
-import { momentInWords } from '../../contract/date-in-words.ts';
+import { momentInWords } from '../../contract/time/date-in-words.ts';
 import type { LoggedAction } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import { findStaffActions } from './review-store.ts';

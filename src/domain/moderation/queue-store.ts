@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, asc, eq, gte, inArray, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
 import {
   decidableStatuses,
   type Collection,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { dateInWords } from '../../contract/date-in-words.ts';
+import { dateInWords } from '../../contract/time/date-in-words.ts';
 import { types, noticeSettingsOf } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';

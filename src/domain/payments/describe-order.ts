@@ -1,4 +1,4 @@
-import { membershipOffer, packageOffers } from '../../contract/prices.ts';
+import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import { bucketLabel } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
 

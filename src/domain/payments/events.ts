@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { currency } from '../../contract/prices.ts';
+import { currency } from '../../contract/money/prices.ts';
 import type { PaymentEvent } from '../../contract/shapes/payment.ts';
 import type { EventOutcome } from '../../contract/vocabulary/index.ts';
 import { paymentEvents, type PaymentEventRow, type Transaction } from '../../db/index.ts';

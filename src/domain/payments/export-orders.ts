@@ -1,5 +1,5 @@
-import { csvCell } from '../../contract/csv.ts';
-import { kolkataDate } from '../../contract/deadline.ts';
+import { csvCell } from '../../contract/text/csv.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
 import { orders } from '../../db/index.ts';
 import { and, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';

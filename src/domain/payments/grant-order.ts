@@ -1,4 +1,4 @@
-import { membershipOffer, packageOffers } from '../../contract/prices.ts';
+import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import type { Bucket, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
+import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import type { PackageInfo, PaymentSettings } from '../../contract/shapes/payment.ts';
 import { creditTypes, type ItemType, packageTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/prices.ts';
+import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import type { OpenedOrder } from '../../contract/shapes/payment.ts';
 import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';

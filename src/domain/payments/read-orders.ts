@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
-import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
 import { orders, type Reader } from '../../db/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { isProviderId } from '../../contract/provider-id.ts';
+import { isProviderId } from '../../contract/money/provider-id.ts';
 import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import {
   orders,

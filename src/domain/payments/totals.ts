@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { endOfKolkataDay, startOfKolkataDay } from '../../contract/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
 import type { DayTotal } from '../../contract/shapes/payment.ts';
 import type { Context } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import { packageOffers } from '../../contract/prices.ts';
+import { packageOffers } from '../../contract/money/prices.ts';
 import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { paymentProviderFacts } from '../../contract/payment-providers.ts';
+import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { paymentProviders } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { kolkataDate, startOfKolkataDay } from '../../contract/deadline.ts';
+import { kolkataDate, startOfKolkataDay } from '../../contract/time/deadline.ts';
 import { alertFigures, type AlertDay, type AlertReport } from '../../contract/shapes/alert-report.ts';
 import { retentionDays } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, min } from 'drizzle-orm';
-import { readListQuery } from '../../contract/list-query.ts';
+import { readListQuery } from '../../contract/addresses/list-query.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
 import { calendarLimits } from '../../contract/vocabulary/index.ts';

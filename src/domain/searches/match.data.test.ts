@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems, readItems } from '../../../test/support/item-rows.ts';
 import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { readListQuery } from '../../contract/list-query.ts';
+import { readListQuery } from '../../contract/addresses/list-query.ts';
 import {
   jobFields,
   jobPositions,

@@ -1,4 +1,4 @@
-import { searchInWords } from '../../contract/search-in-words.ts';
+import { searchInWords } from '../../contract/text/search-in-words.ts';
 import type { SavedSearch } from '../../contract/shapes/saved-search.ts';
 import type { SearchRow } from '../../db/index.ts';
 

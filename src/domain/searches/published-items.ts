@@ -1,5 +1,5 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
-import { readListQuery } from '../../contract/list-query.ts';
+import { readListQuery } from '../../contract/addresses/list-query.ts';
 import { institutes, items, type Reader } from '../../db/index.ts';
 import { isIn, publicConditions } from '../items/index.ts';
 import type { Query } from './queries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { searchInWords } from '../../contract/search-in-words.ts';
-import { searchName } from '../../contract/search-name.ts';
+import { searchInWords } from '../../contract/text/search-in-words.ts';
+import { searchName } from '../../contract/text/search-name.ts';
 import type { AlertInput } from '../../contract/shapes/saved-search.ts';
 import { retentionDays } from '../../contract/vocabulary/index.ts';
 import { alertRecipients, savedSearches, type Transaction } from '../../db/index.ts';

@@ -1,4 +1,4 @@
-import { readListQuery } from '../../contract/list-query.ts';
+import { readListQuery } from '../../contract/addresses/list-query.ts';
 import type { SavedSearch, SearchInput } from '../../contract/shapes/saved-search.ts';
 import { legalVersion, defaultTime, type Collection } from '../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../db/index.ts';

@@ -3,7 +3,7 @@ import { undoneDecisions, type Collection } from '../../contract/vocabulary/inde
 import type { Reader } from '../../db/index.ts';
 import { isIn } from '../items/index.ts';
 import { isPremiumAt } from '../subscription.ts';
-import { startOfKolkataDay } from '../../contract/deadline.ts';
+import { startOfKolkataDay } from '../../contract/time/deadline.ts';
 
 type PerWeek = Record<string, number>;
 

@@ -1,4 +1,4 @@
-import { kolkataDate } from '../../contract/deadline.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { imageAddress, parseImageAddress } from '../../contract/image-address.ts';
+import { imageAddress, parseImageAddress } from '../../contract/addresses/image-address.ts';
 import type { UploadRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { keysOf } from './keys.ts';

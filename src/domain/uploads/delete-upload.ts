@@ -1,4 +1,4 @@
-import { isDocumentAddress } from '../../contract/document-address.ts';
+import { isDocumentAddress } from '../../contract/addresses/document-address.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { imageWidths, narrowerWidths } from '../../contract/image-address.ts';
+import { imageWidths, narrowerWidths } from '../../contract/addresses/image-address.ts';
 import { Failure } from '../failure.ts';
 import { FairQueue } from '../fair-queue.ts';
 import { nameOfUnsupported, sniff } from './sniff.ts';

@@ -1,5 +1,9 @@
-import { isDocumentAddress } from '../../contract/document-address.ts';
-import { narrowerAddress, narrowerWidths, parseImageAddress } from '../../contract/image-address.ts';
+import { isDocumentAddress } from '../../contract/addresses/document-address.ts';
+import {
+  narrowerAddress,
+  narrowerWidths,
+  parseImageAddress,
+} from '../../contract/addresses/image-address.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const imageKey = new RegExp(`^${uuid}-\\d{1,5}x\\d{1,5}(?:-\\d{3,4})?\\.webp$`);

@@ -1,4 +1,4 @@
-import { isDocumentAddress } from '../../contract/document-address.ts';
+import { isDocumentAddress } from '../../contract/addresses/document-address.ts';
 import type { Transaction } from '../../db/index.ts';
 import { Failure } from '../failure.ts';
 import { lockUploadForUse } from './store.ts';

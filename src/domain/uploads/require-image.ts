@@ -1,5 +1,5 @@
-import { isDocumentAddress } from '../../contract/document-address.ts';
-import { parseImageAddress } from '../../contract/image-address.ts';
+import { isDocumentAddress } from '../../contract/addresses/document-address.ts';
+import { parseImageAddress } from '../../contract/addresses/image-address.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Transaction, UploadRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { documentAddress } from '../../contract/document-address.ts';
+import { documentAddress } from '../../contract/addresses/document-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { assertSpace } from './assert-space.ts';

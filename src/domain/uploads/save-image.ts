@@ -1,4 +1,4 @@
-import { imageAddress, narrowerAddress } from '../../contract/image-address.ts';
+import { imageAddress, narrowerAddress } from '../../contract/addresses/image-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { encodeImage } from './encode-image.ts';
 import { assertSpace } from './assert-space.ts';

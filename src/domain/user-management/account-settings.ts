@@ -1,5 +1,5 @@
-import { endOfKolkataDay } from '../../contract/deadline.ts';
-import { packageOffers } from '../../contract/prices.ts';
+import { endOfKolkataDay } from '../../contract/time/deadline.ts';
+import { packageOffers } from '../../contract/money/prices.ts';
 import type { EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
 import { addMonths } from '../add-months.ts';

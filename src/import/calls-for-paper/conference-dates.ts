@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../contract/time/calendar-date.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const range = /^(?<first>[^-–,]+?) ?(?:[-–] ?(?<last>[^-–,]+?))?(?: ?, ?| )(?<year>\d{4})$/;

@@ -1,5 +1,5 @@
 import type { PostSource } from '../../contract/shapes/post.ts';
-import { plainText } from '../../contract/plain-text.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
 import { sanitise } from '../../domain/content/index.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
 import { callContent } from './call-content.ts';

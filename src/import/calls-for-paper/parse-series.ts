@@ -1,6 +1,6 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { ImportError } from '../import-error.ts';
-import { asSingleLine } from '../../contract/single-line.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
 import { format, type EntryText } from './read-entries.ts';
 
 /** A text value; numbers and dates are taken as written. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { isCalendarDate } from '../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../contract/time/calendar-date.ts';
 import type { MilestoneInput } from '../../contract/shapes/facts.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import type { CalendarZone } from './calendar-zones.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { isTimeZone } from '../../contract/time-zone.ts';
+import { isTimeZone } from '../../contract/time/time-zone.ts';
 import type { Component } from './calendar-components.ts';
 
 /** The meaning of a TZID in a calendar: an IANA time zone, or the calendar's own rules. */

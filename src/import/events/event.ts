@@ -1,5 +1,5 @@
 import type { MilestoneInput, StoredPlace } from '../../contract/shapes/facts.ts';
-import { asSingleLine } from '../../contract/single-line.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
 import { httpLink } from '../http-link.ts';
 import { placeOf } from '../posts/place.ts';
 

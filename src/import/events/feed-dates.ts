@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { isCalendarDate } from '../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../contract/time/calendar-date.ts';
 import type { MilestoneInput } from '../../contract/shapes/facts.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import { EntryError } from './event.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../contract/plain-text.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
 import { maxContentLength } from '../../contract/shapes/content.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import type { PostType } from '../../contract/vocabulary/index.ts';

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { isTimeZone } from '../../contract/time-zone.ts';
+import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { httpLink } from '../http-link.ts';
 import { cut } from '../posts/cut.ts';
 import { componentsOf, type Component } from './calendar-components.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asSingleLine } from '../../contract/single-line.ts';
-import { webLink } from '../../contract/web-link.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
+import { webLink } from '../../contract/addresses/web-link.ts';
 import { requiredText } from '../../contract/shapes/text.ts';
 import { locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
 import { domainsOfWebsite, webDomains } from '../../domain/institutes/index.ts';

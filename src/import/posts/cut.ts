@@ -1,4 +1,4 @@
-import { asSingleLine } from '../../contract/single-line.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
 
 /** Shortens a line to a number of characters, without splitting one; null if nothing is left. */
 export const cut = (text: string, length: number): string | null =>

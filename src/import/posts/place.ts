@@ -1,4 +1,4 @@
-import { countryCode } from '../../contract/countries.ts';
+import { countryCode } from '../../contract/vocabulary/countries.ts';
 import type { StoredPlace } from '../../contract/shapes/facts.ts';
 import { cut } from './cut.ts';
 

@@ -1,4 +1,4 @@
-import { paymentProviderFacts, type CheckoutOrigins } from '../../contract/payment-providers.ts';
+import { paymentProviderFacts, type CheckoutOrigins } from '../../contract/money/payment-providers.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
 const purchasePages = /^\/(packages|membership)\/?(\?|$)/;

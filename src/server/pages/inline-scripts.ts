@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckoutOrigins } from '../../contract/payment-providers.ts';
+import type { CheckoutOrigins } from '../../contract/money/payment-providers.ts';
 
 /** CSP sources for a page's inline scripts: hashes, as a cached page can't carry a fresh nonce. */
 export function inlineScriptHashes(html: Buffer): string[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { renderContext, PublicQueries } from '../../web/lib/public-queries.ts';
-import type { CheckoutOrigins } from '../../contract/payment-providers.ts';
+import type { CheckoutOrigins } from '../../contract/money/payment-providers.ts';
 import { errorPage } from './error-page.ts';
 import { checkoutAllowance } from './checkout-allowance.ts';
 import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { taxNote } from '../../contract/prices.ts';
-import { inRupees } from '../../contract/rupees.ts';
-import { chargedGst } from '../../contract/seller.ts';
+import { taxNote } from '../../contract/money/prices.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
+import { chargedGst } from '../../contract/money/seller.ts';
 import { site } from '../../contract/site.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';

@@ -1,8 +1,8 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
-import { byline } from '../../contract/byline.ts';
-import { jobDeadline } from '../../contract/job-deadline.ts';
-import { placeInWords } from '../../contract/place-in-words.ts';
+import { byline } from '../../contract/text/byline.ts';
+import { jobDeadline } from '../../contract/time/job-deadline.ts';
+import { placeInWords } from '../../contract/text/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';

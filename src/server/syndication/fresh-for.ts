@@ -1,4 +1,4 @@
-import { endOfKolkataDay, kolkataDate } from '../../contract/deadline.ts';
+import { endOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
 import type { Context } from '../../domain/context.ts';
 import { nextDate } from '../../domain/items/index.ts';
 

@@ -1,11 +1,11 @@
-import { dateInWords } from '../../contract/date-in-words.ts';
-import { kolkataDate, kolkataTime } from '../../contract/deadline.ts';
+import { dateInWords } from '../../contract/time/date-in-words.ts';
+import { kolkataDate, kolkataTime } from '../../contract/time/deadline.ts';
 import {
   extendedInWords,
   isIndianZone,
   milestoneName,
   milestoneWhen,
-} from '../../contract/facts-in-words.ts';
+} from '../../contract/time/facts-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
-import { dayAfter } from '../../contract/calendar.ts';
+import { dayAfter } from '../../contract/time/calendar.ts';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
 import { calendarLimits } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';

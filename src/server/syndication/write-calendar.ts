@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
-import { dateInWords } from '../../contract/date-in-words.ts';
-import { endOfKolkataDay } from '../../contract/deadline.ts';
-import { asSingleLine } from '../../contract/single-line.ts';
+import { dateInWords } from '../../contract/time/date-in-words.ts';
+import { endOfKolkataDay } from '../../contract/time/deadline.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
 import { site } from '../../contract/site.ts';
-import { shortened, textOnOneLine } from '../../contract/summary.ts';
-import { extendedInWords, milestoneName, milestoneWhen } from '../../contract/facts-in-words.ts';
+import { shortened, textOnOneLine } from '../../contract/text/summary.ts';
+import { extendedInWords, milestoneName, milestoneWhen } from '../../contract/time/facts-in-words.ts';
 import type { Milestone } from '../../contract/shapes/facts.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';

@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import { asSingleLine } from '../../contract/single-line.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
 import { site } from '../../contract/site.ts';
 import type { Channel, Entry } from './entries.ts';
 import { datesInHtml, milestonesInJson, milestonesInXml, namespace } from './milestones.ts';

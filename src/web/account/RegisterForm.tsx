@@ -1,5 +1,5 @@
 import { registration } from '../../contract/shapes/account-inputs.ts';
-import { countryCodes, defaultCountryCode, splitNumber } from '../../contract/phone-number.ts';
+import { countryCodes, defaultCountryCode, splitNumber } from '../../contract/text/phone-number.ts';
 import { registrantRoles } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { DateCounts } from '../../domain/calendar/index.ts';
 import type { Page } from '../../domain/paging.ts';
 import type { Editions } from '../../domain/items/index.ts';
-import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/calendar.ts';
+import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery } from '../../contract/calls/jobs.ts';
 import type { PostQuery } from '../../contract/calls/posts.ts';
 import type { JobFacets, PostFacets } from '../../contract/shapes/facets.ts';

@@ -1,4 +1,4 @@
-import { gstStates } from '../../contract/gst-states.ts';
+import { gstStates } from '../../contract/money/gst-states.ts';
 import { billingDetails } from '../../contract/shapes/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';

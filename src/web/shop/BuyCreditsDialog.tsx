@@ -1,8 +1,8 @@
 import { Minus, Plus } from 'lucide';
 import { type FormEvent, useState } from 'react';
-import { creditPrice, creditQuantity } from '../../contract/prices.ts';
+import { creditPrice, creditQuantity } from '../../contract/money/prices.ts';
 import { bucketLabel, creditTypes, type ItemType } from '../../contract/vocabulary/index.ts';
-import { inRupees } from '../../contract/rupees.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';

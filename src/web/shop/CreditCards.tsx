@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
-import { creditPrice } from '../../contract/prices.ts';
+import { creditPrice } from '../../contract/money/prices.ts';
 import { site } from '../../contract/site.ts';
 import {
   balanceTypes,

@@ -1,4 +1,4 @@
-import { creditPrice } from '../../contract/prices.ts';
+import { creditPrice } from '../../contract/money/prices.ts';
 import { creditTypes, types } from '../../contract/vocabulary/index.ts';
 import { Price } from './Price.tsx';
 import css from './Plans.module.css';

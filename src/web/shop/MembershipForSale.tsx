@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../../contract/shapes/user.ts';
-import { membershipOffer } from '../../contract/prices.ts';
+import { membershipOffer } from '../../contract/money/prices.ts';
 import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide';
 import type { ReactNode } from 'react';
-import { packageOffers, type PackageOffer } from '../../contract/prices.ts';
+import { packageOffers, type PackageOffer } from '../../contract/money/prices.ts';
 import { packageTypes, type PackageType } from '../../contract/vocabulary/index.ts';
-import { inRupees } from '../../contract/rupees.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Price } from './Price.tsx';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import { packageOffers } from '../../contract/prices.ts';
+import { packageOffers } from '../../contract/money/prices.ts';
 import type { PackageType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import { Badge } from '../ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Order } from '../../contract/shapes/payment.ts';
 import { call } from '../lib/api/call.ts';
 import type { Settled } from '../lib/loading/settled.ts';
-import { inRupees } from '../../contract/rupees.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

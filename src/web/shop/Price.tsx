@@ -1,5 +1,5 @@
-import { taxNote } from '../../contract/prices.ts';
-import { inRupees } from '../../contract/rupees.ts';
+import { taxNote } from '../../contract/money/prices.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { useRootData } from '../lib/root-data.ts';
 import css from './Plans.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { packageOffers } from '../../contract/prices.ts';
+import { packageOffers } from '../../contract/money/prices.ts';
 import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { Button } from '../ui/Button.tsx';

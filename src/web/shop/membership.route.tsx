@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
-import { membershipOffer } from '../../contract/prices.ts';
+import { membershipOffer } from '../../contract/money/prices.ts';
 import { membershipBenefits } from '../lib/content/about.ts';
 import { offersTo } from './offers.ts';
 import css from './Plans.module.css';

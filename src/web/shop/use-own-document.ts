@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paymentProviderFacts } from '../../contract/payment-providers.ts';
+import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
 import { call } from '../lib/api/call.ts';
 

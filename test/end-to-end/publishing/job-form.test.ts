@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageImage } from '../../../src/contract/image-address.ts';
+import { pageImage } from '../../../src/contract/addresses/image-address.ts';
 import { aJob } from '../../support/items.ts';
 import { aPerson } from '../../support/people.ts';
 import { countPaused, pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';

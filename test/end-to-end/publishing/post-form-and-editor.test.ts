@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { backgroundColours, fonts, fontSizes, textColours } from '../../../src/contract/rich-text.ts';
+import { backgroundColours, fonts, fontSizes, textColours } from '../../../src/contract/text/rich-text.ts';
 import { aJob } from '../../support/items.ts';
 import { aPerson } from '../../support/people.ts';
 import { pauseTimers, runPaused, runOnlyPaused } from '../support/paused-timers.ts';

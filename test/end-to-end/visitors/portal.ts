@@ -1,7 +1,7 @@
 import type { Collection } from '../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { kolkataDate } from '../../../src/contract/deadline.ts';
+import { kolkataDate } from '../../../src/contract/time/deadline.ts';
 import { updateItem } from '../../support/item-rows.ts';
 import { aJob, aPost } from '../../support/items.ts';
 import { aPerson, type Person } from '../../support/people.ts';

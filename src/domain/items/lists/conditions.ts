@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { endOfKolkataDay, kolkataDate } from '../../../contract/deadline.ts';
+import { endOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
 import { matches } from '../search/term.ts';

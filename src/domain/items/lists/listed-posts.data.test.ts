@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyzeItems, insertItems, type NewItem } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { endOfKolkataDay, kolkataDate } from '../../../contract/deadline.ts';
+import { endOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
 import {
   isActionKind,
   milestoneKinds,

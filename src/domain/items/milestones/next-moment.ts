@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { dayAfter } from '../../../contract/calendar.ts';
-import { kolkataDate } from '../../../contract/deadline.ts';
+import { dayAfter } from '../../../contract/time/calendar.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { itemDates, type Reader } from '../../../db/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { zoneInWords } from '../../../contract/facts-in-words.ts';
+import { zoneInWords } from '../../../contract/time/facts-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../contract/shapes/facts.ts';
 import { isActionKind, type PostType, types } from '../../../contract/vocabulary/index.ts';
 import { Failure } from '../../failure.ts';

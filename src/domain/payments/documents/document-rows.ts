@@ -1,4 +1,4 @@
-import { inExactRupees } from '../../../contract/rupees.ts';
+import { inExactRupees } from '../../../contract/money/rupees.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 
 export const testNote = 'TEST DOCUMENT: paid in the sandbox, no money was taken. Not valid for accounts.';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
 import { aReceipt } from '../../../../test/support/a-receipt.ts';
-import { isGstin } from '../../../contract/gst-states.ts';
+import { isGstin } from '../../../contract/money/gst-states.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import { closingNote, completePageNote } from './document-rows.ts';
 import { drawPdf } from './draw-pdf.ts';

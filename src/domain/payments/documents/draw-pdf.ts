@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { inExactRupees } from '../../../contract/rupees.ts';
+import { inExactRupees } from '../../../contract/money/rupees.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import {
   buyerLines,

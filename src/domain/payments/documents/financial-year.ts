@@ -1,4 +1,4 @@
-import { kolkataDate } from '../../../contract/deadline.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 
 /** The Indian financial year of a moment, April to March, as '26-27'. */
 export function financialYearOf(moment: Date): string {

@@ -1,7 +1,7 @@
-import { kolkataDate } from '../../../contract/deadline.ts';
-import { gstStates } from '../../../contract/gst-states.ts';
-import { paymentProviderFacts } from '../../../contract/payment-providers.ts';
-import type { Seller } from '../../../contract/seller.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { gstStates } from '../../../contract/money/gst-states.ts';
+import { paymentProviderFacts } from '../../../contract/money/payment-providers.ts';
+import type { Seller } from '../../../contract/money/seller.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import {
   paymentDocuments,

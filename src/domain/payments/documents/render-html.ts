@@ -1,4 +1,4 @@
-import { inExactRupees } from '../../../contract/rupees.ts';
+import { inExactRupees } from '../../../contract/money/rupees.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import { embeddedFonts } from './embedded-fonts.ts';
 import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './document-rows.ts';

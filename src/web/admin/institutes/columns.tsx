@@ -1,5 +1,5 @@
 import { Ban } from 'lucide';
-import { packageOffers } from '../../../contract/prices.ts';
+import { packageOffers } from '../../../contract/money/prices.ts';
 import type { AdminUniversity } from '../../../contract/shapes/admin-users.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Statistics } from '../../../contract/shapes/statistics.ts';
 import { roles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { inRupees } from '../../../contract/rupees.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

@@ -1,6 +1,6 @@
 import type { DayTotal } from '../../../contract/shapes/payment.ts';
 import { shortDate } from '../../lib/format/dates.ts';
-import { inRupees } from '../../../contract/rupees.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
 import { Bars } from '../overview/Bars.tsx';
 import overview from '../overview/Overview.module.css';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

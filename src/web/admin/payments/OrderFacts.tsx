@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { gstStates } from '../../../contract/gst-states.ts';
+import { gstStates } from '../../../contract/money/gst-states.ts';
 import type { AdminOrder } from '../../../contract/shapes/payment.ts';
 import { shortMoment } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
-import { inRupees } from '../../../contract/rupees.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
 import { Facts } from '../kit/Facts.tsx';
 import { kindLabels } from './labels.ts';
 import css from './Payments.module.css';

@@ -4,7 +4,7 @@ import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { inRupees } from '../../../contract/rupees.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { kolkataDate } from '../../../contract/deadline.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const daysBefore = (day: string, days: number): string =>

@@ -1,7 +1,7 @@
 import type { AdminOrder, Refund } from '../../../contract/shapes/payment.ts';
 import { orderKinds, orderStates } from '../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
-import { inRupees } from '../../../contract/rupees.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { boughtText } from '../../shop/bought-text.ts';

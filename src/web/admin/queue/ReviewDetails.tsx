@@ -1,8 +1,8 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import { byline, unknownAuthor } from '../../../contract/byline.ts';
+import { byline, unknownAuthor } from '../../../contract/text/byline.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { plainText } from '../../../contract/plain-text.ts';
+import { plainText } from '../../../contract/text/plain-text.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Prose } from '../../items/page/Prose.tsx';

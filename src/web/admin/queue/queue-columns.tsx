@@ -1,5 +1,5 @@
 import { Unlink } from 'lucide';
-import { unknownAuthor } from '../../../contract/byline.ts';
+import { unknownAuthor } from '../../../contract/text/byline.ts';
 import {
   itemNames,
   positionLabel,

@@ -1,4 +1,4 @@
-import { packageOffers } from '../../../contract/prices.ts';
+import { packageOffers } from '../../../contract/money/prices.ts';
 import {
   balanceTypes,
   packageTypes,

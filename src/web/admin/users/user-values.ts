@@ -6,7 +6,7 @@ import {
   type Role,
   type Subscription,
 } from '../../../contract/vocabulary/index.ts';
-import { kolkataDate } from '../../../contract/deadline.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { reasonErrors } from '../kit/reason-errors.ts';
 

@@ -1,5 +1,5 @@
 import { Crown } from 'lucide';
-import { byline } from '../../../contract/byline.ts';
+import { byline } from '../../../contract/text/byline.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import card from '../../ui/Card.module.css';

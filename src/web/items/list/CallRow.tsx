@@ -1,6 +1,6 @@
 import { CalendarDays, CircleOff, MapPin } from 'lucide';
-import { daysInWords } from '../../../contract/days-in-words.ts';
-import { placeInWords } from '../../../contract/place-in-words.ts';
+import { daysInWords } from '../../../contract/time/days-in-words.ts';
+import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';

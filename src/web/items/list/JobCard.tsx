@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
-import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
+import { daysUntil, isNear, isPast } from '../../../contract/time/deadline.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';

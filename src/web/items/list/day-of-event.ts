@@ -1,4 +1,4 @@
-import { milestoneWhen } from '../../../contract/facts-in-words.ts';
+import { milestoneWhen } from '../../../contract/time/facts-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 
 export interface DayOfEvent {

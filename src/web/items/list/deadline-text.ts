@@ -1,4 +1,4 @@
-import { daysUntil, isNear, isPast } from '../../../contract/deadline.ts';
+import { daysUntil, isNear, isPast } from '../../../contract/time/deadline.ts';
 
 export interface DeadlineText {
   /** 'Apply by' */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { kolkataDate } from '../../../contract/deadline.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { JobFacets, PostFacets } from '../../../contract/shapes/facets.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { isDated, isPostType, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';

@@ -1,5 +1,5 @@
-import { daysUntil } from '../../../contract/deadline.ts';
-import { milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
+import { daysUntil } from '../../../contract/time/deadline.ts';
+import { milestoneName, milestoneWhen } from '../../../contract/time/facts-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 

@@ -1,5 +1,5 @@
-import { monthInWords, monthOf } from '../../../contract/calendar.ts';
-import { countryName, isCountry } from '../../../contract/countries.ts';
+import { monthInWords, monthOf } from '../../../contract/time/calendar.ts';
+import { countryName, isCountry } from '../../../contract/vocabulary/countries.ts';
 import { type FilterName, placeModeLabels, placeModes } from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../lib/public-queries.ts';
 import { paramsOf, readTimeChoices, type TimeChoices, type TimeFilterName } from './time-choices.ts';

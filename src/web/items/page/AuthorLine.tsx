@@ -1,5 +1,5 @@
 import { Crown } from 'lucide';
-import { unknownAuthor } from '../../../contract/byline.ts';
+import { unknownAuthor } from '../../../contract/text/byline.ts';
 import type { Post, PostSource } from '../../../contract/shapes/post.ts';
 import type { PublicUser } from '../../../contract/shapes/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

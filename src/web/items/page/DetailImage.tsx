@@ -1,4 +1,4 @@
-import { pageImage } from '../../../contract/image-address.ts';
+import { pageImage } from '../../../contract/addresses/image-address.ts';
 import { useImage } from '../../ui/use-image.tsx';
 import css from './Detail.module.css';
 

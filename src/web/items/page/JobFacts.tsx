@@ -1,5 +1,5 @@
 import { CalendarPlus, FileText } from 'lucide';
-import { placeInWords } from '../../../contract/place-in-words.ts';
+import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../lib/format/dates.ts';

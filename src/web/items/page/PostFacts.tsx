@@ -1,6 +1,6 @@
 import { CalendarPlus, ExternalLink } from 'lucide';
-import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/facts-in-words.ts';
-import { placeInWords } from '../../../contract/place-in-words.ts';
+import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/time/facts-in-words.ts';
+import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';

@@ -1,4 +1,4 @@
-import { textOnOneLine } from '../../../contract/summary.ts';
+import { textOnOneLine } from '../../../contract/text/summary.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { shortened } from '../../../contract/summary.ts';
+import { shortened } from '../../../contract/text/summary.ts';
 import type { Editions, PublicQueries } from '../../lib/public-queries.ts';
 
 /** Loads an item's page; the item is null if guests may not see it. Server only. */

@@ -1,5 +1,5 @@
 import type { Post } from '../../../contract/shapes/post.ts';
-import { textOnOneLine } from '../../../contract/summary.ts';
+import { textOnOneLine } from '../../../contract/text/summary.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';

@@ -1,4 +1,4 @@
-import { kolkataDate } from '../../../contract/deadline.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
 import {
   fieldLabel,

@@ -1,5 +1,5 @@
-import { dateInWords } from '../../../contract/date-in-words.ts';
-import { kolkataDate, kolkataTime } from '../../../contract/deadline.ts';
+import { dateInWords } from '../../../contract/time/date-in-words.ts';
+import { kolkataDate, kolkataTime } from '../../../contract/time/deadline.ts';
 
 /** A date, or a timestamp's date in Asia/Kolkata. */
 const dayOf = (date: string): string => (date.length === 10 ? date : kolkataDate(new Date(date)));

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../contract/facts-in-words.ts';
+import { minorDigits } from '../../../contract/time/facts-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
-import { countryCode } from '../../../contract/countries.ts';
-import { graphemeStart } from '../../../contract/graphemes.ts';
-import { isPast, lastSecondOf } from '../../../contract/deadline.ts';
+import { countryCode } from '../../../contract/vocabulary/countries.ts';
+import { graphemeStart } from '../../../contract/text/graphemes.ts';
+import { isPast, lastSecondOf } from '../../../contract/time/deadline.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { shortened, textOnOneLine } from '../../../contract/summary.ts';
+import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
 import { site } from '../../../contract/site.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';

@@ -1,4 +1,4 @@
-import { dayInWords, type CalendarEntry } from '../../../contract/calendar.ts';
+import { dayInWords, type CalendarEntry } from '../../../contract/time/calendar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './entry-text.ts';

@@ -1,5 +1,5 @@
 import { isDated, type ItemType, itemTypes, types } from '../../../contract/vocabulary/index.ts';
-import type { CalendarFilter } from '../../../contract/calendar.ts';
+import type { CalendarFilter } from '../../../contract/time/calendar.ts';
 import type { DateCounts } from '../../lib/public-queries.ts';
 import { FilterBox } from '../../items/list/FilterBox.tsx';
 import { FilterGroup } from '../../items/list/FilterGroup.tsx';

@@ -7,7 +7,7 @@ import {
   monthOf,
   type CalendarDay,
   type CalendarEntry,
-} from '../../../contract/calendar.ts';
+} from '../../../contract/time/calendar.ts';
 import type { DateCounts, ListedCards } from '../../lib/public-queries.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';

@@ -6,7 +6,7 @@ import {
   weeksOf,
   type CalendarDay,
   type CalendarEntry,
-} from '../../../contract/calendar.ts';
+} from '../../../contract/time/calendar.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';

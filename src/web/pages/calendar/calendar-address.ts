@@ -1,4 +1,4 @@
-import { isMonth, monthOf } from '../../../contract/calendar.ts';
+import { isMonth, monthOf } from '../../../contract/time/calendar.ts';
 import { searchOf } from '../../items/list/listing-url.ts';
 import type { Listing } from '../../items/list/use-listing.ts';
 

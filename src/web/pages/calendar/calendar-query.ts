@@ -1,4 +1,4 @@
-import { isDay, isMonth, monthOf, type CalendarFilter } from '../../../contract/calendar.ts';
+import { isDay, isMonth, monthOf, type CalendarFilter } from '../../../contract/time/calendar.ts';
 import { itemTypes, placeModes } from '../../../contract/vocabulary/index.ts';
 import { chosen, oneOf, pageOf } from '../../items/list/read-params.ts';
 

@@ -1,4 +1,4 @@
-import { monthAfter, monthInWords, monthOf } from '../../../contract/calendar.ts';
+import { monthAfter, monthInWords, monthOf } from '../../../contract/time/calendar.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 import { loadCalendar } from './load-calendar.ts';

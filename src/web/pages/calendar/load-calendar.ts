@@ -1,5 +1,5 @@
-import { daysOf } from '../../../contract/calendar.ts';
-import { kolkataDate } from '../../../contract/deadline.ts';
+import { daysOf } from '../../../contract/time/calendar.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
 import type { CalendarData } from './CalendarPage.tsx';
 import { readCalendarQuery } from './calendar-query.ts';

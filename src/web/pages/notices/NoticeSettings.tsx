@@ -6,7 +6,7 @@ import {
   type NoticeSettings as Settings,
 } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/shapes/user.ts';
-import { clockText } from '../../../contract/search-times-in-words.ts';
+import { clockText } from '../../../contract/time/search-times-in-words.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';

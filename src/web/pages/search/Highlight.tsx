@@ -1,4 +1,4 @@
-import { findTerm } from '../../../contract/find-term.ts';
+import { findTerm } from '../../../contract/text/find-term.ts';
 import css from './Highlight.module.css';
 
 /** Marks the search term in plain text, ignoring case and accents. */

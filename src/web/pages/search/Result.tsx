@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { byline } from '../../../contract/byline.ts';
-import { placeInWords } from '../../../contract/place-in-words.ts';
+import { byline } from '../../../contract/text/byline.ts';
+import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import { locationLabel, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';

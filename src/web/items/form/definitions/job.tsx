@@ -1,5 +1,5 @@
-import { isAhead } from '../../../../contract/deadline.ts';
-import { plainText } from '../../../../contract/plain-text.ts';
+import { isAhead } from '../../../../contract/time/deadline.ts';
+import { plainText } from '../../../../contract/text/plain-text.ts';
 import { descriptionProblem } from '../../../../contract/shapes/content.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/job.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../contract/plain-text.ts';
+import { plainText } from '../../../../contract/text/plain-text.ts';
 import { postContentProblem } from '../../../../contract/shapes/content.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
 import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../contract/plain-text.ts';
+import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { PlaceValue } from '../fields/facts-values.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../../contract/calendar-date.ts';
+import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
 import type { Milestone } from '../../../../contract/shapes/facts.ts';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
 import type { MilestoneValue } from '../fields/facts-values.ts';

@@ -1,8 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Link as LinkIcon } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
-import { linkTarget } from '../../../../contract/rich-text.ts';
-import { webLink } from '../../../../contract/web-link.ts';
+import { linkTarget } from '../../../../contract/text/rich-text.ts';
+import { webLink } from '../../../../contract/addresses/web-link.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from 'lucide';
 import type { KeyboardEvent } from 'react';
-import { backgroundColours, fonts, fontSizes, textColours } from '../../../../contract/rich-text.ts';
+import { backgroundColours, fonts, fontSizes, textColours } from '../../../../contract/text/rich-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { currentStyles } from './extensions.ts';
 import { AlignTool } from './AlignTool.tsx';

@@ -1,5 +1,5 @@
 import { parseInert } from '../../../lib/security/trusted-types.ts';
-import { colourOf } from '../../../../contract/rich-text.ts';
+import { colourOf } from '../../../../contract/text/rich-text.ts';
 
 const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
 

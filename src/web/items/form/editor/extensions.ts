@@ -11,7 +11,7 @@ import {
   readStyle,
   textStyles,
   writeStyle,
-} from '../../../../contract/rich-text.ts';
+} from '../../../../contract/text/rich-text.ts';
 
 /** Mark attributes by CSS property. */
 const names = {

@@ -1,4 +1,4 @@
-import { plainText } from '../../../../contract/plain-text.ts';
+import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../editor/index.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
-import { milestoneName } from '../../../../contract/facts-in-words.ts';
+import { milestoneName } from '../../../../contract/time/facts-in-words.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { countries } from 'countries-list';
-import { countryName } from '../../../../contract/countries.ts';
+import { countryName } from '../../../../contract/vocabulary/countries.ts';
 import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';

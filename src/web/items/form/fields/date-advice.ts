@@ -1,5 +1,5 @@
-import { isCalendarDate } from '../../../../contract/calendar-date.ts';
-import { dateInWords } from '../../../../contract/date-in-words.ts';
+import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
+import { dateInWords } from '../../../../contract/time/date-in-words.ts';
 import { isActionKind, milestoneLabels, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import type { MilestoneValue } from './facts-values.ts';

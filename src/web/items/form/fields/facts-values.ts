@@ -3,8 +3,8 @@ import {
   milestoneName,
   milestonesInWords,
   minorDigits,
-} from '../../../../contract/facts-in-words.ts';
-import { placeInWords } from '../../../../contract/place-in-words.ts';
+} from '../../../../contract/time/facts-in-words.ts';
+import { placeInWords } from '../../../../contract/text/place-in-words.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/shapes/facts.ts';
 import type { FeeKind, MilestoneKind, PlaceMode } from '../../../../contract/vocabulary/index.ts';
 

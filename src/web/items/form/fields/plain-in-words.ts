@@ -1,4 +1,4 @@
-import { plainText } from '../../../../contract/plain-text.ts';
+import { plainText } from '../../../../contract/text/plain-text.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import type { ItemField } from './item-field.ts';

@@ -1,4 +1,4 @@
-import { csvCell } from '../../../../contract/csv.ts';
+import { csvCell } from '../../../../contract/text/csv.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { aboutOf, stageLabels } from './entry-view.ts';

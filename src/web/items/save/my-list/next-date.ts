@@ -1,4 +1,4 @@
-import { daysUntil, endOfKolkataDay } from '../../../../contract/deadline.ts';
+import { daysUntil, endOfKolkataDay } from '../../../../contract/time/deadline.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import type { OwnDate } from '../../../../contract/vocabulary/index.ts';
 import { longDate } from '../../../lib/format/dates.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { searchName } from '../../../../contract/search-name.ts';
+import { searchName } from '../../../../contract/text/search-name.ts';
 import type { SavedSearch, SavedSearches, SearchChanges } from '../../../../contract/shapes/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { searchName } from '../../../../contract/search-name.ts';
+import { searchName } from '../../../../contract/text/search-name.ts';
 import {
   searchFrequencies,
   searchLimits,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listAddress } from '../../../../contract/list-address.ts';
+import { listAddress } from '../../../../contract/addresses/list-address.ts';
 import type { SavedSearch, SearchChanges } from '../../../../contract/shapes/saved-search.ts';
 import { searchFrequencies, searchLimits } from '../../../../contract/vocabulary/index.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
@@ -14,7 +14,7 @@ import { NewItems } from './NewItems.tsx';
 import css from './Searches.module.css';
 import { TimeFields } from './TimeFields.tsx';
 import { asNumbers, typedTimes } from './times.ts';
-import { pauseText, scheduleText } from '../../../../contract/search-times-in-words.ts';
+import { pauseText, scheduleText } from '../../../../contract/time/search-times-in-words.ts';
 
 interface Props {
   search: SavedSearch & { newCount?: number };

@@ -7,7 +7,7 @@ import {
   frequencyLabels,
   hourText,
   weekdays,
-} from '../../../../contract/search-times-in-words.ts';
+} from '../../../../contract/time/search-times-in-words.ts';
 
 interface Times extends TypedTimes {
   timeZone: string;

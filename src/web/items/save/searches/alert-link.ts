@@ -1,5 +1,5 @@
-import { readListQuery } from '../../../../contract/list-query.ts';
-import { searchInWords } from '../../../../contract/search-in-words.ts';
+import { readListQuery } from '../../../../contract/addresses/list-query.ts';
+import { searchInWords } from '../../../../contract/text/search-in-words.ts';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 
 /** Server only: a list as a search that can be saved. */

@@ -1,6 +1,6 @@
 import { isCalendarDate } from './calendar-date.ts';
 import { dateInWords } from './date-in-words.ts';
-import type { ItemType, MilestoneKind, PlaceMode } from './vocabulary/index.ts';
+import type { ItemType, MilestoneKind, PlaceMode } from '../vocabulary/index.ts';
 
 /** Days and months of the calendar (docs/rules.md#calendar), written as YYYY-MM-DD and YYYY-MM. Without Intl, so that server and browser agree. */
 

@@ -1,4 +1,4 @@
-import { placeModeLabels, type PlaceMode } from './vocabulary/milestones.ts';
+import { placeModeLabels, type PlaceMode } from '../vocabulary/milestones.ts';
 
 interface PlaceText {
   mode: PlaceMode | '';

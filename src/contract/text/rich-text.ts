@@ -1,4 +1,4 @@
-import { webLink } from './web-link.ts';
+import { webLink } from '../addresses/web-link.ts';
 
 /**
  * Formatting that the rich-text editor supports beside plain structure (docs/rules.md#content). Shared by editor and

@@ -1,4 +1,4 @@
-import { type ItemType, type PackageType, types } from './vocabulary/index.ts';
+import { type ItemType, type PackageType, types } from '../vocabulary/index.ts';
 
 /**
  * Everything for sale, with tax-inclusive prices in paise (docs/rules.md#prices). The only place with prices: the

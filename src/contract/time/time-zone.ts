@@ -1,4 +1,4 @@
-import { anywhereOnEarth } from './vocabulary/milestones.ts';
+import { anywhereOnEarth } from '../vocabulary/milestones.ts';
 
 /** IANA names consist of region and place. Abbreviations such as 'IST' are ambiguous, and offsets are no time zones. */
 const zoneName = /^[A-Z][A-Za-z]*(?:\/[A-Z][A-Za-z0-9_+-]*){1,2}$/;

@@ -1,6 +1,6 @@
-import { monthInWords } from './calendar.ts';
-import { countryName } from './countries.ts';
-import { continents, parseLocation } from './vocabulary/locations.ts';
+import { monthInWords } from '../time/calendar.ts';
+import { countryName } from '../vocabulary/countries.ts';
+import { continents, parseLocation } from '../vocabulary/locations.ts';
 import {
   fieldLabel,
   isPostType,
@@ -10,7 +10,7 @@ import {
   types,
   subTypeLabels,
   type Collection,
-} from './vocabulary/index.ts';
+} from '../vocabulary/index.ts';
 
 /** More of one filter are counted. */
 const maxNamed = 3;

@@ -1,4 +1,4 @@
-import { types, type PostType, type Collection } from './vocabulary/index.ts';
+import { types, type PostType, type Collection } from '../vocabulary/index.ts';
 
 /** The address of the page that shows a list or a followed thing; null if there is none. */
 export function listAddress(kind: Collection, query: string): string | null {

@@ -1,5 +1,5 @@
 import { isIndianZone } from './facts-in-words.ts';
-import type { SavedSearch } from './shapes/saved-search.ts';
+import type { SavedSearch } from '../shapes/saved-search.ts';
 
 /** When mails of a saved search are sent, in words. */
 

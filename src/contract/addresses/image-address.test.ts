@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { imageAddress, pageImage, parseImageAddress } from './image-address.ts';
-import { isImageAddress } from './shapes/text.ts';
+import { isImageAddress } from '../shapes/text.ts';
 
 const id = '0198c2f0-0000-7000-8000-000000000001';
 const address = imageAddress({ id, width: 1000, height: 680 });

@@ -1,4 +1,4 @@
-import type { PaymentMode } from './vocabulary/index.ts';
+import type { PaymentMode } from '../vocabulary/index.ts';
 
 /** What a provider's checkout loads and uses in the browser, on purchase pages. */
 export interface CheckoutOrigins {

@@ -7,7 +7,7 @@ import {
   isActionKind,
   milestoneLabels,
   type MilestoneKind,
-} from './vocabulary/milestones.ts';
+} from '../vocabulary/milestones.ts';
 
 /** Time, place and cost in words. Forms hold '' where items hold null. */
 
