@@ -6,7 +6,8 @@ import { readLog, type LogLine } from './log.ts';
 import { besideCheckout, spawnNpm } from './npm.ts';
 import { until } from './waiting.ts';
 
-const START_MS = 240_000;
+/** Installing and building beside other tests takes a loaded machine minutes. */
+const START_MS = 900_000;
 const STOP_MS = 20_000;
 
 /** What is known of a started product; plain data, so that it can be handed to the processes of tests. */
