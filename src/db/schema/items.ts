@@ -128,7 +128,7 @@ export const itemDates = pgTable(
   {
     itemId: uuid('item_id').notNull(),
     /** Position of the milestone, from 1. */
-    nth: smallint().notNull(),
+    ordinal: smallint().notNull(),
     /** Of the item. */
     type: text().$type<ItemType>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -141,5 +141,5 @@ export const itemDates = pgTable(
     /** The last day of an event that begins with this date and is shown on each of its days. */
     until: date({ mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.itemId, table.nth] })],
+  (table) => [primaryKey({ columns: [table.itemId, table.ordinal] })],
 );

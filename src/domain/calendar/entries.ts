@@ -10,10 +10,10 @@ import { items, type ItemRow, type Reader } from '../../db/index.ts';
 export interface Found {
   id: string;
   /** Number of the item's date, from 1. */
-  nth: number;
+  ordinal: number;
   /** The day that it is shown on. */
   day: string;
-  /** Whether it is a day between start and end; `nth` is the start. */
+  /** Whether it is a day between start and end; `ordinal` is the start. */
   isDuring: boolean;
 }
 
@@ -36,9 +36,9 @@ async function readItems(db: Reader, found: Found[]) {
 export async function describe(db: Reader, found: Found[], now: Date): Promise<CalendarEntry[]> {
   const known = await readItems(db, found);
   const today = kolkataDate(now);
-  return found.flatMap(({ id, nth, day, isDuring }): CalendarEntry[] => {
+  return found.flatMap(({ id, ordinal, day, isDuring }): CalendarEntry[] => {
     const item = known.get(id);
-    const milestone = item?.milestones.filter(({ moment }) => moment !== null)[nth - 1];
+    const milestone = item?.milestones.filter(({ moment }) => moment !== null)[ordinal - 1];
     if (!item || !milestone) return [];
     const { title, type } = item;
     const place = placeOf(item);

@@ -17,7 +17,7 @@ interface AgendaQuery extends Days {
 
 interface Row extends Record<string, unknown> {
   id: string;
-  nth: number;
+  ordinal: number;
   day: string;
 }
 interface Slice {
@@ -25,7 +25,7 @@ interface Slice {
   limit: number;
 }
 
-const columns = sql`${itemDates.itemId} AS id, ${itemDates.nth} AS nth`;
+const columns = sql`${itemDates.itemId} AS id, ${itemDates.ordinal} AS ordinal`;
 
 /** Events that began earlier and continue. */
 async function readDuring(db: Reader, day: string, filter: CalendarFilter, slice: Slice): Promise<Found[]> {
@@ -40,7 +40,7 @@ async function readDated(db: Reader, days: Days, filter: CalendarFilter, slice: 
   if (slice.limit <= 0) return [];
   const { rows } = await db.execute<Row>(sql`
     SELECT ${columns}, ${itemDates.day}::text AS day FROM ${itemDates} WHERE ${onDays(days, filter)}
-    ORDER BY ${itemDates.day}, ${itemDates.moment}, ${itemDates.itemId}, ${itemDates.nth}
+    ORDER BY ${itemDates.day}, ${itemDates.moment}, ${itemDates.itemId}, ${itemDates.ordinal}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`);
   return rows.map((row) => ({ ...row, isDuring: false }));
 }

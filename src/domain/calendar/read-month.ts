@@ -23,12 +23,12 @@ function eachDay(days: string[], filter: CalendarFilter): SQL {
   const dated = onDays({ from: day, to: day }, filter);
   const during = duringDay(day, filter);
   const some = (where: SQL | undefined, limit: number, order: SQL, isDuring: boolean) => sql`
-    (SELECT ${itemDates.itemId} AS id, ${itemDates.nth} AS nth, ${isDuring}::boolean AS during
+    (SELECT ${itemDates.itemId} AS id, ${itemDates.ordinal} AS ordinal, ${isDuring}::boolean AS during
      FROM ${itemDates} WHERE ${where} ${order} LIMIT ${limit}::int)`;
   const both = (limit: number, [first, second]: [SQL, SQL]) =>
     sql`(${some(dated, limit, first, false)} UNION ALL ${some(during, limit, second, true)} LIMIT ${limit}::int)`;
   const inOrder: [SQL, SQL] = [
-    sql`ORDER BY ${itemDates.moment}, ${itemDates.itemId}, ${itemDates.nth}`,
+    sql`ORDER BY ${itemDates.moment}, ${itemDates.itemId}, ${itemDates.ordinal}`,
     sql`ORDER BY ${itemDates.day} DESC, ${itemDates.itemId}`,
   ];
   return sql`
@@ -37,7 +37,7 @@ function eachDay(days: string[], filter: CalendarFilter): SQL {
       LATERAL (SELECT count(*)::int AS n, (count(*) FILTER (WHERE NOT during))::int AS own FROM ${both(maxCountedOfDay + 1, [sql``, sql``])} AS these) AS counted,
       LATERAL (
         SELECT json_agg(json_build_object(
-          'id', id, 'nth', nth, 'day', asked.day::text, 'isDuring', during)) AS found
+          'id', id, 'ordinal', ordinal, 'day', asked.day::text, 'isDuring', during)) AS found
         FROM ${both(shownOfDay, inOrder)} AS foremost
       ) AS shown
     WHERE counted.n > 0 ORDER BY asked.day`;

@@ -23,7 +23,7 @@ export async function upcomingItems(
     .select({ id: itemDates.itemId, type: itemDates.type })
     .from(itemDates)
     .where(and(onDays(days, filter), gt(itemDates.moment, now)))
-    .orderBy(asc(itemDates.day), asc(itemDates.moment), asc(itemDates.itemId), asc(itemDates.nth))
+    .orderBy(asc(itemDates.day), asc(itemDates.moment), asc(itemDates.itemId), asc(itemDates.ordinal))
     .limit(limit * datesOfItem);
   return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, limit);
 }

@@ -54,7 +54,7 @@ test('the dates of a public post, and which one is its next, are those of its mi
           .select()
           .from(itemDates)
           .where(eq(itemDates.itemId, id))
-          .orderBy(itemDates.nth);
+          .orderBy(itemDates.ordinal);
         const expected = second === 'approved' ? after : [];
         expect(rows.map(({ kind, day, moment }) => [kind, day, moment.toISOString()])).toEqual(
           expected.map(({ kind, date, moment }) => [kind, date, moment]),
