@@ -8,7 +8,7 @@ import {
 } from '../domain/institutes/index.ts';
 import { deleteItem, listItems } from '../domain/items/index.ts';
 import { applyInBulk, featureItem } from '../domain/moderation/index.ts';
-import { named } from '../domain/paging.ts';
+import { pageResponse } from '../domain/paging.ts';
 import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
 import { jobStats, postStats, readStatistics } from '../domain/statistics/index.ts';
 import {
@@ -29,7 +29,7 @@ import { adminItemHandlers } from './items.ts';
 
 export const admin: Handlers<typeof topics.admin> = {
   'GET /admin/dead-letters': async ({ ctx, query }) =>
-    named('deadLetters', await listDeadLetters(ctx, query)),
+    pageResponse('deadLetters', await listDeadLetters(ctx, query)),
   'POST /admin/dead-letters/retry': async ({ ctx, body }) => ({
     retried: await ctx.db.transaction((tx) => retryDeadLetters(tx, body.ids)),
   }),
@@ -37,7 +37,10 @@ export const admin: Handlers<typeof topics.admin> = {
 
   'GET /admin/posts/stats': ({ ctx }) => postStats(ctx),
   'GET /admin/posts/featured': async ({ ctx, caller, query }) =>
-    named('posts', await listItems(ctx, caller, 'posts', { ...query, featured: true, includeExpired: true })),
+    pageResponse(
+      'posts',
+      await listItems(ctx, caller, 'posts', { ...query, featured: true, includeExpired: true }),
+    ),
   ...adminItemHandlers('posts'),
   'POST /admin/posts/:id/feature': ({ ctx, caller, params, body }) =>
     featureItem(ctx, caller, 'posts', params.id, true, body?.reason),
@@ -56,19 +59,19 @@ export const admin: Handlers<typeof topics.admin> = {
     );
   },
 
-  'GET /admin/users': async ({ ctx, query }) => named('users', await listUsers(ctx, query)),
+  'GET /admin/users': async ({ ctx, query }) => pageResponse('users', await listUsers(ctx, query)),
   'GET /admin/users/:id': ({ ctx, params }) => getUser(ctx, params.id),
   'GET /admin/users/:id/sign-ins': async ({ ctx, params, query }) =>
-    named('signIns', await getSignIns(ctx, params.id, query)),
+    pageResponse('signIns', await getSignIns(ctx, params.id, query)),
   'GET /admin/users/:id/ledger': async ({ ctx, params, query }) =>
-    named('entries', await getLedger(ctx, params.id, query)),
+    pageResponse('entries', await getLedger(ctx, params.id, query)),
   'POST /admin/users': ({ ctx, caller, body }) => createUser(ctx, caller, body),
   'PUT /admin/users/:id': ({ ctx, caller, params, body }) => editUser(ctx, caller, params.id, body),
   'DELETE /admin/users/:id': ({ ctx, caller, params, body }) =>
     deleteUserAsAdmin(ctx, caller, params.id, body),
 
   'GET /admin/universities': async ({ ctx, query }) =>
-    named('universities', await listUniversities(ctx, query)),
+    pageResponse('universities', await listUniversities(ctx, query)),
   'GET /admin/universities/:id': ({ ctx, params }) => getUniversity(ctx, params.id),
   'POST /admin/universities': ({ ctx, caller, body }) => createUniversity(ctx, caller, body),
   'PUT /admin/universities/:id': ({ ctx, caller, params, body }) =>

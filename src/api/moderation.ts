@@ -11,12 +11,12 @@ import {
   reviewDetails,
   undoInBulk,
 } from '../domain/moderation/index.ts';
-import { named } from '../domain/paging.ts';
+import { pageResponse } from '../domain/paging.ts';
 import { FileResponse } from '../domain/file-response.ts';
 import type { Handlers } from './handlers.ts';
 
 export const moderation: Handlers<typeof topics.moderation> = {
-  'GET /logs': async ({ ctx, query }) => named('logs', await listLogs(ctx, query)),
+  'GET /logs': async ({ ctx, query }) => pageResponse('logs', await listLogs(ctx, query)),
   'GET /logs/export': async ({ ctx, query }) =>
     new FileResponse(
       'text/csv; charset=utf-8',
@@ -26,11 +26,11 @@ export const moderation: Handlers<typeof topics.moderation> = {
   'GET /moderation/counts': ({ ctx }) => countQueues(ctx),
   'GET /moderation/posts': async ({ ctx, query }) => {
     const { page, counts } = await listQueue(ctx, 'posts', query);
-    return { ...named('posts', page), counts };
+    return { ...pageResponse('posts', page), counts };
   },
   'GET /moderation/jobs': async ({ ctx, query }) => {
     const { page, counts } = await listQueue(ctx, 'jobs', query);
-    return { ...named('jobs', page), counts };
+    return { ...pageResponse('jobs', page), counts };
   },
   'GET /moderation/posts/:id': async ({ ctx, caller, params }) => ({
     item: await getItem(ctx, caller, 'posts', params.id),

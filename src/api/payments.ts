@@ -3,7 +3,7 @@ import { kolkataDate } from '../contract/time/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
 import { FileResponse } from '../domain/file-response.ts';
-import { named } from '../domain/paging.ts';
+import { pageResponse } from '../domain/paging.ts';
 import {
   checkAnyOrder,
   checkOwnOrder,
@@ -45,19 +45,21 @@ export const payments: Handlers<typeof topics.payments> = {
     verifyPackage(ctx, caller, body),
   'POST /payments/sandbox/pay': ({ ctx, caller, body }) => paySandboxOrder(ctx, caller, body),
   'GET /payments/history': async ({ ctx, caller, query }) =>
-    named('orders', await listHistory(ctx, caller, query)),
+    pageResponse('orders', await listHistory(ctx, caller, query)),
   'GET /payments/statement': async ({ ctx, caller, query }) =>
-    named('entries', await getStatement(ctx, caller, query)),
+    pageResponse('entries', await getStatement(ctx, caller, query)),
   'POST /payments/orders/:orderId/check': ({ ctx, caller, params }) =>
     checkOwnOrder(ctx, caller, params.orderId),
   'GET /payments/billing': ({ ctx, caller }) => getBilling(ctx, caller),
   'PUT /payments/billing': ({ ctx, caller, body }) => saveBilling(ctx, caller, body),
-  'GET /admin/payments/orders': async ({ ctx, query }) => named('orders', await listOrders(ctx, query)),
+  'GET /admin/payments/orders': async ({ ctx, query }) =>
+    pageResponse('orders', await listOrders(ctx, query)),
   'GET /admin/payments/orders/:id': ({ ctx, params }) => getOrderDetails(ctx, params.id),
   'POST /admin/payments/orders/:id/check': ({ ctx, caller, params }) => checkAnyOrder(ctx, caller, params.id),
   'POST /admin/payments/orders/:id/refund': async ({ ctx, caller, params, body }) =>
     presentRefund(await refundOrder(ctx, caller, params.id, body)),
-  'GET /admin/payments/events': async ({ ctx, query }) => named('events', await listEvents(ctx, query)),
+  'GET /admin/payments/events': async ({ ctx, query }) =>
+    pageResponse('events', await listEvents(ctx, query)),
   'POST /admin/payments/events/:id/resolve': ({ ctx, caller, params, body }) =>
     resolveEvent(ctx, caller, params.id, body),
   'GET /admin/payments/totals': ({ ctx, query }) => dailyTotals(ctx, query),

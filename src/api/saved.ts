@@ -4,7 +4,7 @@ import type { topics } from '../contract/index.ts';
 import type { SavedInput } from '../contract/shapes/saved.ts';
 import type { Actor, Context } from '../domain/context.ts';
 import { cardsByIds } from '../domain/items/index.ts';
-import { named } from '../domain/paging.ts';
+import { pageResponse } from '../domain/paging.ts';
 import {
   endPersonalCalendar,
   listSaved,
@@ -32,7 +32,7 @@ const ofCollection = <C extends Collection>(collection: C) =>
   });
 
 export const saved: Handlers<typeof topics.saved> = {
-  'GET /saved': async ({ ctx, caller, query }) => named('saved', await listSaved(ctx, caller, query)),
+  'GET /saved': async ({ ctx, caller, query }) => pageResponse('saved', await listSaved(ctx, caller, query)),
   'GET /saved/ids': ({ ctx, caller }) => savedIds(ctx, caller),
   'GET /saved/cards': ({ ctx, query }) => cardsByIds(ctx, query),
   'POST /saved/merge': ({ ctx, caller, body }) => mergeSaved(ctx, caller, body.saved),

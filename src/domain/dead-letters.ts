@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import type { Context } from './context.ts';
 import { countUpTo } from './count-up-to.ts';
-import { pageOf, type Page, type PageRequest } from './paging.ts';
+import { readPage, type Page, type PageRequest } from './paging.ts';
 
 /** A task that used up its attempts; only an operator can retry it. */
 export interface DeadLetter {
@@ -18,7 +18,7 @@ const used = sql`attempts >= max_attempts AND locked_at IS NULL`;
 
 /** Dead letters, last failed first. */
 export const listDeadLetters = (ctx: Context, page: PageRequest): Promise<Page<DeadLetter>> =>
-  pageOf(page, {
+  readPage(page, {
     rows: async (limit, offset) =>
       (
         await ctx.db.execute<Record<keyof DeadLetter, never>>(sql`

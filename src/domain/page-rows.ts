@@ -2,7 +2,7 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/index.ts';
 import { countUpTo } from './count-up-to.ts';
-import { pageOf, type Page, type PageRequest } from './paging.ts';
+import { readPage, type Page, type PageRequest } from './paging.ts';
 
 type Table = PgTable & { id: PgColumn };
 
@@ -47,7 +47,7 @@ export const pageOfTable = <T extends Table, Shown>(
   { where, order }: Pick<Slice, 'where' | 'order'>,
   present: (rows: T['$inferSelect'][]) => Shown[] | Promise<Shown[]>,
 ): Promise<Page<Shown>> =>
-  pageOf(
+  readPage(
     { page, limit: size },
     {
       rows: async (limit, offset) => present(await rowsOfPage(db, table, { where, order, limit, offset })),

@@ -27,14 +27,14 @@ interface Source<Item> {
 }
 
 /** Reads one page and its count. @throws Failure page_too_deep past the 10,000th item */
-export const pageOf = <Item>(request: PageRequest, source: Source<Item>): Promise<Page<Item>> =>
-  pageOfBoth(request, async ({ limit, offset, cap }) => {
+export const readPage = <Item>(request: PageRequest, source: Source<Item>): Promise<Page<Item>> =>
+  readPageWithCount(request, async ({ limit, offset, cap }) => {
     const [rows, count] = await Promise.all([source.rows(limit, offset), source.count(cap)]);
     return { rows, count };
   });
 
 /** Like pageOf, where page and count come from one query. @throws Failure page_too_deep past the 10,000th item */
-export async function pageOfBoth<Item>(
+export async function readPageWithCount<Item>(
   { page, limit }: PageRequest,
   read: (slice: { limit: number; offset: number; cap: number }) => Promise<{ rows: Item[]; count: number }>,
 ): Promise<Page<Item>> {
@@ -55,7 +55,7 @@ export async function pageOfBoth<Item>(
 }
 
 /** A page as the API returns it: items under their name (docs/rules.md#lists). */
-export function named<const Name extends string, Item>(name: Name, page: Page<Item>) {
+export function pageResponse<const Name extends string, Item>(name: Name, page: Page<Item>) {
   const { items, totalCountCapped, ...rest } = page;
   return { [name]: items, ...rest, ...(totalCountCapped && { totalCountCapped }) } as {
     [K in Name]: Item[];

@@ -3,7 +3,7 @@ import { isSingleLine } from '../contract/text/single-line.ts';
 import { isTimeZone } from '../contract/time/time-zone.ts';
 import { httpLink } from './http-link.ts';
 import { isPostType, postTypes } from '../contract/vocabulary/index.ts';
-import type { ImportRun } from './tally.ts';
+import type { ImportRun } from './import-summary.ts';
 
 /** Wrong arguments, in one line for the operator. */
 export class WrongArguments extends Error {}

@@ -6,9 +6,9 @@ import { importEvents } from './events/import-events.ts';
 import { ImportError } from './import-error.ts';
 import { importInstitutes } from './institutes/import-institutes.ts';
 import { printAboveBar } from './progress.ts';
-import type { ImportRun, Output } from './tally.ts';
+import type { ImportRun, Output } from './import-summary.ts';
 
-export type { Output } from './tally.ts';
+export type { Output } from './import-summary.ts';
 
 const topics: Record<string, (ctx: Context, run: ImportRun) => Promise<void>> = {
   institutes: importInstitutes,

@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import type { Output, Progress } from './tally.ts';
+import type { Output, Progress } from './import-summary.ts';
 
 /** A progress bar on terminals; elsewhere a line at each quarter. */
 export const progressFor = (out: Output): Progress =>

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
 import { ImportError } from './import-error.ts';
-import type { Progress } from './tally.ts';
+import type { Progress } from './import-summary.ts';
 
 /** Opens a file as a stream of UTF-8 with progress. @throws the system's error if it can't be read */
 export async function openFile(file: string, progress: Progress): Promise<Readable> {

@@ -4,14 +4,14 @@ import type pg from 'pg';
 /** A process may have locked a task before taking its advisory lock. */
 const minLockAge = '1 minute';
 const everyMs = 30_000;
-const keyOf = 'hashtextextended($1, 724901339)';
+const lockKey = 'hashtextextended($1, 724901339)';
 
 /**
  * Releases the tasks of killed processes; the queue itself would wait for hours. Each process holds an advisory lock
  * on its own name for its whole lifetime, so a process whose lock can be taken has ended.
  */
 export function releaseAbandoned(pool: pg.Pool): {
-  follow(events: WorkerEvents): void;
+  attach(events: WorkerEvents): void;
   stop(): Promise<void>;
 } {
   let name: string | undefined;
@@ -23,7 +23,7 @@ export function releaseAbandoned(pool: pg.Pool): {
     const client = await pool.connect();
     client.on('error', () => holder === client && releaseLock());
     try {
-      await client.query(`SELECT pg_advisory_lock(${keyOf})`, [name]);
+      await client.query(`SELECT pg_advisory_lock(${lockKey})`, [name]);
       holder = client;
     } catch (error) {
       client.release(true);
@@ -51,7 +51,7 @@ export function releaseAbandoned(pool: pg.Pool): {
   const timer = setInterval(tick, everyMs);
   timer.unref();
   return {
-    follow: (events) => {
+    attach: (events) => {
       events.on('pool:create', ({ workerPool }) => {
         name = workerPool.id;
         // A restarted queue has another name.
@@ -77,6 +77,6 @@ export const releaseAll = (pool: pg.Pool) =>
 /** In one statement, so that the lock is released again at its end. */
 const releaseIfDead = (pool: pg.Pool, name: string) =>
   pool.query(
-    `SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text]) WHERE pg_try_advisory_xact_lock(${keyOf})`,
+    `SELECT graphile_worker.force_unlock_workers(ARRAY[$1::text]) WHERE pg_try_advisory_xact_lock(${lockKey})`,
     [name],
   );

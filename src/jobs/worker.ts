@@ -74,7 +74,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
   const retrying = retryingPool(pool);
   const abandoned = releaseAbandoned(pool);
   const events: WorkerEvents = worker.events ?? new EventEmitter();
-  abandoned.follow(events);
+  abandoned.attach(events);
   reportDeadLetters(events, log);
   countTasks(events);
   const begin = () =>

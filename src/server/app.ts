@@ -6,7 +6,7 @@ import type { Context } from '../domain/context.ts';
 import { readOperation } from '../domain/operation/index.ts';
 import { assertSimple, shortBody } from './body-limits.ts';
 import { answerFailure, countRefusedBody } from './failures.ts';
-import { type Admission, unlimitedAdmission } from './admission/admission.ts';
+import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';
 import { mountAlertForms } from './alert-forms.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
@@ -15,7 +15,7 @@ import { createHttpServer } from './http-server.ts';
 import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
 import { describeApi } from './openapi.ts';
-import { answerConditionally } from './conditional.ts';
+import { addEtags } from './etag.ts';
 import { dropAfterWrites, type PublicContent } from './pages/drop-after-writes.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -88,10 +88,10 @@ function createFastify(options: AppOptions): FastifyInstance {
 
 /** The Fastify application; not listening yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const admission = options.admission ?? unlimitedAdmission();
+  const admission = options.admission ?? noConcurrencyLimit();
   const app = createFastify(options);
   acceptJson(app);
-  answerConditionally(app);
+  addEtags(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
 import { Failure } from '../domain/failure.ts';
-import { busyPage, isForPeople } from './admission/busy.ts';
+import { busyPage, acceptsHtml } from './admission/busy.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Framework errors raised before a use case runs, by code. */
@@ -183,7 +183,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const retryAfter = retryAfterSeconds ?? (status === 503 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(status).header('x-request-id', request.id).header('cache-control', 'no-store');
-  if (failure.code === 'unavailable' && isForPeople(request.raw))
+  if (failure.code === 'unavailable' && acceptsHtml(request.raw))
     return reply.type('text/html; charset=utf-8').send(busyPage);
   return reply
     .type('application/json; charset=utf-8')

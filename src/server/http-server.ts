@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { guardedListener } from './guarded-listener.ts';
+import { httpListener } from './http-listener.ts';
 import { limitPipelining } from './limit-pipelining.ts';
 import { serveCached } from './pages/serve-cached.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -36,7 +36,7 @@ export function createHttpServer(
   };
   const server = createServer(
     { connectionsCheckingInterval: timeouts.checkIntervalMs },
-    limitPipelining(guardedListener(listener, { headers, onError })),
+    limitPipelining(httpListener(listener, { headers, onError })),
   );
   server.keepAliveTimeout = 10_000;
   server.headersTimeout = timeouts.headersMs;

@@ -15,7 +15,7 @@ import { configuredPayments } from './payments.ts';
 import { configuredSeller } from './seller.ts';
 import { addSamples, isEmpty, reportSamples, wantsSamples } from '../database/sample-content.ts';
 import { configuredSecurity } from './security.ts';
-import { explainKey } from './secrets-key.ts';
+import { describeKeyProblem } from './secrets-key.ts';
 
 /** Builds the context of use cases, and makes sure that the first admin and the sample content exist. */
 export async function prepareContext(
@@ -35,7 +35,7 @@ export async function prepareContext(
     alerts: config.alerts,
   });
   // Before the first admin is created, because a portal with an account gets no samples.
-  const fills = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));
+  const shouldAddSamples = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));
   await makeFirstAdmin(ctx, config, logger);
   if (config.security.previousSecretsKeys.length > 0) {
     const { resealed, unreadable } = await resealSecondFactors(ctx);
@@ -44,9 +44,9 @@ export async function prepareContext(
       'secrets sealed with the present key; once every process runs with it, SECRETS_KEY_PREVIOUS can go',
     );
   }
-  const wrongKey = explainKey(await checkKey(ctx), config);
+  const wrongKey = describeKeyProblem(await checkKey(ctx), config);
   if (wrongKey) logger[wrongKey.level](`${wrongKey.says} ${wrongKey.todo}`);
-  if (fills) await addSamples(ctx, config);
+  if (shouldAddSamples) await addSamples(ctx, config);
   await reportSamples(ctx, config, logger);
   return ctx;
 }

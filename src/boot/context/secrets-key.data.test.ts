@@ -7,7 +7,7 @@ import { TestPortal } from '../../../test/support/test-portal.ts';
 import { readConfig } from '../../config/index.ts';
 import { secondFactors } from '../../db/index.ts';
 import { secretBox } from '../../integrations/secrets/secret-box.ts';
-import { examine } from '../doctor/run-doctor.ts';
+import { runChecks } from '../doctor/run-doctor.ts';
 import { prepareContext } from './prepare-context.ts';
 
 let portal: TestPortal;
@@ -38,7 +38,7 @@ async function startsWith(env: Record<string, string>): Promise<string[]> {
 }
 
 const doctorFindings = async (env: Record<string, string>) =>
-  (await examine({ DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, ...env })).find(
+  (await runChecks({ DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, ...env })).find(
     ({ check }) => check === 'secrets key',
   );
 

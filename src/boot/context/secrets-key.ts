@@ -12,7 +12,7 @@ type KeySettings = Pick<Config, 'dataDir' | 'security'>;
  * The problem of the key, its severity and remedy; undefined if there is none. A restored copy of the portal creates
  * its own key, which is fine as long as no second factor needs the former one.
  */
-export function explainKey({ isOther, unreadable }: KeyState, { security, dataDir }: KeySettings) {
+export function describeKeyProblem({ isOther, unreadable }: KeyState, { security, dataDir }: KeySettings) {
   const key = security.secretsKey ? 'SECRETS_KEY' : `the key in ${keyFile(dataDir)}`;
   if (unreadable > 0) {
     const [factors, their] =

@@ -10,7 +10,7 @@ import {
 } from '../../db/index.ts';
 import { checkAddresses } from './check-addresses.ts';
 import type { ChangeListener } from './listen-for-changes.ts';
-import { endInReverse } from '../lifecycle/end-in-reverse.ts';
+import { runCleanups } from '../lifecycle/run-cleanups.ts';
 
 export interface OpenedDatabase {
   db: Database;
@@ -64,7 +64,7 @@ export async function openConfiguredDatabase(config: Config, listeners: Listener
     isPooled,
     isEmbedded: config.databaseUrl === undefined,
     migrated,
-    close: () => endInReverse([stop, () => closeDatabase(db), async () => reads?.close()]),
+    close: () => runCleanups([stop, () => closeDatabase(db), async () => reads?.close()]),
   };
 }
 

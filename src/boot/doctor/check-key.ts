@@ -3,7 +3,7 @@ import type { Config } from '../../config/index.ts';
 import { examineKey } from '../../domain/accounts/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
-import { existingKey, explainKey, keyFile } from '../context/secrets-key.ts';
+import { existingKey, describeKeyProblem, keyFile } from '../context/secrets-key.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
 
 const check = 'secrets key';
@@ -18,7 +18,7 @@ export async function checkSecretsKey({ db }: Context, config: Config): Promise<
   // A missing key is treated like a wrong one.
   const secrets = secretBox(key ?? randomBytes(keyBytes), config.security.previousSecretsKeys);
   const state = await examineKey(db, secrets);
-  const wrong = explainKey(state, config);
+  const wrong = describeKeyProblem(state, config);
   if (!wrong) return [ok(check, key ? 'it opens every second factor' : 'made at the first start')];
   return [(wrong.level === 'error' ? fail : warn)(check, wrong.says, wrong.todo)];
 }

@@ -11,7 +11,7 @@ import { aPerson } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { backUp } from '../commands/backup.ts';
 import { restrictPrivateFolders } from '../lifecycle/private-folders.ts';
-import { examine } from './run-doctor.ts';
+import { runChecks } from './run-doctor.ts';
 
 let folder: string;
 let portal: TestPortal;
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** The worst state of each check with these settings. */
 async function states(changes: Record<string, string | undefined> = {}): Promise<Record<string, string>> {
-  const found = await examine({ ...settings, ...changes });
+  const found = await runChecks({ ...settings, ...changes });
   const order = ['ok', 'warn', 'fail'];
   const worst: Record<string, string> = {};
   for (const { check, state, todo } of found) {
@@ -172,7 +172,7 @@ test('the file of an upload must be there once the upload is in use', async () =
     INSERT INTO uploads (id, address, width, height, sent_bytes, created_at) VALUES ('${id}', '${address}', 10, 10, 1, now())`);
   expect((await states())['uploads']).toBe('ok');
   await onDatabase(`UPDATE users SET profile_image = '${address}'`);
-  const found = await examine(settings);
+  const found = await runChecks(settings);
   expect(found.filter(({ state }) => state === 'fail').map(({ says }) => says)).toContain(
     `1 of the newest 1 upload in use has no file, such as ${id}-10x10.webp.`,
   );

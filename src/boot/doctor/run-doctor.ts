@@ -20,7 +20,7 @@ import { counted } from '../lifecycle/counted.ts';
 type Environment = Record<string, string | undefined>;
 
 /** Checks everything that an installation needs, whether it is running or not, and changes nothing. */
-export async function examine(env: Environment): Promise<Finding[]> {
+export async function runChecks(env: Environment): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig(env);
@@ -100,7 +100,7 @@ export async function runDoctor(
   say: (line: string) => void,
   env: Environment,
 ): Promise<number> {
-  const found = await examine(env);
+  const found = await runChecks(env);
   if (args.includes('--json')) say(JSON.stringify(found, null, 2));
   else {
     for (const { check, state, says, todo } of found) {

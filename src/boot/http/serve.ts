@@ -10,7 +10,7 @@ import {
   drain,
   noRateLimits,
   rateLimits,
-  unlimitedAdmission,
+  noConcurrencyLimit,
 } from '../../server/index.ts';
 import { listenForChanges, notifyAll } from '../database/listen-for-changes.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
@@ -18,7 +18,7 @@ import { isDevelopment } from './built-pages.ts';
 import { allHandlers } from './handlers.ts';
 import { invalidating, createPageCache } from '../pages/page-cache.ts';
 import { createPublicQueries } from '../pages/public-queries.ts';
-import type { Ending } from '../lifecycle/end-in-reverse.ts';
+import type { Cleanup } from '../lifecycle/run-cleanups.ts';
 import { version } from '../lifecycle/version.ts';
 import { mountBuiltWeb, mountDevelopmentWeb } from './mount-web.ts';
 
@@ -27,22 +27,22 @@ interface Parts {
   opened: OpenedDatabase;
   config: Config;
   logger: Logger;
-  endings: Ending[];
+  cleanups: Cleanup[];
   isStopping: () => boolean;
 }
 
 /** Serves the API and the pages, and returns the address. */
-export async function serve({ ctx, opened, config, logger, endings, isStopping }: Parts): Promise<string> {
+export async function serve({ ctx, opened, config, logger, cleanups, isStopping }: Parts): Promise<string> {
   const cache = createPageCache(ctx);
   const admission = config.loadLimits
     ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
-    : unlimitedAdmission();
+    : noConcurrencyLimit();
   const queries = createPublicQueries(ctx, config);
   const listener = notifyAll([opened.publicReads, invalidating(cache)]);
   const changes = listenForChanges(opened.directUrl, listener);
-  endings.push(() => changes.stop());
+  cleanups.push(() => changes.stop());
   const mountWeb = async (app: FastifyInstance) => {
-    if (isDevelopment) endings.push(await mountDevelopmentWeb(app, queries));
+    if (isDevelopment) cleanups.push(await mountDevelopmentWeb(app, queries));
     else await mountBuiltWeb(app, queries, { cache, cdnSeconds: config.cdnSeconds });
   };
   const app = await buildApp({
@@ -60,7 +60,7 @@ export async function serve({ ctx, opened, config, logger, endings, isStopping }
     ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });
-  endings.push(() => drain(app));
+  cleanups.push(() => drain(app));
   return app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw Object.assign(error, { setting: 'HOST' });
   });

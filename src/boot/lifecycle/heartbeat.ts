@@ -5,7 +5,7 @@ import { fullDisk } from '../../contract/shapes/operation.ts';
 import type { Context } from '../../domain/context.ts';
 import { heartbeat, leave } from '../../domain/operation/index.ts';
 import { workCounts } from '../../jobs/index.ts';
-import type { Ending } from './end-in-reverse.ts';
+import type { Cleanup } from './run-cleanups.ts';
 import type { Role } from './role.ts';
 import { diskSpace } from './disk-space.ts';
 import { version } from './version.ts';
@@ -28,7 +28,7 @@ function watchDisk(folder: string, logger: Logger): () => Promise<number | undef
 }
 
 /** Records in the database every 15 seconds that this process is alive, with its memory, event loop delay, pool and disk, for operators and metrics. */
-export function startHeartbeat(ctx: Context, role: Role, logger: Logger, folder: string): Ending {
+export function startHeartbeat(ctx: Context, role: Role, logger: Logger, folder: string): Cleanup {
   const id = ctx.newId();
   const startedAt = ctx.clock();
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/index.ts';
 import { openConfiguredDatabase } from '../database/open-database.ts';
 import { isDevelopment, loadBuiltPages } from '../http/built-pages.ts';
-import { endInReverse, type Ending } from './end-in-reverse.ts';
+import { runCleanups, type Cleanup } from './run-cleanups.ts';
 import { logToStdoutAndFolder } from '../logging/log-files.ts';
 import { openLogger } from '../logging/logger.ts';
 import { restrictPrivateFolders } from './private-folders.ts';
@@ -39,11 +39,11 @@ export async function start(config: Config, role: Role): Promise<Running> {
   );
   logger.info(`Lectern ${version} starts (${tasksOf[role]}, Node ${process.versions.node})`);
   await restrictPrivateFolders(config.dataDir, (line) => logger.warn(line));
-  const endings: Ending[] = [];
+  const cleanups: Cleanup[] = [];
   let stopping: Promise<void> | undefined;
   const stop = () =>
-    (stopping ??= endInReverse(
-      [async () => logger.info('Lectern has stopped'), ...endings, async () => logger.info('Lectern stops')],
+    (stopping ??= runCleanups(
+      [async () => logger.info('Lectern has stopped'), ...cleanups, async () => logger.info('Lectern stops')],
       (error) => logger.error({ err: error }, 'a step of the stop failed'),
     ));
   try {
@@ -55,7 +55,7 @@ export async function start(config: Config, role: Role): Promise<Running> {
       onLost: (why, startAgain) => void restartDatabase(why, startAgain, (line) => logger.error(line)),
     });
     // From now on, as loading the program may fail while the database is still starting. If the opening fails, it has cleaned up itself.
-    endings.push(() =>
+    cleanups.push(() =>
       opening.then(
         (opened) => opened.close(),
         () => {},
@@ -71,12 +71,12 @@ export async function start(config: Config, role: Role): Promise<Running> {
       role !== 'worker' && !isDevelopment && preloadPages(),
     ]);
     const ctx = await prepareContext(config, opened, logger);
-    endings.push(startHeartbeat(ctx, role, logger, config.dataDir));
-    if (role !== 'web') endings.push(await runWorker(ctx, config, opened, logger));
+    cleanups.push(startHeartbeat(ctx, role, logger, config.dataDir));
+    if (role !== 'web') cleanups.push(await runWorker(ctx, config, opened, logger));
     const url =
       role === 'worker'
         ? undefined
-        : await serve({ ctx, opened, config, logger, endings, isStopping: () => Boolean(stopping) });
+        : await serve({ ctx, opened, config, logger, cleanups, isStopping: () => Boolean(stopping) });
     return { url, stop };
   } catch (error) {
     // Failures while stopping are logged; the caller gets the error that prevented the start.

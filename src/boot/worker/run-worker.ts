@@ -10,7 +10,7 @@ import { smtpMailer } from '../../integrations/mailer/smtp.ts';
 import { startWorker } from '../../jobs/index.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
-import { endInReverse, type Ending } from '../lifecycle/end-in-reverse.ts';
+import { runCleanups, type Cleanup } from '../lifecycle/run-cleanups.ts';
 
 /** Starts to run queued tasks and returns how to stop. */
 export async function runWorker(
@@ -18,7 +18,7 @@ export async function runWorker(
   config: Config,
   { directUrl, isPooled, isEmbedded }: OpenedDatabase,
   logger: Logger,
-): Promise<Ending> {
+): Promise<Cleanup> {
   const { smtpUrl, from } = config.mail;
   const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(join(config.dataDir, 'outbox'), from);
   const { publicUrl, newsletterFormUrl } = config;
@@ -42,7 +42,7 @@ export async function runWorker(
     logger,
   );
   return () =>
-    endInReverse([
+    runCleanups([
       async () => direct && (await closeDatabase(direct)),
       () => mailer.close(),
       () => runner.stop(),

@@ -4,7 +4,7 @@ import {
   decidableStatuses,
   itemEntities,
   jobPositions,
-  maxItemsAtOnce,
+  maxBatchDecisions,
   postTypes,
   reviewStates,
   subTypes,
@@ -102,7 +102,7 @@ export type ReviewDetails = z.output<typeof reviewDetails>;
 export const manyIds = z
   .array(id, { error: 'Must be a list of ids' })
   .min(1, 'Choose at least one item')
-  .max(maxItemsAtOnce, `At most ${maxItemsAtOnce} items at once`)
+  .max(maxBatchDecisions, `At most ${maxBatchDecisions} items at once`)
   .transform((ids) => [...new Set(ids)]);
 
 /** Decisions to undo: each item's id with its updatedAt as the decision answered it. */
@@ -110,8 +110,8 @@ export const manyVersions = z
   .record(id, moment)
   .refine((versions) => Object.keys(versions).length > 0, 'Choose at least one item')
   .refine(
-    (versions) => Object.keys(versions).length <= maxItemsAtOnce,
-    `At most ${maxItemsAtOnce} items at once`,
+    (versions) => Object.keys(versions).length <= maxBatchDecisions,
+    `At most ${maxBatchDecisions} items at once`,
   );
 
 /** Result for each item of a bulk action; each is a transaction of its own. */

@@ -54,7 +54,7 @@ export const reviewStates = ['new', 'resubmitted', 'edited_live', 'returned'] as
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Maximum number of items per bulk action. */
-export const maxItemsAtOnce = 200;
+export const maxBatchDecisions = 200;
 
 /** Items are late after waiting this many days. */
 export const lateAfterDays = 5;

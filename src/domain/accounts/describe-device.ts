@@ -17,14 +17,14 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const named = (names: [RegExp, string][], userAgent: string) =>
+const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Describes a user agent in words, such as 'Firefox on Linux'. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
-  const browser = named(browsers, userAgent);
-  const system = named(systems, userAgent);
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -3,7 +3,7 @@ import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { pageOf, type PageRequest } from '../paging.ts';
+import { readPage, type PageRequest } from '../paging.ts';
 import { enqueue } from '../tasks.ts';
 import {
   countWaitingClaims,
@@ -17,7 +17,7 @@ import { linkUser } from './store.ts';
 
 /** Accounts waiting to be linked to an institute, longest first. */
 export const listClaims = (ctx: Context, query: PageRequest) =>
-  pageOf(query, {
+  readPage(query, {
     rows: async (limit, offset) =>
       (await listWaitingClaims(ctx.db, limit, offset)).map(({ claim, institute, user }) => ({
         id: claim.id,

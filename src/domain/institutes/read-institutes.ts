@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Reader } from '../../db/index.ts';
 import { isId } from '../ids.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { readPage, type Page, type PageRequest } from '../paging.ts';
 import { presentInstitute } from './present-institute.ts';
 import { countInstitutes, findInstitute, findMergedInto, listInstitutes } from './store.ts';
 
@@ -20,7 +20,7 @@ export const findInstitutes = (
   ctx: Context,
   query: { search?: string | undefined } & PageRequest,
 ): Promise<Page<Institute>> =>
-  pageOf(query, {
+  readPage(query, {
     rows: async (limit, offset) =>
       (await listInstitutes(ctx.publicDb, query.search, limit, offset)).map(presentInstitute),
     count: (cap) => countInstitutes(ctx.publicDb, query.search, cap),

@@ -87,7 +87,7 @@ export const submitDraft = <C extends Collection>(
     const read = () => {
       checkFields(collection, input, ctx.clock());
       // Time and place that the body leaves out aren't taken from the draft, where they may be incomplete.
-      return { ...noFacts, ...withoutAbsent(storedFields(collection, input)) };
+      return { ...emptyDetails, ...withoutAbsent(storedFields(collection, input)) };
     };
     if (isAuthor(actor, present) && present.approvalStatus === 'pending')
       if (isAlreadyStored(collection, present, read())) return readChanged(tx, ctx, actor, collection, id);
@@ -101,7 +101,14 @@ export const submitDraft = <C extends Collection>(
   });
 
 /** Time, place and cost of an item that states none. */
-const noFacts = { milestones: [], place: null, fee: noFee, actionLink: null, organiser: null, rank: null };
+const emptyDetails = {
+  milestones: [],
+  place: null,
+  fee: noFee,
+  actionLink: null,
+  organiser: null,
+  rank: null,
+};
 
 const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

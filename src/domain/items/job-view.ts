@@ -63,7 +63,7 @@ export const jobView: View<'jobs'> = {
         throw Failure.field('applicationDeadline', 'Application deadline must be in the future');
   },
   reviewed: types.job.reviewed,
-  beside: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
+  extraColumns: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
   card: ({ item, employerLogo, employerId }, common) => ({
     ...common,
     field: item.field,

@@ -57,7 +57,7 @@ export const postView: View<'posts'> = {
   check() {},
   // By the API, a post of any type may have what another type asks for.
   reviewed: ['type', ...postTypes.flatMap((type) => types[type].reviewed)],
-  beside: {},
+  extraColumns: {},
   card: ({ item }, common) => ({
     ...common,
     type: item.type as PostType,

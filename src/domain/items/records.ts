@@ -29,7 +29,7 @@ const from = sql`${items} LEFT JOIN ${users} ON ${joinAuthor(items.userId)}`;
 const selectionOf = <Row extends ItemRecord>(columns: typeof cardColumns, collection: Collection) =>
   new Selection<Row>({
     tables: { item: columns, author: authorColumns },
-    expressions: views[collection].beside,
+    expressions: views[collection].extraColumns,
     from,
   });
 

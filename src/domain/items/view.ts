@@ -36,6 +36,6 @@ export interface View<C extends Collection> {
   /** Reviewed columns: a change of one requires a new review (docs/rules.md#status-changes). */
   reviewed: readonly (keyof ItemRow & keyof Fields)[];
   /** What is read in addition to the columns. */
-  beside: Record<string, SQL>;
+  extraColumns: Record<string, SQL>;
   card(record: ItemRecord, common: CommonCard): Card<C>;
 }

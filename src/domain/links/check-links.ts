@@ -13,7 +13,7 @@ const longestRunMs = 4 * minuteMs;
 const claimMs = 15 * minuteMs;
 const perRun = 500;
 const atOnce = 20;
-const hostsAtOnce = 4;
+const hostConcurrency = 4;
 
 interface Run {
   ctx: Context;
@@ -84,7 +84,7 @@ async function checkClaimed(run: Run, claims: Claim[], isOver: () => boolean): P
     }
     if (hosts.length > 0) await next();
   };
-  await Promise.all(Array.from({ length: hostsAtOnce }, next));
+  await Promise.all(Array.from({ length: hostConcurrency }, next));
 }
 
 /**

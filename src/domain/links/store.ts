@@ -10,10 +10,10 @@ export interface Claim {
   isOpen: boolean;
 }
 
-const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 const isOpen = (now: Date): SQL<boolean> => sql<boolean>`EXISTS (
-  SELECT FROM items WHERE items.id = ${linkChecks.itemId} AND approval_status = 'approved' AND closes_at > ${at(now)})`;
+  SELECT FROM items WHERE items.id = ${linkChecks.itemId} AND approval_status = 'approved' AND closes_at > ${toTimestamptz(now)})`;
 
 /** Claims links that are due, longest overdue first. */
 export const claimDue = (db: Reader, now: Date, until: Date, limit: number): Promise<Claim[]> =>
@@ -22,7 +22,7 @@ export const claimDue = (db: Reader, now: Date, until: Date, limit: number): Pro
     .set({ dueAt: until })
     .where(
       sql`${linkChecks.itemId} IN (
-        SELECT item_id FROM link_checks WHERE due_at <= ${at(now)} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        SELECT item_id FROM link_checks WHERE due_at <= ${toTimestamptz(now)} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
     )
     .returning({
       itemId: linkChecks.itemId,
@@ -57,7 +57,7 @@ export async function recordFailure(
       checkedAt: now,
       problem,
       failures: sql`least(${linkChecks.failures} + 1, 1000)`,
-      failingSince: sql`coalesce(${linkChecks.failingSince}, ${at(now)})`,
+      failingSince: sql`coalesce(${linkChecks.failingSince}, ${toTimestamptz(now)})`,
     })
     .where(isClaimed(claim))
     .returning({ failures: linkChecks.failures });

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../context.ts';
 import { isIn, presentAuthor } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
-import { countCap, pageOf, type Page, type PageRequest } from '../paging.ts';
+import { countCap, readPage, type Page, type PageRequest } from '../paging.ts';
 import {
   countByStatus,
   listQueued,
@@ -40,7 +40,7 @@ export async function listQueue<C extends Collection>(
     query.approvalStatus.length > 0 ? query.approvalStatus : decidableStatuses;
   const { where, parts } = await queueConditions(ctx.db, collection, query);
   const counted = countByStatus(ctx.db, parts, countCap);
-  const page = await pageOf<Queued[C]>(query, {
+  const page = await readPage<Queued[C]>(query, {
     rows: async (limit, offset) => {
       const rows = await listQueued(ctx.db, { where, statuses, sort: query.sort, limit, offset });
       const dead = await deadLinksOf(

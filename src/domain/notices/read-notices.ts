@@ -3,7 +3,7 @@ import type { Notice } from '../../contract/shapes/notices.ts';
 import { notices, type NoticeRow, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { named, pageOf, type PageRequest } from '../paging.ts';
+import { pageResponse, readPage, type PageRequest } from '../paging.ts';
 
 const ofUser = (userId: string) => and(eq(notices.userId, userId), eq(notices.isShown, true));
 
@@ -20,13 +20,13 @@ const present = ({ id, kind, title, text, path, readAt, createdAt }: NoticeRow):
 /** A page of the caller's notices, newest first. */
 export async function listNotices(ctx: Context, actor: Actor, query: PageRequest) {
   const where = ofUser(actor.id);
-  const page = await pageOf(query, {
+  const page = await readPage(query, {
     rows: (limit, offset) =>
       ctx.db.select().from(notices).where(where).orderBy(desc(notices.id)).limit(limit).offset(offset),
     count: async () => (await ctx.db.select({ n: count() }).from(notices).where(where))[0]?.n ?? 0,
   });
   return {
-    ...named('notices', { ...page, items: page.items.map(present) }),
+    ...pageResponse('notices', { ...page, items: page.items.map(present) }),
     unread: await countUnread(ctx.db, actor.id),
   };
 }

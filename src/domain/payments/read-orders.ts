@@ -8,7 +8,7 @@ import { isId } from '../ids.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { readPage, type Page, type PageRequest } from '../paging.ts';
 import { presentAdminOrder, presentOrder, type OrderWithDocuments } from './present-order.ts';
 
 export interface OrderFilters {
@@ -77,7 +77,7 @@ const page = (
   request: PageRequest,
   where: SQL | undefined,
 ): Promise<Page<OrderWithDocuments>> =>
-  pageOf(request, {
+  readPage(request, {
     rows: (limit, offset) => selectOrders(ctx.db, where, limit, offset),
     count: (cap) => countUpTo(ctx.db, { from: orders, where }, cap),
   });

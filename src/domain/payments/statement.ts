@@ -9,7 +9,7 @@ import {
 import type { Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { readPage, type Page, type PageRequest } from '../paging.ts';
 
 export interface StatementQuery extends PageRequest {
   bucket?: Bucket | undefined;
@@ -87,7 +87,7 @@ export const getStatement = (
   actor: Actor,
   query: StatementQuery,
 ): Promise<Page<StatementEntry>> =>
-  pageOf(query, {
+  readPage(query, {
     rows: (limit, offset) => selectEntries(ctx.db, actor.id, query, limit, offset),
     count: (cap) => countEntries(ctx.db, actor.id, query, cap),
   });

@@ -3,7 +3,7 @@ import type { SavedEntry } from '../../contract/shapes/saved.ts';
 import type { Collection, SavedSort, SavedStage } from '../../contract/vocabulary/index.ts';
 import { savedItems } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { readPage, type Page, type PageRequest } from '../paging.ts';
 import { presentSaved } from './present-saved.ts';
 import { countEntries, entriesOf, findEntries } from './store.ts';
 
@@ -15,7 +15,7 @@ interface Query extends PageRequest {
 /** A page of the caller's list. */
 export async function listSaved(ctx: Context, actor: Actor, query: Query): Promise<Page<SavedEntry>> {
   const where = and(eq(savedItems.userId, actor.id), query.stage && eq(savedItems.stage, query.stage));
-  const page = await pageOf(query, {
+  const page = await readPage(query, {
     rows: (limit, offset) =>
       findEntries(ctx.db, { where, sort: query.sort, now: ctx.clock(), limit, offset }),
     count: () => countEntries(ctx.db, where),

@@ -4,7 +4,7 @@ import { findUser, listSignIns } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { pageOf, type Page, type PageRequest } from '../paging.ts';
+import { readPage, type Page, type PageRequest } from '../paging.ts';
 import {
   presentAdminUniversities,
   presentAdminUniversity,
@@ -58,7 +58,7 @@ export async function getSignIns(ctx: Context, id: string, query: PageRequest) {
 /** Every change of a user's balances, newest first. @throws Failure not_found */
 export async function getLedger(ctx: Context, id: string, query: PageRequest) {
   await requireUser(ctx, id);
-  return pageOf(query, {
+  return readPage(query, {
     rows: async (limit, offset) =>
       (await listLedger(ctx.db, id, limit, offset)).map(({ entry, actorName }) => ({
         id: entry.id,

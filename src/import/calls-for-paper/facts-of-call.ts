@@ -3,7 +3,7 @@ import type { Milestone, MilestoneInput } from '../../contract/shapes/facts.ts';
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../../db/index.ts';
 import { planMilestones } from '../../domain/items/index.ts';
-import { cut } from '../posts/cut.ts';
+import { truncateLine } from '../posts/truncate-line.ts';
 import { placeOf } from '../posts/place.ts';
 import type { Edition } from './parse-series.ts';
 import { conferenceDates } from './conference-dates.ts';
@@ -31,7 +31,7 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
     facts: {
       milestones,
       place: isKnown(edition.place) ? placeOf(edition.place) : null,
-      rank: cut(ranks.join(', '), 60),
+      rank: truncateLine(ranks.join(', '), 60),
       actionLink: httpLink(link),
     },
     allMilestones: planned,

@@ -4,7 +4,7 @@ import { ImportError } from '../import-error.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
 import { savePosts } from '../posts/save-posts.ts';
 import { progressFor } from '../progress.ts';
-import { plural, Tally, type ImportRun } from '../tally.ts';
+import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
 import { importedCall, defaultSource } from './imported-call.ts';
 import { callStatus, type OpenCall } from './open-call.ts';
 import { parseSeries, type Edition } from './parse-series.ts';
@@ -39,7 +39,7 @@ export function importCallsForPaper(ctx: Context, run: ImportRun): Promise<void>
 }
 
 class CallsReader {
-  readonly tally: Tally;
+  readonly tally: ImportSummary;
   series = 0;
   #batch: ImportedPost[] = [];
   readonly #seen = new Map<string, Edition>();
@@ -51,7 +51,7 @@ class CallsReader {
     this.#tx = tx;
     this.#ctx = ctx;
     this.#run = run;
-    this.tally = new Tally(run.out);
+    this.tally = new ImportSummary(run.out);
   }
 
   async read(text: EntryText): Promise<void> {

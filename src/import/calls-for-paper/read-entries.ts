@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { openFile } from '../read-file.ts';
 import { explainReading, ImportError } from '../import-error.ts';
-import type { Progress } from '../tally.ts';
+import type { Progress } from '../import-summary.ts';
 
 export const format = 'a YAML list of conference series';
 

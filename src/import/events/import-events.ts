@@ -4,7 +4,7 @@ import { ImportError } from '../import-error.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
 import { savePosts } from '../posts/save-posts.ts';
 import { progressFor } from '../progress.ts';
-import { plural, Tally, type ImportRun, type Progress } from '../tally.ts';
+import { plural, ImportSummary, type ImportRun, type Progress } from '../import-summary.ts';
 import type { Entry, EventFile } from './event.ts';
 import { importedEvent, type AsPosts } from './imported-event.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -21,7 +21,7 @@ const batchSize = 100;
 export function importEvents(ctx: Context, run: ImportRun): Promise<void> {
   const { dryRun, out, type = 'workshop' } = run;
   return ctx.db.transaction(async (tx) => {
-    const tally = new Tally(out);
+    const tally = new ImportSummary(out);
     const progress = progressFor(out);
     try {
       const file = await readEvents(run, type, progress);
@@ -55,7 +55,7 @@ interface Reading {
   run: ImportRun;
   type: PostType;
   now: Date;
-  tally: Tally;
+  tally: ImportSummary;
 }
 
 function postsOf({ scope, name, link, entries }: EventFile, reading: Reading): ImportedPost[] {

@@ -4,7 +4,7 @@ import type { PostSource } from '../../contract/shapes/post.ts';
 import type { PostType } from '../../contract/vocabulary/index.ts';
 import { sanitise } from '../../domain/content/index.ts';
 import { closesAt, planMilestones } from '../../domain/items/index.ts';
-import { cut } from '../posts/cut.ts';
+import { truncateLine } from '../posts/truncate-line.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
 import { EntryError, htmlOf, type FoundEvent } from './event.ts';
 
@@ -23,7 +23,7 @@ export interface AsPosts {
 
 /** An event as a post. @throws EntryError or Failure when it can't be one */
 export function importedEvent(event: FoundEvent, { type, source, scope, now }: AsPosts): ImportedPost {
-  const title = cut(event.title, 200);
+  const title = truncateLine(event.title, 200);
   if (title === null) throw new EntryError('it has no title');
   if (event.id.length > longestId) throw new EntryError(`its id is over ${longestId} characters long`);
   if (event.html.length > maxContentLength)

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { httpLink } from '../http-link.ts';
-import { cut } from '../posts/cut.ts';
+import { truncateLine } from '../posts/truncate-line.ts';
 import { componentsOf, type Component } from './calendar-components.ts';
 import { timesOf, type Zones } from './calendar-times.ts';
 import { calendarZones } from './calendar-zones.ts';
@@ -13,7 +13,7 @@ const longestEvent = 200_000;
 /** The value of a property of the calendar itself, such as X-WR-CALNAME. */
 const propertyOf = (head: string[], name: RegExp): string | null => {
   const line = head.find((one) => name.test(one));
-  return line === undefined ? null : cut(line.replace(name, '').replace(/\\([,;\\])/g, '$1'), 100);
+  return line === undefined ? null : truncateLine(line.replace(name, '').replace(/\\([,;\\])/g, '$1'), 100);
 };
 
 /** @param zone for times without one, and for days; undefined: the one that the calendar names, else `usual` */
@@ -70,7 +70,7 @@ function eventOf(component: Component, zones: Zones): FoundEvent {
     milestones: timesOf(event, zones),
     place: placeNamed(textOf('location')),
     link: httpLink(link),
-    organiser: cut(String(organiser?.getParameter('cn') ?? ''), 200),
+    organiser: truncateLine(String(organiser?.getParameter('cn') ?? ''), 200),
     publishedAt: undefined,
     isCancelled: textOf('status').toUpperCase() === 'CANCELLED',
   };

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ImportError } from '../import-error.ts';
 import { httpLink } from '../http-link.ts';
-import { cut } from '../posts/cut.ts';
+import { truncateLine } from '../posts/truncate-line.ts';
 import {
   EntryError,
   entryOf,
@@ -65,7 +65,7 @@ export function readFeed(text: string, file: string, usual: string): EventFile {
   if (Object.keys(channel).length === 0) throw new ImportError(`${file} is neither RSS nor Atom.`);
   const prefixes = prefixesOf(rss, rdf, atom, channel);
   const link = linkOf(channel);
-  const name = cut(textOf(channel['title']), 100);
+  const name = truncateLine(textOf(channel['title']), 100);
   return {
     scope: link ?? name ?? '',
     name,
@@ -85,11 +85,13 @@ const longestReason = 200;
 function rootOf(text: string, file: string): Node {
   const valid = XMLValidator.validate(text);
   if (valid !== true)
-    throw new ImportError(`${file} is not XML: line ${valid.err.line}: ${cut(valid.err.msg, longestReason)}`);
+    throw new ImportError(
+      `${file} is not XML: line ${valid.err.line}: ${truncateLine(valid.err.msg, longestReason)}`,
+    );
   try {
     return recordOf(parser.parse(text));
   } catch (error) {
-    throw new ImportError(`${file} can't be read: ${cut((error as Error).message, longestReason)}.`);
+    throw new ImportError(`${file} can't be read: ${truncateLine((error as Error).message, longestReason)}.`);
   }
 }
 
@@ -124,7 +126,7 @@ function eventOf(item: Node, prefixes: string[], usual: string): FoundEvent {
     milestones: [...(begins ? [milestone('start', begins)] : []), ...(ends ? [milestone('end', ends)] : [])],
     place: placeNamed(firstText('location')),
     link: linkOf(item),
-    organiser: cut(firstText('organizer'), 200),
+    organiser: truncateLine(firstText('organizer'), 200),
     publishedAt: dateOf(published),
     isCancelled: firstText('status').toUpperCase() === 'CANCELLED',
   };

@@ -1,6 +1,6 @@
 import { openFile } from '../read-file.ts';
 import { explainReading, ImportError } from '../import-error.ts';
-import type { Progress } from '../tally.ts';
+import type { Progress } from '../import-summary.ts';
 
 /** More than any calendar or feed of events, which are read into memory. */
 const largestFile = 10_000_000;

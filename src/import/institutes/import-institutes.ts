@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { progressFor } from '../progress.ts';
-import { plural, Tally, type ImportRun } from '../tally.ts';
+import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
 import { parseInstitute, type InstituteEntry } from './parse-institute.ts';
 import { readInstitutes } from './read-institutes.ts';
 import { compareEntries, insertInstitutes, updateDomains } from './store.ts';
@@ -20,7 +20,7 @@ interface Entry extends InstituteEntry {
 export function importInstitutes(ctx: Context, run: ImportRun): Promise<void> {
   const { file, dryRun, out } = run;
   return ctx.db.transaction(async (tx) => {
-    const tally = new Tally(out);
+    const tally = new ImportSummary(out);
     const progress = progressFor(out);
     const rowOf = new Map<string, number>();
     let batch: Entry[] = [];
@@ -60,7 +60,7 @@ async function takeBatch(
     rowOf,
     tally,
     dryRun,
-  }: { batch: Entry[]; rowOf: Map<string, number>; tally: Tally; dryRun: boolean },
+  }: { batch: Entry[]; rowOf: Map<string, number>; tally: ImportSummary; dryRun: boolean },
 ): Promise<void> {
   const fresh: Entry[] = [];
   const outdated: Entry[] = [];

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream';
 import streamArray, { type StreamArrayItem } from 'stream-json/streamers/stream-array.js';
 import { openFile } from '../read-file.ts';
 import { explainReading, ImportError } from '../import-error.ts';
-import type { Progress } from '../tally.ts';
+import type { Progress } from '../import-summary.ts';
 
 const format = 'a JSON list of institutes';
 

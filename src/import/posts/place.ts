@@ -1,6 +1,6 @@
 import { countryCode } from '../../contract/vocabulary/countries.ts';
 import type { StoredPlace } from '../../contract/shapes/facts.ts';
-import { cut } from './cut.ts';
+import { truncateLine } from './truncate-line.ts';
 
 const isOnline = (text: string) => /\b(online|virtual)\b/i.test(text);
 
@@ -19,6 +19,6 @@ export function placeOf(text: string): StoredPlace {
   const country = countryCode(parts.at(-1) ?? '');
   const isHybrid = /\bhybrid\b/i.test(text) || (isOnline(text) && country !== null);
   if (isOnline(text) && !isHybrid) return { mode: 'online', city: null, country: null };
-  const city = cut(country === null ? text : parts.slice(0, -1).join(', '), 100);
+  const city = truncateLine(country === null ? text : parts.slice(0, -1).join(', '), 100);
   return { mode: isHybrid ? 'hybrid' : 'onSite', city, country };
 }

@@ -3,7 +3,7 @@ import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { compareMilestones } from '../../domain/items/index.ts';
 import { enqueue } from '../../domain/tasks.ts';
-import type { ImportRun, Tally } from '../tally.ts';
+import type { ImportRun, ImportSummary } from '../import-summary.ts';
 import type { ImportedPost } from './imported-post.ts';
 import {
   insertLogs,
@@ -19,7 +19,7 @@ import {
 interface Saving {
   tx: Transaction;
   ctx: Context;
-  tally: Tally;
+  tally: ImportSummary;
   run: ImportRun;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FairQueue } from '../../domain/fair-queue.ts';
-import { createAdmission, unlimitedAdmission } from './admission.ts';
+import { createAdmission, noConcurrencyLimit } from './admission.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -144,7 +144,7 @@ test('the limits match the number of database connections', () => {
 });
 
 test('without limits, nothing is queued or refused', async () => {
-  const { visitors } = unlimitedAdmission();
+  const { visitors } = noConcurrencyLimit();
   for (let n = 0; n < 1000; n += 1) await visitors.acquire('a client');
   expect([visitors.running, visitors.waiting]).toEqual([1000, 0]);
 });

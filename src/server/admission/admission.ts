@@ -41,7 +41,7 @@ export const createAdmission = ({ connections, maxWaitMs = 2_000 }: Options): Ad
 };
 
 /** Admits everything at once. */
-export const unlimitedAdmission = (): Admission => {
+export const noConcurrencyLimit = (): Admission => {
   const unlimited = () =>
     new FairQueue({ atOnce: Infinity, perClient: Infinity, waiting: Infinity, waitingPerClient: Infinity });
   return {

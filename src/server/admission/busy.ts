@@ -8,5 +8,5 @@ const [, message] = failures.unavailable;
 export const busyPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Busy | ${site.name}</title><p>${message}</p></html>`;
 
 /** Whether a browser requests a page; API clients get the usual body (docs/rules.md#failures). */
-export const isForPeople = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+export const acceptsHtml = ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   !url?.startsWith('/api/') && Boolean(headers.accept?.includes('text/html'));

@@ -13,7 +13,7 @@ import {
   payOnHostedPage,
   type HostedOutcome,
 } from '../../domain/payments/index.ts';
-import { isForPeople } from '../admission/busy.ts';
+import { acceptsHtml } from '../admission/busy.ts';
 import { answerFailure, toFailure } from '../failures.ts';
 
 const policy =
@@ -36,7 +36,7 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   scope.setErrorHandler((error, request, reply) =>
-    toFailure(error).code === 'not_found' && isForPeople(request.raw)
+    toFailure(error).code === 'not_found' && acceptsHtml(request.raw)
       ? sendPage(reply.code(404), unknownPage())
       : answerFailure(error, request, reply),
   );

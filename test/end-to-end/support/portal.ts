@@ -6,7 +6,7 @@ import { openConfiguredDatabase } from '../../../src/boot/database/open-database
 import { openLogger } from '../../../src/boot/logging/logger.ts';
 import { prepareContext } from '../../../src/boot/context/prepare-context.ts';
 import { serve } from '../../../src/boot/http/serve.ts';
-import type { Ending } from '../../../src/boot/lifecycle/end-in-reverse.ts';
+import type { Cleanup } from '../../../src/boot/lifecycle/run-cleanups.ts';
 import { readConfig } from '../../../src/config/index.ts';
 import { site } from '../../../src/contract/site.ts';
 import type { Context } from '../../../src/domain/context.ts';
@@ -30,16 +30,16 @@ export class RunningPortal extends TestPortal {
   static async launch(): Promise<RunningPortal> {
     const fresh = await freshDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'lectern-portal-'));
-    const endings: Ending[] = [() => rm(folder, { recursive: true, force: true }), fresh.drop];
+    const cleanups: Cleanup[] = [() => rm(folder, { recursive: true, force: true }), fresh.drop];
     const errors: string[] = [];
     const running: { portal?: RunningPortal } = {};
     try {
-      const { ctx, url } = await startServices(fresh.url, folder, endings, errors, running);
-      const end = () => endInReverse(endings);
+      const { ctx, url } = await startServices(fresh.url, folder, cleanups, errors, running);
+      const end = () => runCleanups(cleanups);
       running.portal = new RunningPortal({ ctx, url, databaseUrl: fresh.url, folder, end }, errors);
       return running.portal;
     } catch (error) {
-      await endInReverse(endings);
+      await runCleanups(cleanups);
       throw error;
     }
   }
@@ -67,7 +67,7 @@ export class RunningPortal extends TestPortal {
 async function startServices(
   databaseUrl: string,
   folder: string,
-  endings: Ending[],
+  cleanups: Cleanup[],
   errors: string[],
   running: { portal?: RunningPortal },
 ): Promise<{ ctx: Context; url: string }> {
@@ -83,7 +83,7 @@ async function startServices(
     onIdleError: () => {},
     onLost: () => {},
   });
-  endings.push(() => opened.close());
+  cleanups.push(() => opened.close());
   const ctx: Context = {
     ...(await prepareContext(config, opened, logger)),
     clock: () => running.portal?.now ?? new Date(),
@@ -92,16 +92,16 @@ async function startServices(
   const { publicUrl } = config;
   const worker = { ctx, mailer, siteName: site.name, publicUrl, timetable: [] };
   const { stop } = await startWorker(worker, logger);
-  endings.push(stop);
+  cleanups.push(stop);
   let isStopping = false;
-  const url = await serve({ ctx, opened, config, logger, endings, isStopping: () => isStopping });
-  endings.push(async () => void (isStopping = true));
+  const url = await serve({ ctx, opened, config, logger, cleanups, isStopping: () => isStopping });
+  cleanups.push(async () => void (isStopping = true));
   if (url !== publicUrl) throw new Error(`the portal listens on ${url}, not on ${publicUrl}`);
   return { ctx, url };
 }
 
-async function endInReverse(endings: Ending[]): Promise<void> {
-  for (const end of endings.splice(0).reverse()) await end();
+async function runCleanups(cleanups: Cleanup[]): Promise<void> {
+  for (const end of cleanups.splice(0).reverse()) await end();
 }
 
 /**

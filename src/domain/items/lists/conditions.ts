@@ -11,7 +11,7 @@ import type { FilterOf } from './item-filter.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A moment in SQL, for raw conditions. */
-export const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+export const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** Days are counted in India, as in countdowns: an item that closes in seven days may close in the evening. */
 export const endOfDayIn = (days: number, now: Date): Date =>
@@ -26,10 +26,10 @@ export function closing(
   isPublic: boolean,
   now: Date,
 ): Closing {
-  if (closesWithin) return [at(now), at(endOfDayIn(closesWithin, now))];
+  if (closesWithin) return [toTimestamptz(now), toTimestamptz(endOfDayIn(closesWithin, now))];
   if (!isPublic) return [undefined, undefined];
-  if (closedOnly) return [undefined, at(now)];
-  return [includeExpired || userId ? undefined : at(now), undefined];
+  if (closedOnly) return [undefined, toTimestamptz(now)];
+  return [includeExpired || userId ? undefined : toTimestamptz(now), undefined];
 }
 
 const closesBetween = ([opens, ends]: Closing): SQL | undefined =>

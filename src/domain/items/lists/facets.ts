@@ -10,7 +10,7 @@ import {
 import { items } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
 import { rowsUpTo } from '../../count-up-to.ts';
-import { at, endOfDayIn } from './conditions.ts';
+import { toTimestamptz, endOfDayIn } from './conditions.ts';
 import { countFacets, facetColumns, facetSample, staticFacetColumns } from './count.ts';
 import { filterQuery, positionsOf } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
@@ -50,7 +50,7 @@ const fixedColumns = staticFacetColumns({
 const closingDays = (closes: SQL, now: Date): SQL => {
   const cases = [7, 30, 90].map(
     (days) =>
-      sql`CASE WHEN ${closes} > ${at(now)} AND ${closes} <= ${at(endOfDayIn(days, now))} THEN ${String(days)}::text END`,
+      sql`CASE WHEN ${closes} > ${toTimestamptz(now)} AND ${closes} <= ${toTimestamptz(endOfDayIn(days, now))} THEN ${String(days)}::text END`,
   );
   return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
 };

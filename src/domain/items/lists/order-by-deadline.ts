@@ -1,6 +1,6 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { itemDates, items } from '../../../db/index.ts';
-import { at } from './conditions.ts';
+import { toTimestamptz } from './conditions.ts';
 import type { Slice } from './count.ts';
 import { filterQuery } from './filter-query.ts';
 import type { FilterOf } from './item-filter.ts';
@@ -30,13 +30,13 @@ export function orderByDeadline(
   const { itemId, moment, createdAt, nextFrom } = itemDates;
   const isListed = sql`EXISTS (SELECT FROM ${items} WHERE ${items.id} = ${itemId} AND ${where ?? sql`true`})`;
   const dated = and(
-    sql`${nextFrom} IS NOT NULL AND ${nextFrom} <= ${at(now)} AND ${moment} > ${at(now)}`,
+    sql`${nextFrom} IS NOT NULL AND ${nextFrom} <= ${toTimestamptz(now)} AND ${moment} > ${toTimestamptz(now)}`,
     ofTypes(filter),
     isPlain ? undefined : isListed,
   );
   const isIdle =
     includeExpired || closedOnly
-      ? sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${at(now)})`
+      ? sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${toTimestamptz(now)})`
       : sql`${items.lastActionAt} IS NULL`;
   const atMost = limit + offset;
   return sql`(

@@ -2,7 +2,7 @@ import { asc, desc, ne, eq, and, sql, type SQL } from 'drizzle-orm';
 import { statusSort } from '../../../contract/vocabulary/index.ts';
 import { itemDates, items } from '../../../db/index.ts';
 import { inTitle } from '../search/term.ts';
-import { at } from './conditions.ts';
+import { toTimestamptz } from './conditions.ts';
 import type { Selected, Slice } from './count.ts';
 import type { ItemSearch } from './item-filter.ts';
 
@@ -40,9 +40,9 @@ export function sortedByStatus(where: SQL | undefined, { limit, offset }: Slice)
 const nextDeadline = (isPublic: boolean, now: Date): SQL =>
   isPublic
     ? sql`coalesce((SELECT next.moment FROM ${itemDates} AS next
-        WHERE next.item_id = ${items.id} AND next.next_from <= ${at(now)} AND next.moment > ${at(now)}), 'infinity')`
+        WHERE next.item_id = ${items.id} AND next.next_from <= ${toTimestamptz(now)} AND next.moment > ${toTimestamptz(now)}), 'infinity')`
     : sql`coalesce((SELECT min((one->>'moment')::timestamptz) FROM jsonb_array_elements(${items.milestones}) AS one
-        WHERE is_action(one->>'kind') AND (one->>'moment')::timestamptz > ${at(now)}), 'infinity')`;
+        WHERE is_action(one->>'kind') AND (one->>'moment')::timestamptz > ${toTimestamptz(now)}), 'infinity')`;
 
 /** By default a search ranks title matches first (docs/rules.md#search), and any other list featured items. */
 export function orderOf({ sort, q }: Pick<ItemSearch, 'sort' | 'q'>, isPublic: boolean, now: Date): SQL[] {

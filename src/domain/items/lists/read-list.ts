@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { items, type Reader } from '../../../db/index.ts';
 import { countUpTo } from '../../count-up-to.ts';
-import { countCap, pageOf, pageOfBoth, type Page, type PageRequest } from '../../paging.ts';
+import { countCap, readPage, readPageWithCount, type Page, type PageRequest } from '../../paging.ts';
 import type { Selected, Slice } from './count.ts';
 import type { List } from './list.ts';
 
@@ -45,11 +45,11 @@ export async function readList<Row>(
 ): Promise<Page<Row>> {
   const { db, found, order, ids } = list;
   if (found)
-    return pageOfBoth(query, async (slice) => {
+    return readPageWithCount(query, async (slice) => {
       const page = await findPage({ ...list, found }, slice);
       return { rows: await read(db, page.ids, order), count: page.count };
     });
-  return pageOf(query, {
+  return readPage(query, {
     rows: (limit, offset) => read(db, ids({ limit, offset }), order),
     count: (cap) => (count ? count() : countOf(list, cap)),
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { itemNames, maxItemsAtOnce, type Collection } from '../../../contract/vocabulary/index.ts';
+import { itemNames, maxBatchDecisions, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -104,7 +104,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
         <BulkBar
           selection={selection}
           actions={bulkActions.filter(({ isForAdmins }) => isAdmin || !isForAdmins)}
-          limit={maxItemsAtOnce}
+          limit={maxBatchDecisions}
           busy={actions.busy}
           onAction={(action) => actions.ask(action, [...selection.ids])}
         />

@@ -1,16 +1,16 @@
 /** Stops something that was started before. */
-export type Ending = () => Promise<unknown>;
+export type Cleanup = () => Promise<unknown>;
 
 /**
- * Runs the endings, last first. A step that fails doesn't keep the others from running.
+ * Runs the cleanups, last first. A step that fails doesn't keep the others from running.
  * @throws what failed, once all steps were tried
  */
-export async function endInReverse(
-  endings: Ending[],
+export async function runCleanups(
+  cleanups: Cleanup[],
   onFailure: (error: unknown) => void = () => {},
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const end of endings.toReversed()) {
+  for (const end of cleanups.toReversed()) {
     try {
       await end();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endInReverse } from './end-in-reverse.ts';
+import { runCleanups } from './run-cleanups.ts';
 
 test('all steps run in reverse order, even if some fail', async () => {
   const ended: string[] = [];
@@ -10,7 +10,7 @@ test('all steps run in reverse order, even if some fail', async () => {
     if (name === 'server') throw new Error('the server hangs');
     return name === 'queue' ? Promise.reject(new Error('the queue hangs')) : Promise.resolve();
   });
-  await expect(endInReverse(steps, (error) => failures.push(error))).rejects.toThrow(
+  await expect(runCleanups(steps, (error) => failures.push(error))).rejects.toThrow(
     'Error: the server hangs; Error: the queue hangs',
   );
   expect(ended).toEqual(['server', 'listener', 'queue', 'database']);
@@ -19,6 +19,6 @@ test('all steps run in reverse order, even if some fail', async () => {
 
 test('a single error is rethrown unchanged', async () => {
   const failure = new Error('the mailer hangs');
-  await expect(endInReverse([async () => {}, () => Promise.reject(failure)])).rejects.toBe(failure);
-  await expect(endInReverse([async () => {}])).resolves.toBeUndefined();
+  await expect(runCleanups([async () => {}, () => Promise.reject(failure)])).rejects.toBe(failure);
+  await expect(runCleanups([async () => {}])).resolves.toBeUndefined();
 });

@@ -28,7 +28,7 @@ export interface ImportRun {
 }
 
 /** Counts results, and reports why rows were refused. */
-export class Tally {
+export class ImportSummary {
   read = 0;
   added = 0;
   updated = 0;

@@ -13,7 +13,7 @@ interface Options {
  * end the process. Targets other than paths (asterisk, absolute and authority form, RFC 9112, 3.2), other versions of
  * HTTP and several hosts are refused before anything parses them.
  */
-export function guardedListener(listener: RequestListener, { headers, onError }: Options): RequestListener {
+export function httpListener(listener: RequestListener, { headers, onError }: Options): RequestListener {
   return (request, response) => {
     try {
       if (isUnderstood(request)) listener(request, response);

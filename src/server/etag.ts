@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
  * Adds an ETag to public GET responses and answers 304 to clients that have the content: feeds, sitemaps, calendars
  * and what guests read from the API.
  */
-export function answerConditionally(app: FastifyInstance): void {
+export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
     const caching = reply.getHeader('cache-control');
