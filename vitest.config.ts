@@ -24,14 +24,14 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, DATA, END_TO_END, TOPOLOGY, FAULTS, SHIPPED, DOCUMENTED],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
         extends: true,
         // Each file has a portal and a database of its own; modules hold no state, so they are loaded once for all files.
-        test: { name: 'data', include: [DATA], isolate: false, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: { name: 'data', include: [DATA], isolate: false, testTimeout: 180_000, hookTimeout: 180_000 },
       },
       {
         extends: true,
@@ -41,8 +41,8 @@ export default defineConfig({
           include: [SHIPPED],
           globalSetup: './test/shipped/setup.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -91,7 +91,7 @@ export default defineConfig({
           // As `npm start` sets it: pages are rendered as they ship.
           env: { NODE_ENV: 'production' },
           testTimeout: 180_000,
-          hookTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
     ],
