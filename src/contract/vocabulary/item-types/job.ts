@@ -42,6 +42,8 @@ export const job = itemType({
   schema: { full: 'JobPosting', plain: null },
   fill: { application: 0 },
   words: {
+    related: 'Related',
+    all: 'View All Jobs',
     titleNew: 'Post a Job Opportunity',
     titleEdit: 'Edit Job',
     lead: 'Share career opportunities with the academic community',

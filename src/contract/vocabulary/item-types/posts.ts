@@ -6,6 +6,8 @@ export const inPosts = {
   reviewedInWords: 'its title, content, type, links, organiser or rank, or bring a deadline forward',
   labels: {},
   words: {
+    related: 'More',
+    all: 'View All',
     titleNew: 'Create Post',
     titleEdit: 'Edit Post',
     lead: 'Share knowledge, news and opportunities with the academic community',

@@ -18,6 +18,12 @@ export type FilterName =
   | 'free'
   | 'rank';
 
+/** How the lists of a collection can show an item. */
+interface Layouts {
+  jobs: 'jobCard';
+  posts: 'card' | 'row';
+}
+
 interface Section<Field> {
   title: string;
   lead?: string;
@@ -65,7 +71,7 @@ export interface TypeRecord<
   /** Filters that its list offers. */
   filters: readonly FilterName[];
   /** How its list shows an item. */
-  layout: 'card' | 'jobCard' | 'row';
+  layout: Layouts[In];
   /** schema.org types for search engines: if all is known that `full` requires, and otherwise. */
   schema: {
     full: 'Course' | 'EducationalOccupationalProgram' | 'Event' | 'JobPosting' | null;
@@ -73,8 +79,11 @@ export interface TypeRecord<
   };
   /** Dates of generated items, in days from the last deadline. */
   fill: Partial<Record<MilestoneKind, number>>;
-  /** Texts of its form. */
+  /** Texts of its page and its form. */
   words: {
+    /** Of the other items on an item's page: 'Related' with the plural, and the link to all. */
+    related: string;
+    all: string;
     titleNew: string;
     titleEdit: string;
     lead: string;

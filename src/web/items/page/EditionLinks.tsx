@@ -1,6 +1,6 @@
 import type { Editions } from '../../lib/public-queries.ts';
 import { Link } from '../../ui/Link.tsx';
-import css from './PostDetail.module.css';
+import css from './Detail.module.css';
 
 /** Links from a call to other editions of its series, above all from a closed one to the next. */
 export const EditionLinks = ({ previous, next }: Editions) =>

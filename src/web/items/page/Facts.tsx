@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import css from './Detail.module.css';
 import { plainInWords } from '../form/fields/plain-in-words.ts';
 import type { ItemField } from '../form/fields/item-field.ts';
 
@@ -35,3 +37,31 @@ export const FieldFacts = <Name extends string>({ fields, names, item }: FieldPr
       )
     );
   });
+
+interface DateProps {
+  /** 'Apply by' */
+  label: string;
+  when: string;
+  dateTime: string | null | undefined;
+  isSoon: boolean;
+  /** Remaining time and earlier dates. */
+  children: ReactNode;
+}
+
+/** The date that readers need first. */
+export const NextDate = ({ label, when, dateTime, isSoon, children }: DateProps) => (
+  <p className={classNames(css.deadline, isSoon && css.soon)}>
+    <span>{label}</span>
+    <strong>{dateTime ? <time dateTime={dateTime}>{when}</time> : when}</strong>
+    {children}
+  </p>
+);
+
+/** Its earlier dates. */
+export const ExtendedFrom = ({
+  dates = [],
+  write,
+}: {
+  dates: readonly string[] | undefined;
+  write: (date: string) => string;
+}) => dates.length > 0 && <small className={css.extended}>Extended from {dates.map(write).join(', ')}</small>;

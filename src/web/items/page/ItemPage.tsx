@@ -1,43 +1,49 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
 import { site } from '../../../contract/site.ts';
-import { isStaff, type Collection } from '../../../contract/vocabulary/index.ts';
+import { isStaff, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import type { Editions } from '../../lib/public-queries.ts';
+import { useSession } from '../../lib/session/index.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
+import { Follow } from '../save/follows/Follow.tsx';
 import css from './Detail.module.css';
-import { useSession } from '../../lib/session/index.ts';
+import { DetailImage } from './DetailImage.tsx';
+import { EditionLinks } from './EditionLinks.tsx';
+import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
+import { Prose } from './Prose.tsx';
 import { Related } from './Related.tsx';
+import { Video } from './Video.tsx';
 
 /** Loaded for staff only. */
 const ItemActions = lazy(() => import('../staff/ItemActions.tsx'));
 
-/** Props of an item's page, for every collection. */
-export interface ItemPageProps<Item, Card> {
-  item: Item;
-  related: Card[];
-  /** Current time, to compare with deadlines. */
-  now: string;
-  /** The item's URL, for sharing. */
-  url: string;
+interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
+  parts: ItemParts<Item, Listed>;
+  related: Listed[];
   /** Says that the item isn't public; for its author and staff. */
   banner?: ReactNode;
   /** Other editions of its series, if any. */
   editions?: Editions | undefined;
 }
 
-interface Props extends Omit<ItemPageProps<JobCard | PostCard, never>, 'related' | 'now' | 'editions'> {
-  collection: Collection;
-  /** The listing of its type. */
-  listing: { title: string; path: string };
-  related: { title: string; linkText: string; layout: 'grid' | 'tiles' | 'rows'; cards: ReactNode[] };
-  children: ReactNode;
-}
-
-/** The frame of an item: breadcrumbs, status and related items. */
-export function ItemPage({ collection, item, listing, url, banner, related, children }: Props) {
+/** An item with everything around it. */
+export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(props: Props<Item, Listed>) {
+  const { parts, related, banner, editions, ...shown } = props;
+  const { item, now, url } = shown;
+  const { Head, Facts, Bar, Card } = parts;
+  const type = parts.typeOf(item);
+  const text = (
+    <>
+      {editions && <EditionLinks {...editions} />}
+      {item.image && <DetailImage src={item.image} />}
+      <Prose html={item.content} />
+      {item.videoLink && <Video link={item.videoLink} title={item.title} />}
+      <Follow targets={parts.targetsOf(item, editions)} />
+    </>
+  );
   return (
     <>
       {/* Only printed. */}
@@ -46,30 +52,54 @@ export function ItemPage({ collection, item, listing, url, banner, related, chil
         <span>{url}</span>
       </div>
       <Page>
-        <div className={css.crumbs}>
-          <Breadcrumbs
-            crumbs={[
-              { label: 'Home', to: '/' },
-              { label: listing.title, to: listing.path },
-              { label: item.title },
-            ]}
-          />
-          <ForStaff collection={collection} item={item} />
-        </div>
+        <Crumbs type={type} item={item} />
         {banner}
-        {children}
-        <Related title={related.title} to={listing.path} linkText={related.linkText} layout={related.layout}>
-          {related.cards}
+        {parts.factsAre === 'beside' ? (
+          <div className={css.detail}>
+            <Head {...shown} />
+            <Facts {...shown} />
+            <article className={css.body} id={descriptionId}>
+              {text}
+            </article>
+          </div>
+        ) : (
+          <article className={css.article}>
+            <Head {...shown} />
+            <Facts {...shown} />
+            {text}
+          </article>
+        )}
+        <Related type={type}>
+          {related.map((one) => (
+            <li key={one.id}>
+              <Card item={one} now={now} />
+            </li>
+          ))}
         </Related>
       </Page>
+      {Bar && <Bar {...shown} />}
     </>
   );
 }
 
+const Crumbs = ({ type, item }: { type: ItemType; item: Job | Post }) => (
+  <div className={css.crumbs}>
+    <Breadcrumbs
+      crumbs={[
+        { label: 'Home', to: '/' },
+        { label: types[type].title, to: types[type].path },
+        { label: item.title },
+      ]}
+    />
+    <ForStaff type={type} item={item} />
+  </div>
+);
+
 /** Not in previews, which have other addresses. */
-function ForStaff({ collection, item }: Pick<Props, 'collection' | 'item'>) {
+function ForStaff({ type, item }: { type: ItemType; item: Job | Post }) {
   const { user } = useSession();
   const { pathname } = useLocation();
+  const { collection } = types[type];
   const isPage = pathname.toLowerCase().startsWith(`/${collection}/${item.id}`);
   if (!isPage || !user || !isStaff(user.role)) return null;
   return (

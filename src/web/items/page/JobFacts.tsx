@@ -1,20 +1,19 @@
 import { CalendarPlus, FileText } from 'lucide';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
-import { Fact, FieldFacts } from './Facts.tsx';
+import { ExtendedFrom, Fact, FieldFacts, NextDate } from './Facts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
 import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
-import { descriptionId } from './description-id.ts';
-import type { DeadlineText } from '../list/deadline-text.ts';
+import { deadlineText } from '../list/deadline-text.ts';
+import { descriptionId, type PartProps } from './item-parts.ts';
 import { jobFacts, jobFields } from '../types/item-fields.ts';
 
 /** Shown in place of the application link. */
@@ -27,33 +26,28 @@ const HowToApply = () => (
   </div>
 );
 
-/** Earlier deadlines. */
-const ExtendedFrom = ({ dates = [] }: { dates: readonly string[] | undefined }) =>
-  dates.length > 0 && <small>Extended from {dates.map(shortDate).join(', ')}</small>;
-
 /** Key facts and the apply button. */
-export function JobFacts({ job, deadline, url }: { job: Job; deadline: DeadlineText; url: string }) {
+export function JobFacts({ item: job, now, url }: PartProps<Job>) {
+  const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   const apply = deadline.isClosed ? null : job.applyNowLink;
+  const next = job.nextMilestone;
   return (
     <aside className={detail.side} aria-label="Facts">
       <div className={detail.facts}>
-        <p className={classNames(detail.deadline, deadline.isSoon && detail.soon)}>
-          <span>{deadline.label}</span>
-          <strong>
-            {job.applicationDeadline ? (
-              <time dateTime={job.applicationDeadline}>{deadline.date}</time>
-            ) : (
-              deadline.date
-            )}
-          </strong>
+        <NextDate
+          label={deadline.label}
+          when={deadline.date}
+          dateTime={job.applicationDeadline}
+          isSoon={deadline.isSoon}
+        >
           {deadline.countdown && <span>{deadline.countdown}</span>}
-          {job.nextMilestone?.moment && (
-            <LocalTime moment={job.nextMilestone.moment} zone={job.nextMilestone.zone} isNarrow>
+          {next?.moment && (
+            <LocalTime moment={next.moment} zone={next.zone} isNarrow>
               End of the day, IST
             </LocalTime>
           )}
-          <ExtendedFrom dates={job.nextMilestone?.extendedFrom} />
-        </p>
+          <ExtendedFrom dates={next?.extendedFrom} write={shortDate} />
+        </NextDate>
         <div className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}
           {!apply && !deadline.isClosed && <HowToApply />}

@@ -7,10 +7,10 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Fact } from './Facts.tsx';
+import { ExtendedFrom, Fact, NextDate } from './Facts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import detail from './Detail.module.css';
+import type { PartProps } from './item-parts.ts';
 import { dayOfEvent, type DayOfEvent } from '../list/day-of-event.ts';
 import { nextText } from '../list/next-text.ts';
 import css from './PostFacts.module.css';
@@ -28,7 +28,7 @@ const isSame = (one: Milestone, other: Milestone | null): boolean =>
   one.kind === other?.kind && one.label === other.label && one.moment === other.moment;
 
 /** Time, place and cost: the next milestone with its action, and all facts that the author stated. */
-export function PostFacts({ post, now }: { post: Post; now: string }) {
+export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
   const { nextMilestone: next, isClosed, actionLink, milestones, place, fee, organiser, rank } = post;
   const price = feeInWords(fee);
   if (!next && !actionLink && milestones.length === 0 && !place && !price && !organiser && !rank) return null;
@@ -88,11 +88,12 @@ function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
   const { label, when, until, isSoon } = nextText(milestone, now);
   const isDay = day !== null && isSame(milestone, day.start);
   return (
-    <p className={classNames(detail.deadline, isSoon && detail.soon)}>
-      <span>{isDay ? 'Takes place on' : label}</span>
-      <strong>
-        <time dateTime={milestone.moment ?? undefined}>{isDay ? day.when : when}</time>
-      </strong>
+    <NextDate
+      label={isDay ? 'Takes place on' : label}
+      when={isDay ? day.when : when}
+      dateTime={milestone.moment}
+      isSoon={isSoon}
+    >
       {milestone.moment && isMoment(milestone) ? (
         <LocalTime moment={milestone.moment} zone={milestone.zone}>
           {until}
@@ -100,8 +101,8 @@ function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
       ) : (
         <span>{until}</span>
       )}
-      <Extended dates={milestone.extendedFrom} />
-    </p>
+      <ExtendedFrom dates={milestone.extendedFrom} write={longDate} />
+    </NextDate>
   );
 }
 
@@ -121,10 +122,7 @@ function MilestoneDate({ milestone, day, now }: MilestoneProps<string>) {
           text
         )}
       </time>
-      <Extended dates={extendedFrom} />
+      <ExtendedFrom dates={extendedFrom} write={longDate} />
     </>
   );
 }
-
-const Extended = ({ dates }: { dates: readonly string[] }) =>
-  dates.length > 0 && <small className={css.extended}>Extended from {dates.map(longDate).join(', ')}</small>;

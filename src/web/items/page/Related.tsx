@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react';
+import { type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import css from './Related.module.css';
 
 interface Props {
-  title: string;
-  to: string;
-  linkText: string;
-  layout: 'grid' | 'tiles' | 'rows';
+  type: ItemType;
   /** List items with cards. */
   children: ReactNode[];
 }
 
-/** Related items, below a detail page. */
-export function Related({ title, to, linkText, layout, children }: Props) {
+/** Other items of a type, below an item's page. */
+export function Related({ type, children }: Props) {
+  const { plural, path, layout, words }: TypeRecord = types[type];
   if (children.length === 0) return null;
   return (
     <section className={css.related} aria-labelledby="related">
       <div className={css.relatedHead}>
-        <h2 id="related">{title}</h2>
-        <ButtonLink to={to} variant="quiet" size="small">
-          {linkText}
+        <h2 id="related">
+          {words.related} {plural}
+        </h2>
+        <ButtonLink to={path} variant="quiet" size="small">
+          {words.all}
         </ButtonLink>
       </div>
       <ul className={css[layout]}>{children}</ul>

@@ -1,11 +1,13 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import { breadcrumbs, structured, type StructuredData } from '../../lib/structured-data/index.ts';
 import { LoadingPage } from '../../app/LoadingPage.tsx';
-import type { Hidden } from './HiddenItem.tsx';
-import type { ItemPageProps } from './ItemPage.tsx';
+import type { ItemParts } from './item-parts.ts';
+import { ItemPage } from './ItemPage.tsx';
 
 interface Loaded<Item> {
   item: Item;
@@ -49,26 +51,28 @@ export function itemMeta<Item extends { id: string; title: string }>(
   ];
 }
 
-interface Props<Item, Card> {
+interface Props<Item extends Job | Post, Listed> {
   collection: Collection;
   id: string;
-  loaded: Loaded<Item | null> & { related: Card[]; editions?: Editions | undefined };
-  Detail: ComponentType<ItemPageProps<Item, Card>>;
+  loaded: Loaded<Item | null> & { related: Listed[]; editions?: Editions | undefined };
+  parts: ItemParts<Item, Listed>;
 }
 
 /** Loaded for authors and staff only. */
 const HiddenItem = lazy(() => import('./HiddenItem.tsx'));
 
-export function ItemRoute<Item extends Hidden, Card>({ collection, id, loaded, Detail }: Props<Item, Card>) {
+export function ItemRoute<Item extends Job | Post, Listed extends { id: string }>({
+  collection,
+  id,
+  loaded,
+  parts,
+}: Props<Item, Listed>) {
   const { item, ...rest } = loaded;
-  if (item) return <Detail item={item} {...rest} />;
-  const show = (hidden: Hidden, banner: ReactNode) => (
-    <Detail item={hidden as Item} {...rest} banner={banner} />
-  );
+  if (item) return <ItemPage parts={parts} item={item} {...rest} />;
   return (
     <Suspense fallback={<LoadingPage />}>
       <HiddenItem collection={collection} id={id}>
-        {show}
+        {(hidden, banner) => <ItemPage parts={parts} item={hidden as Item} {...rest} banner={banner} />}
       </HiddenItem>
     </Suspense>
   );

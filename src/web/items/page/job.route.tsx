@@ -3,7 +3,7 @@ import type { Job } from '../../../contract/shapes/job.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';
-import { JobDetail } from './JobDetail.tsx';
+import { jobParts } from './job-parts.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
 import { jobPosting } from '../../lib/structured-data/index.ts';
 import type { Route } from './+types/job.route.ts';
@@ -31,5 +31,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   }));
 
 export default function JobPage({ loaderData, params }: Route.ComponentProps) {
-  return <ItemRoute collection="jobs" id={params.id} loaded={loaderData} Detail={JobDetail} />;
+  return <ItemRoute collection="jobs" id={params.id} loaded={loaderData} parts={jobParts} />;
 }

@@ -3,7 +3,7 @@ import { textOnOneLine } from '../../../contract/text/summary.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';
-import { PostDetail } from './PostDetail.tsx';
+import { postParts } from './post-parts.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
 import { postData } from '../../lib/structured-data/index.ts';
 import type { Route } from './+types/post.route.ts';
@@ -24,5 +24,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   }));
 
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {
-  return <ItemRoute collection="posts" id={params.id} loaded={loaderData} Detail={PostDetail} />;
+  return <ItemRoute collection="posts" id={params.id} loaded={loaderData} parts={postParts} />;
 }

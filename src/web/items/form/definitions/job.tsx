@@ -3,7 +3,8 @@ import { plainText } from '../../../../contract/text/plain-text.ts';
 import { descriptionProblem } from '../../../../contract/shapes/content.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/job.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
-import { JobDetail } from '../../page/JobDetail.tsx';
+import { ItemPage } from '../../page/ItemPage.tsx';
+import { jobParts } from '../../page/job-parts.tsx';
 import { placeBody } from '../fields/facts-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
@@ -47,7 +48,8 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
   draftNeeds: () => null,
   creditType: () => 'job',
   preview: (values, user, openedAt) => (
-    <JobDetail
+    <ItemPage
+      parts={jobParts}
       item={{
         ...previewItem(values, user),
         title: values.title.trim() || 'Job title',

@@ -5,7 +5,8 @@ import { isPostType, type PostType, type SubType, types } from '../../../../cont
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/facts-values.ts';
-import { PostDetail } from '../../page/PostDetail.tsx';
+import { ItemPage } from '../../page/ItemPage.tsx';
+import { postParts } from '../../page/post-parts.tsx';
 import { postFields, type PostValues } from '../../types/item-fields.ts';
 import { chosenType } from '../../types/field-inputs.ts';
 import { defineForm, hasContent } from './definition.ts';
@@ -42,7 +43,8 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (
-    <PostDetail
+    <ItemPage
+      parts={postParts}
       item={{
         ...previewItem(values, user),
         title: values.title.trim() || 'Title',

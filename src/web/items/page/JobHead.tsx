@@ -1,0 +1,35 @@
+import { MapPin } from 'lucide';
+import type { Job } from '../../../contract/shapes/job.ts';
+import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { deadlineText } from '../list/deadline-text.ts';
+import detail from './Detail.module.css';
+import type { PartProps } from './item-parts.ts';
+
+/** Employer, place and title. */
+export const JobHead = ({ item: job, now }: PartProps<Job>) => (
+  <header className={detail.head}>
+    <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
+    <p className={detail.employer}>
+      {job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}
+      {job.location && (
+        <span className={detail.place}>
+          <Icon of={MapPin} />
+          {locationLabel(job.location)}
+        </span>
+      )}
+    </p>
+    <h1 className={detail.title} dir="auto">
+      {job.title}
+    </h1>
+    {deadlineText(job.applicationDeadline, new Date(now), shortDate).isClosed && (
+      <p className={detail.kind}>
+        <Badge tone="outline">Applications closed</Badge>
+      </p>
+    )}
+  </header>
+);

@@ -1,0 +1,27 @@
+import type { Post } from '../../../contract/shapes/post.ts';
+import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { SaveButton } from '../save/my-list/SaveButton.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import detail from './Detail.module.css';
+import type { PartProps } from './item-parts.ts';
+import css from './PostHead.module.css';
+import { PrintButton } from './PrintButton.tsx';
+import { Share } from './Share.tsx';
+
+/** Type, title and author, with what readers can do. */
+export const PostHead = ({ item: post, url }: PartProps<Post>) => (
+  <header className={css.head}>
+    <p className={detail.kind}>{typeAndSubType(post)}</p>
+    <h1 className={detail.title} dir="auto">
+      {post.title}
+    </h1>
+    <div className={css.meta}>
+      <AuthorLine post={post} />
+      <div className={css.tools}>
+        <SaveButton kind="posts" item={post} />
+        <Share url={url} title={post.title} />
+        <PrintButton />
+      </div>
+    </div>
+  </header>
+);

@@ -1,2 +1,0 @@
-/** Where the description of a job begins. */
-export const descriptionId = 'description';

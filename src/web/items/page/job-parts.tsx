@@ -1,0 +1,40 @@
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
+import { fieldLabel } from '../../../contract/vocabulary/index.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { deadlineText } from '../list/deadline-text.ts';
+import { JobCard } from '../list/JobCard.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
+import detail from './Detail.module.css';
+import type { ItemParts, PartProps } from './item-parts.ts';
+import { JobFacts } from './JobFacts.tsx';
+import { JobHead } from './JobHead.tsx';
+
+/** On phones the apply button stays visible at the bottom. */
+function ApplyBar({ item: job, now }: PartProps<Job>) {
+  const { label, date, isSoon, isClosed } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
+  if (!job.applyNowLink || isClosed) return null;
+  return (
+    <div className={detail.bar}>
+      <p>
+        {label}
+        <b className={classNames(isSoon && detail.soon)}>{date}</b>
+      </p>
+      <ApplyButton href={job.applyNowLink} />
+    </div>
+  );
+}
+
+export const jobParts: ItemParts<Job, ListedJob> = {
+  typeOf: () => 'job',
+  factsAre: 'beside',
+  Head: JobHead,
+  Facts: JobFacts,
+  Bar: ApplyBar,
+  Card: ({ item, now }) => <JobCard job={item} now={now} />,
+  targetsOf: ({ employer, employerId, field }) => [
+    ...(employerId ? [{ kind: 'institutes' as const, id: employerId, name: employer }] : []),
+    ...field.map((one) => ({ kind: 'fields' as const, id: one, name: fieldLabel(one) })),
+  ],
+};
