@@ -26,15 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const send = (bytes: string) => {
+const send = (bytes: string, isUnfinished = false) => {
   const { hostname, port } = new URL(portal.url);
-  return sendRaw({ host: hostname, port: Number(port) }, bytes, 300);
+  return sendRaw({ host: hostname, port: Number(port) }, bytes, 300, isUnfinished ? 300 : undefined);
 };
 
 test.each(oddRequests)(
   '$name gets a status below 500, and the server continues',
-  async ({ bytes, status }) => {
-    const answer = await send(bytes);
+  async ({ bytes, status, isUnfinished }) => {
+    const answer = await send(bytes, isUnfinished);
     if (status) expect(statusOf(answer)).toBe(status);
     for (const [, every] of answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm))
       expect(Number(every)).toBeLessThan(500);

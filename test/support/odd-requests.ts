@@ -6,6 +6,8 @@ export interface OddRequest {
   bytes: string;
   /** Expected status of the first response; otherwise any below 500, or a closed connection. */
   status?: number;
+  /** The server waits for the rest of it, and says nothing. */
+  isUnfinished?: true;
 }
 
 const get = (target: string, method = 'GET') =>
@@ -142,9 +144,9 @@ const oddMessages: OddRequest[] = [
   },
   { name: 'the preface of HTTP/2', bytes: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', status: 400 },
   { name: 'a TLS greeting', bytes: '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', status: 400 },
-  { name: 'nothing but line ends', bytes: '\r\n\r\n\r\n\r\n' },
+  { name: 'nothing but line ends', bytes: '\r\n\r\n\r\n\r\n', isUnfinished: true },
   { name: 'no target', bytes: 'GET HTTP/1.1\r\nhost: a\r\n\r\n', status: 400 },
-  { name: 'HTTP/0.9', bytes: 'GET /\r\n' },
+  { name: 'HTTP/0.9', bytes: 'GET /\r\n', isUnfinished: true },
   { name: 'HTTP/9.9', bytes: 'GET / HTTP/9.9\r\nhost: a\r\n\r\n', status: 400 },
   { name: 'no host', bytes: 'GET / HTTP/1.1\r\n\r\n', status: 400 },
   { name: 'two hosts', bytes: 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n' },
@@ -214,8 +216,16 @@ export const oddRequests: OddRequest[] = [
   ...oddMessages,
 ];
 
-/** Sends bytes over a new connection, and returns all that comes back until it closes or falls silent. */
-export function sendRaw({ host, port }: { host: string; port: number }, bytes: string, silenceMs = 1_000) {
+/**
+ * Sends bytes over a new connection, and returns all that comes back until it closes or falls silent.
+ * @param firstMs how long the first byte may take: a loaded machine takes its time, and some requests get no answer
+ */
+export function sendRaw(
+  { host, port }: { host: string; port: number },
+  bytes: string,
+  silenceMs = 1_000,
+  firstMs = 20_000,
+) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(port, host);
     let answer = '';
@@ -223,13 +233,16 @@ export function sendRaw({ host, port }: { host: string; port: number }, bytes: s
       socket.destroy();
       resolve(answer);
     };
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+      socket.setTimeout(silenceMs);
+    });
     socket.once('close', done);
     socket.once('error', (error: NodeJS.ErrnoException) =>
       // The server may close the connection while it is still being written to.
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? done() : reject(error),
     );
-    socket.setTimeout(silenceMs, done);
+    socket.setTimeout(firstMs, done);
     socket.write(bytes, 'latin1');
   });
 }
