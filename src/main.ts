@@ -1,4 +1,4 @@
-import { explain } from './boot/index.ts';
+import { startFailureText } from './boot/index.ts';
 import { runRole } from './boot/commands/run-role.ts';
 
 // Files of this process are private to its user, whatever the caller's umask.
@@ -13,7 +13,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await runRole(process.argv[2] ?? 'all', process.argv.slice(3));
 } catch (error) {
-  const line = explain(error);
+  const line = startFailureText(error);
   process.stderr.write(line ? `${line}\n` : `The start failed: ${(error as Error)?.stack ?? error}\n`);
   process.exit((error as { exitCode?: number })?.exitCode ?? 1);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { heartbeat, leave } from '../domain/operation/index.ts';
+import { heartbeat, removeProcess } from '../domain/operation/index.ts';
 import { newId } from '../domain/ids.ts';
 
 let portal: TestPortal;
@@ -84,7 +84,7 @@ describe('the system status', () => {
     expect(await find()).toMatchObject({ alive: false });
     await heartbeat(portal.ctx, process);
     expect(await find()).toMatchObject({ alive: true });
-    await leave(portal.ctx, process.id);
+    await removeProcess(portal.ctx, process.id);
     expect(await find()).toBeUndefined();
   });
 

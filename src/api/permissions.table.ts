@@ -13,7 +13,7 @@ export const callers = [
 export type Visitor = (typeof callers)[number];
 
 /** What the id in the path refers to. */
-export type ItemKind =
+export type PathTarget =
   | 'approved job'
   | 'pending job'
   | 'draft job'
@@ -34,7 +34,7 @@ export type ItemKind =
   | 'error report';
 
 export interface Row {
-  item: ItemKind;
+  item: PathTarget;
   /** Request body, with UNIQUE and PASSWORD replaced; without one, validation would fail first. */
   body?: unknown;
   /** One result per column: 'ok' is success, a number is the status of the refusal, '-' is not tested. */
@@ -43,20 +43,20 @@ export interface Row {
   absent: string;
 }
 
-const adminsOnly = (item: ItemKind, body?: unknown, own = 'ok'): Row => ({
+const adminsOnly = (item: PathTarget, body?: unknown, own = 'ok'): Row => ({
   item,
   body,
   own: `401 403 403 403 403 ${own} 401`,
   foreign: '401 403 403 403 403 ok 401',
   absent: '401 403 403 403 403 404 401',
 });
-const readableByAll = (item: ItemKind): Row => ({
+const readableByAll = (item: PathTarget): Row => ({
   item,
   own: '- ok ok ok ok ok 401',
   foreign: 'ok ok ok ok ok ok 401',
   absent: '404 404 404 404 404 404 401',
 });
-const ownersOnly = (item: ItemKind, body?: unknown): Row => ({
+const ownersOnly = (item: PathTarget, body?: unknown): Row => ({
   item,
   body,
   own: '- ok ok ok ok ok 401',
@@ -64,14 +64,14 @@ const ownersOnly = (item: ItemKind, body?: unknown): Row => ({
   absent: '401 404 404 404 404 404 401',
 });
 /** Pending items: visible to their author and staff, 404 for others. */
-const reading = (item: ItemKind): Row => ({
+const reading = (item: PathTarget): Row => ({
   item,
   own: '- ok ok ok ok ok 401',
   foreign: '404 404 404 404 ok ok 401',
   absent: '404 404 404 404 404 404 401',
 });
 /** Changed by authors and admins; 403 for others who can see the item. */
-const changing = (item: ItemKind, isPublic: boolean, body?: unknown): Row => ({
+const changing = (item: PathTarget, isPublic: boolean, body?: unknown): Row => ({
   item,
   body,
   own: '- ok ok ok ok ok 401',
@@ -79,7 +79,7 @@ const changing = (item: ItemKind, isPublic: boolean, body?: unknown): Row => ({
   absent: '401 404 404 404 404 404 401',
 });
 /** Decided by staff; moderators can't decide on their own items. */
-const deciding = (item: ItemKind): Row => ({
+const deciding = (item: PathTarget): Row => ({
   item,
   body: { approvalStatus: 'rejected', reason: 'Not about our subject' },
   own: '- 403 403 403 403 ok 401',
@@ -87,7 +87,7 @@ const deciding = (item: ItemKind): Row => ({
   absent: '401 403 403 403 404 404 401',
 });
 /** Only one's own decisions can be undone; here there are none. */
-const undoing = (item: ItemKind): Row => ({
+const undoing = (item: PathTarget): Row => ({
   item,
   body: { updatedAt: '2026-11-21T06:00:00.000Z' },
   own: '- 403 403 403 403 409 401',
@@ -95,14 +95,14 @@ const undoing = (item: ItemKind): Row => ({
   absent: '401 403 403 403 404 404 401',
 });
 /** Only public items can be saved. */
-const saving = (item: ItemKind, isPublic: boolean): Row => ({
+const saving = (item: PathTarget, isPublic: boolean): Row => ({
   item,
   body: { stage: 'applied', note: 'Ask for a letter' },
   own: isPublic ? '- ok ok ok ok ok 401' : '- 404 404 404 404 404 401',
   foreign: isPublic ? '401 ok ok ok ok ok 401' : '401 404 404 404 404 404 401',
   absent: '401 404 404 404 404 404 401',
 });
-const staffReads = (item: ItemKind): Row => ({
+const staffReads = (item: PathTarget): Row => ({
   item,
   own: '- 403 403 403 ok ok 401',
   foreign: '401 403 403 403 ok ok 401',
@@ -224,12 +224,12 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
 };
 
 /** Only for their authors, if they may publish: with a verified address, institutions with a package, no moderators. */
-function submitting(item: ItemKind, body: unknown): Row {
+function submitting(item: PathTarget, body: unknown): Row {
   return { ...ownersOnly(item, body), own: '- ok 403 403 403 ok 401' };
 }
 
 /** For the owner only; not even for staff. */
-function ownersOfDrafts(item: ItemKind): Row {
+function ownersOfDrafts(item: PathTarget): Row {
   return {
     item,
     own: '- ok ok ok ok ok 401',

@@ -1,1 +1,1 @@
-export { explain } from './lifecycle/explain-error.ts';
+export { startFailureText } from './lifecycle/explain-error.ts';

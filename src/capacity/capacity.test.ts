@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import figures from './figures.json' with { type: 'json' };
 import { capacity } from './index.ts';
-import { mix, planFor, type Figures } from './plan.ts';
+import { mix, planCapacity, type Figures } from './plan.ts';
 
 const expected = { visitsPerDay: 10_000, items: 10_000, requestsPerVisit: 10, peak: 5 };
 const printed = (...args: string[]) => {
@@ -34,7 +34,7 @@ const round = {
 
 test('a small portal needs one machine, a large one more at every step', () => {
   const plans = [1, 1_500, 20_000, 1_000_000].map((times) =>
-    planFor({ ...expected, visitsPerDay: 1_000 * times, items: 1_000 * times }, round),
+    planCapacity({ ...expected, visitsPerDay: 1_000 * times, items: 1_000 * times }, round),
   );
   expect(plans.map(({ step }) => step)).toEqual([
     'one machine',
@@ -49,12 +49,12 @@ test('a small portal needs one machine, a large one more at every step', () => {
 });
 
 test('needs grow in proportion to visits and to items', () => {
-  const one = planFor(expected, figures);
-  const twice = planFor({ ...expected, visitsPerDay: 20_000, items: 30_000 }, figures);
+  const one = planCapacity(expected, figures);
+  const twice = planCapacity({ ...expected, visitsPerDay: 20_000, items: 30_000 }, figures);
   expect(twice.requestsPerSecond).toBeCloseTo(one.requestsPerSecond * 2);
   expect(twice.megabitsPerSecond).toBeCloseTo(one.megabitsPerSecond * 2);
   expect(twice.databaseGb).toBeCloseTo(one.databaseGb * 3);
-  expect(planFor({ ...expected, peak: 10 }, figures).cores.web).toBeCloseTo(one.cores.web * 2);
+  expect(planCapacity({ ...expected, peak: 10 }, figures).cores.web).toBeCloseTo(one.cores.web * 2);
 });
 
 test('the plan for the numbers of an operator is printed', () => {

@@ -1,5 +1,5 @@
 import figures from './figures.json' with { type: 'json' };
-import { planFor, steps, type Plan } from './plan.ts';
+import { planCapacity, steps, type Plan } from './plan.ts';
 import { readArguments, type Expected } from './read-arguments.ts';
 
 /** What is exhausted first at each step, and the metric that shows it (docs/scaling.md). */
@@ -33,7 +33,7 @@ export function capacity(args: string[], say: Say, complain: (line: string) => v
     complain((error as Error).message);
     return 2;
   }
-  for (const line of describe(expected, planFor(expected, figures))) say(line);
+  for (const line of describe(expected, planCapacity(expected, figures))) say(line);
   return 0;
 }
 

@@ -65,7 +65,7 @@ export interface Plan {
   megabitsPerSecond: number;
 }
 
-export function planFor(expected: Expected, figures: Figures): Plan {
+export function planCapacity(expected: Expected, figures: Figures): Plan {
   const { visitsPerDay, items, requestsPerVisit, peak } = expected;
   const visitsPerSecond = (visitsPerDay / 86_400) * peak;
   const requestsPerSecond = visitsPerSecond * requestsPerVisit;

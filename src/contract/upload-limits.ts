@@ -3,5 +3,5 @@ export const maxUploadMegabytes = 5;
 /** Limit of post forms. The server can't tell what an upload is for, and only enforces the limit above. */
 export const maxPostImageMegabytes = 4;
 
-export const bytesOf = (megabytes: number): number => megabytes * 1024 * 1024;
+export const megabytesInBytes = (megabytes: number): number => megabytes * 1024 * 1024;
 export const fileTooLarge = (megabytes: number): string => `File size must be less than ${megabytes}MB`;

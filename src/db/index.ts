@@ -7,7 +7,7 @@ export {
   type Transaction,
 } from './connect.ts';
 export { contentNumber } from './content-number.ts';
-export { fixed } from './fixed-sql.ts';
+export { withoutParameters } from './without-parameters.ts';
 export { Selection } from './selection.ts';
 export { connectClient } from './connect-client.ts';
 export { markDatabase } from './same-database.ts';

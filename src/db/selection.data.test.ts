@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { fixed, items, Selection, users } from './index.ts';
+import { withoutParameters, items, Selection, users } from './index.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test('values in fixed SQL are escaped, and the SQL they come from can still be u
   const text = 'it\'s \\ "quoted" $1 ?';
   const query = sql`${text}::text`;
   const { rows } = await portal.db.execute(
-    sql`SELECT ${fixed(query)} AS text, ${query} AS same, ${7}::int AS n`,
+    sql`SELECT ${withoutParameters(query)} AS text, ${query} AS same, ${7}::int AS n`,
   );
   expect(rows).toEqual([{ text, same: text, n: 7 }]);
   const again = await portal.db.execute(sql`SELECT ${query} AS same, ${7}::int AS n`);

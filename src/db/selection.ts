@@ -1,6 +1,6 @@
 import { Column, sql, type SQL } from 'drizzle-orm';
 import type { Reader } from './connect.ts';
-import { fixed } from './fixed-sql.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 /** What is read: columns by table, of which the first is never null in a row, and expressions, whose values are used as the driver returns them. */
 interface Selectable {
@@ -49,7 +49,7 @@ export class Selection<Row> {
       ...this.tables.flatMap(({ columns }) => columns).map(({ column, alias }) => as(sql`${column}`, alias)),
       ...Object.entries(expressions).map(([name, expression]) => as(expression, name)),
     ];
-    this.select = fixed(sql`SELECT ${sql.join(selected, sql`, `)} FROM ${from}`);
+    this.select = withoutParameters(sql`SELECT ${sql.join(selected, sql`, `)} FROM ${from}`);
   }
 
   /** @param rest WHERE and what follows it */

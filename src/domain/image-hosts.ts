@@ -2,7 +2,7 @@
 export type ImageHosts = readonly string[];
 
 /** Whether the image is ours or on a trusted host, which learns the addresses of visitors. */
-export function mayShow(address: string, hosts: ImageHosts): boolean {
+export function isAllowedImage(address: string, hosts: ImageHosts): boolean {
   if (address.startsWith('/') && !address.startsWith('//')) return true;
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);

@@ -10,7 +10,7 @@ export function countTasks(events: WorkerEvents): void {
 }
 
 /** Wraps a mailer to count what it sends. */
-export const counted = (mailer: Mailer): Mailer => ({
+export const countingMailer = (mailer: Mailer): Mailer => ({
   ...mailer,
   send: (mail) =>
     mailer.send(mail).then(

@@ -1,6 +1,6 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { contactEmail } from '../domain/site-content/index.ts';
-import { counted } from './counts.ts';
+import { countingMailer } from './counts.ts';
 import { render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 
@@ -20,7 +20,7 @@ export async function sendMail(
   { attachments, headers, replyTo }: More = {},
 ): Promise<void> {
   const answersTo = replyTo ?? (await contactEmail(ctx));
-  return counted(mailer).send({
+  return countingMailer(mailer).send({
     ...render(message, siteName),
     ...(attachments && { attachments }),
     ...(answersTo && { replyTo: answersTo }),

@@ -17,7 +17,7 @@ export const decidedAt = (now: Date, submittedAt: Date): Date =>
   new Date(Math.min(now.getTime(), submittedAt.getTime() + sixHours));
 
 /** Status columns. Public sample items are free: no credit was charged. */
-export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, sample: SampleStatus) => ({
+export const statusColumns = (now: Date, author: SampleAccount, createdAt: Date, sample: SampleStatus) => ({
   userId: author.id,
   approvalStatus: sample.status,
   rejectionReason: sample.status === 'rejected' ? sample.reason : null,
@@ -30,7 +30,7 @@ export const stateOf = (now: Date, author: SampleAccount, createdAt: Date, sampl
 });
 
 /** Content columns, made as for any author; the editor puts no line breaks between blocks. */
-export const textOf = (html: string) => {
+export const contentColumns = (html: string) => {
   const content = sanitise(html.replaceAll('\n', ''));
   return { content, contentText: plainText(content) };
 };

@@ -4,7 +4,14 @@ import type { SampleAccount } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { pendingJobs, rejectedJob, sampleJobs, type SampleJob } from './content/jobs/index.ts';
 import { writeDates } from './dates.ts';
-import { approved, pending, stateOf, textOf, type Accounts, type SampleStatus } from './item-status.ts';
+import {
+  approved,
+  pending,
+  statusColumns,
+  contentColumns,
+  type Accounts,
+  type SampleStatus,
+} from './item-status.ts';
 import { daysAgo, inDays } from './moments.ts';
 
 const institutes = new Map<string, (typeof sampleInstitutes)[number]>(
@@ -17,7 +24,7 @@ function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob,
   return {
     type: 'job' as const,
     title: job.title,
-    ...textOf(writeDates(job.text, now, applicationDeadline)),
+    ...contentColumns(writeDates(job.text, now, applicationDeadline)),
     field: job.field,
     position: job.position,
     organiser: job.employer,
@@ -28,7 +35,7 @@ function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob,
     actionLink: job.apply ? `https://example.org/${job.apply}` : null,
     image: job.cover ? `/sample/covers/${job.cover}.svg` : null,
     featured: job.featured ?? false,
-    ...stateOf(now, author, daysAgo(now, job.age, index), status),
+    ...statusColumns(now, author, daysAgo(now, job.age, index), status),
   };
 }
 

@@ -10,7 +10,14 @@ import {
   type SamplePost,
 } from './content/posts/index.ts';
 import { dateOf, writeDates } from './dates.ts';
-import { approved, pending, stateOf, textOf, type Accounts, type SampleStatus } from './item-status.ts';
+import {
+  approved,
+  pending,
+  statusColumns,
+  contentColumns,
+  type Accounts,
+  type SampleStatus,
+} from './item-status.ts';
 import { daysAgo } from './moments.ts';
 
 /** Columns of a post's time, place and cost, computed as for any author. */
@@ -41,13 +48,13 @@ function feeOf(fee: SampleFacts['fee']): Fee {
 
 const postRow = (now: Date, accounts: Accounts, index: number, post: SamplePost, status: SampleStatus) => ({
   title: writeDates(post.title, now),
-  ...textOf(writeDates(post.text, now)),
+  ...contentColumns(writeDates(post.text, now)),
   type: post.type,
   subType: post.subType ?? null,
   ...(post.facts && factsOf(post.type, now, post.facts)),
   image: `/sample/covers/${post.cover}.svg`,
   featured: post.featured ?? false,
-  ...stateOf(now, accounts[post.by], daysAgo(now, post.age, index), status),
+  ...statusColumns(now, accounts[post.by], daysAgo(now, post.age, index), status),
 });
 
 /** Public posts of every type, some pending ones and a rejected one. */

@@ -5,7 +5,7 @@ import { aJob } from '../../test/support/items.ts';
 import { aPerson } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages, PageCache } from './index.ts';
-import { bytesOf, compressPage, uncompressed } from './pages/encodings.ts';
+import { encodedBytes, compressPage, uncompressed } from './pages/encodings.ts';
 import type { Page } from './pages/page.ts';
 
 const cache = new PageCache();
@@ -124,7 +124,7 @@ describe('a cached page', () => {
       }
       expect(cache.hits).toBe(hits + 20);
       const { plain } = page.bytes;
-      expect(await bytesOf(page, 'plain')).toBe(plain);
+      expect(await encodedBytes(page, 'plain')).toBe(plain);
     }
   });
 
@@ -133,7 +133,7 @@ describe('a cached page', () => {
     const page = cache.peek('/jobs')!;
     await compressPage(page, 'plain');
     expect(Object.keys(page.bytes)).toEqual(['brotli']);
-    const all = await Promise.all(Array.from({ length: 50 }, () => bytesOf(page, 'plain')));
+    const all = await Promise.all(Array.from({ length: 50 }, () => encodedBytes(page, 'plain')));
     expect(new Set(all).size).toBe(1);
   });
 

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bytesOf, fileTooLarge, maxUploadMegabytes } from '../contract/upload-limits.ts';
+import { megabytesInBytes, fileTooLarge, maxUploadMegabytes } from '../contract/upload-limits.ts';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { isDocumentKey, readFile } from '../domain/uploads/index.ts';
 
-const maxBytes = bytesOf(maxUploadMegabytes);
+const maxBytes = megabytesInBytes(maxUploadMegabytes);
 
 const tooLarge = () => new Failure('too_large', { message: fileTooLarge(maxUploadMegabytes) });
 

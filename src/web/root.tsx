@@ -26,7 +26,7 @@ import { ErrorScreen, isMissing } from './app/ErrorScreen.tsx';
 import { PublicShell } from './app/PublicShell.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import {
-  markToken,
+  setTokenAttribute,
   RedirectToPasswordChange,
   RedirectToSecondFactor,
   SessionProvider,
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: markToken }} />
+        <script dangerouslySetInnerHTML={{ __html: setTokenAttribute }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -101,8 +101,8 @@ function useArrival() {
     if (from.key === key) return;
     last.current = to;
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
-    import('./lib/navigation/arrive.ts').then(
-      ({ arrive }) => arrive(from, to, isBack),
+    import('./lib/navigation/announce-page.ts').then(
+      ({ announcePage: arrive }) => arrive(from, to, isBack),
       () => {},
     );
   }, [key, pathname, isBack]);

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import { whenMoved } from './lib/navigation/when-moved.ts';
+import { revalidatesOnNavigation } from './lib/navigation/revalidates-on-navigation.ts';
 import routes from './routes.ts';
 
 const files = (entries: RouteConfigEntry[]): string[] =>
@@ -14,6 +14,6 @@ test.each([...new Set(files(publicRoutes))])(
       loader?: unknown;
       shouldRevalidate?: unknown;
     };
-    if (route.loader) expect(route.shouldRevalidate).toBe(whenMoved);
+    if (route.loader) expect(route.shouldRevalidate).toBe(revalidatesOnNavigation);
   },
 );

@@ -58,7 +58,7 @@ async function openHome(who: Person | null, size: { width: number; height: numbe
   await hydrated(open.page);
   return { page: open.page, scripts };
 }
-const yoursOf = (page: Visit['page']) => page.getByRole('region', { name: 'Continue where you left off' });
+const forYouOf = (page: Visit['page']) => page.getByRole('region', { name: 'Continue where you left off' });
 
 describe.each([
   [360, 780],
@@ -69,9 +69,9 @@ describe.each([
 ])('at %i px', (width, height) => {
   test('a user continues where they were, and nothing moves', async () => {
     const { page } = await openHome(person, { width, height });
-    const yours = yoursOf(page);
-    await yours.getByRole('link', { name: '3 new matches' }).waitFor();
-    const links = await yours
+    const forYou = forYouOf(page);
+    await forYou.getByRole('link', { name: '3 new matches' }).waitFor();
+    const links = await forYou
       .getByRole('link')
       .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
     expect(links.map(([, to]) => to)).toEqual([
@@ -82,14 +82,14 @@ describe.each([
       '/dashboard',
     ]);
     expect(links.slice(2).map(([text]) => text)).toEqual(['3 new matches', '1 needs changes', '2 drafts']);
-    const text = await yours.textContent();
+    const text = await forYou.textContent();
     expect(text).toContain('in 3 days');
     // An own date before the item's date.
     expect(text).toMatch(/Ask for letters: .*, in (9|10|11) days/);
     const { sum, each } = await totalLayoutShift(page);
     expect(sum, each.join('\n')).toBeLessThanOrEqual(0.02);
     // The next section starts below it.
-    const [box, search] = [await yours.boundingBox(), await page.getByRole('search').first().boundingBox()];
+    const [box, search] = [await forYou.boundingBox(), await page.getByRole('search').first().boundingBox()];
     expect(box!.y + box!.height).toBeLessThanOrEqual(search!.y);
     expect(await scrollsSideways(page)).toBe(false);
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -101,7 +101,7 @@ describe.each([
 
 test('its links are reached and followed by keyboard', async () => {
   const { page } = await openHome(person, { width: 1280, height: 780 });
-  const first = yoursOf(page).getByRole('link', { name: 'Lecturer in Glaciology' });
+  const first = forYouOf(page).getByRole('link', { name: 'Lecturer in Glaciology' });
   await first.waitFor();
   const isFocused = () => first.evaluate((link) => link === document.activeElement);
   for (let n = 0; n < 40 && !(await isFocused()); n += 1) await page.keyboard.press('Tab');
@@ -110,12 +110,12 @@ test('its links are reached and followed by keyboard', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/my-searches');
   await page.goBack();
-  await yoursOf(page).waitFor();
+  await forYouOf(page).waitFor();
 });
 
 test('staff get a link to the queue', async () => {
   const { page } = await openHome(moderator, { width: 360, height: 780 });
-  await yoursOf(page).getByRole('link', { name: '1 to review' }).click();
+  await forYouOf(page).getByRole('link', { name: '1 to review' }).click();
   await page.waitForURL('**/admin/jobs**');
 });
 
@@ -123,7 +123,7 @@ test('guests load none of it, and users with nothing to continue see the page th
   const lead = 'Positions, calls, programs and courses';
   const { page, scripts } = await openHome(null, { width: 1280, height: 780 });
   await page.getByText(lead).waitFor();
-  expect(scripts.filter((path) => /Yours|api\/(saved|searches|posts\/my)/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /ForYou|api\/(saved|searches|posts\/my)/.test(path))).toEqual([]);
   await open!.close();
   const { page: own, scripts: asked } = await openHome(newcomer, { width: 1280, height: 780 });
   await expect
@@ -131,7 +131,7 @@ test('guests load none of it, and users with nothing to continue see the page th
     .toBe(3);
   await own.waitForLoadState('networkidle');
   await own.getByText(lead).waitFor();
-  expect(await yoursOf(own).count()).toBe(0);
+  expect(await forYouOf(own).count()).toBe(0);
 });
 
 test('parts that fail to load are left out', async () => {
@@ -139,6 +139,6 @@ test('parts that fail to load are left out', async () => {
   await open.context.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await open.page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await open.page.goto('/');
-  await yoursOf(open.page).getByRole('link', { name: '2 drafts' }).waitFor();
-  expect(await yoursOf(open.page).getByRole('link').count()).toBe(3);
+  await forYouOf(open.page).getByRole('link', { name: '2 drafts' }).waitFor();
+  expect(await forYouOf(open.page).getByRole('link').count()).toBe(3);
 });

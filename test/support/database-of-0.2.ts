@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { readArchive } from '../../src/backup/archive/read-archive.ts';
-import { columnList, quoted } from '../../src/backup/database/describe.ts';
+import { columnList, quoteName } from '../../src/backup/database/describe.ts';
 import { openArchive } from '../../src/backup/open-archive.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 
@@ -29,7 +29,7 @@ export async function databaseOf02(): Promise<FreshDatabase> {
       table: (name, bytes) =>
         pipeline(
           Readable.from([bytes]),
-          client.query(from(`COPY ${quoted(name)} (${lists.get(name)!}) FROM STDIN`)),
+          client.query(from(`COPY ${quoteName(name)} (${lists.get(name)!}) FROM STDIN`)),
         ),
     });
   } finally {

@@ -16,13 +16,13 @@ import {
 } from '../../src/db/index.ts';
 import { newSearch } from '../../src/domain/searches/save-search.ts';
 import { newId } from '../../src/domain/ids.ts';
-import type { ItemKind } from '../../src/api/permissions.table.ts';
+import type { PathTarget } from '../../src/api/permissions.table.ts';
 import { collectionOf, type ApprovalStatus, type ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import { insertItem } from './item-rows.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Inserts a record of this kind for an owner directly into the database, and returns its id. */
-export async function anItemOf(portal: TestPortal, kind: ItemKind, userId: string): Promise<string> {
+export async function anItemOf(portal: TestPortal, kind: PathTarget, userId: string): Promise<string> {
   const id = newId();
   const now = portal.now;
   const [first = '', second = ''] = kind.split(' ');

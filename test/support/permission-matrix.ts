@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callers, table, type ItemKind, type Row, type Visitor } from '../../src/api/permissions.table.ts';
+import { callers, table, type PathTarget, type Row, type Visitor } from '../../src/api/permissions.table.ts';
 import type { Endpoint, Who } from '../../src/contract/endpoint.ts';
 import { contract, type CallRoute } from '../../src/contract/index.ts';
 
@@ -17,7 +17,7 @@ export interface MatrixPortal {
   fetch(path: string, init: RequestInit & { token?: string | undefined }): Promise<Response>;
   aCaller(caller: Registered): Promise<Caller>;
   /** Creates an item of this kind for `owner`; undefined if this portal can't. */
-  anItemOf(kind: ItemKind, owner: Caller, expected: string): Promise<string | undefined>;
+  anItemOf(kind: PathTarget, owner: Caller, expected: string): Promise<string | undefined>;
 }
 
 /** Roles admitted by each declaration (docs/rules.md#roles). */

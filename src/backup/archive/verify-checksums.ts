@@ -1,20 +1,20 @@
 import type { Header, Manifest, Sum } from './format.ts';
-import { sumOf, sumUp } from './sum-up.ts';
+import { checksum, startChecksum } from './checksum.ts';
 
 /** Counts and digests of what was actually read, to compare with the manifest. */
 export class Sums {
   header: Buffer = Buffer.alloc(0);
-  readonly tables = new Map<string, ReturnType<typeof sumUp>>();
+  readonly tables = new Map<string, ReturnType<typeof startChecksum>>();
   readonly files = new Map<string, Sum>();
 
   addToTable(name: string, bytes: Buffer): void {
     let sum = this.tables.get(name);
-    if (!sum) this.tables.set(name, (sum = sumUp()));
+    if (!sum) this.tables.set(name, (sum = startChecksum()));
     sum.add(bytes);
   }
 
   addFile(key: string, bytes: Buffer): void {
-    this.files.set(key, sumOf(bytes));
+    this.files.set(key, checksum(bytes));
   }
 }
 
@@ -22,12 +22,12 @@ const differ = (one: Sum, other: Sum) => one.bytes !== other.bytes || one.sha256
 
 /** The first mismatch; undefined if everything matches. */
 export function checkSums(sums: Sums, header: Header, manifest: Manifest): string | undefined {
-  if (differ(sumOf(sums.header), manifest.header)) return 'the header differs';
+  if (differ(checksum(sums.header), manifest.header)) return 'the header differs';
   const promised = new Set(manifest.tables.map(({ name }) => name));
   const absent = header.tables.find(({ name }) => !promised.has(name));
   if (absent || promised.size !== header.tables.length) return `the table ${absent?.name ?? ''} is missing`;
   for (const table of manifest.tables) {
-    const read = sums.tables.get(table.name) ?? sumUp();
+    const read = sums.tables.get(table.name) ?? startChecksum();
     if (read.rows() !== table.rows || differ(read.sum(), table)) return `the table ${table.name} differs`;
     sums.tables.delete(table.name);
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pack, type Pack } from 'tar-stream';
 import { fileEntry, headerName, manifestName, tablePart, type Header, type Manifest } from './format.ts';
-import { sumOf, sumUp } from './sum-up.ts';
+import { checksum, startChecksum } from './checksum.ts';
 
 /** Maximum bytes of a table per entry, as readers hold a whole entry in memory. */
 const partBytes = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ export class ArchiveWriter {
 
   constructor(header: Header) {
     this.header = Buffer.from(JSON.stringify(header));
-    this.manifest = { header: sumOf(this.header), tables: [], files: [], missing: [], sequences: [] };
+    this.manifest = { header: checksum(this.header), tables: [], files: [], missing: [], sequences: [] };
   }
 
   begin(): Promise<void> {
@@ -24,7 +24,7 @@ export class ArchiveWriter {
 
   /** @returns its rows */
   async table(name: string, copied: Readable): Promise<number> {
-    const sum = sumUp();
+    const sum = startChecksum();
     let waiting: Buffer[] = [];
     let bytes = 0;
     let part = 0;
@@ -47,7 +47,7 @@ export class ArchiveWriter {
 
   async file(key: string, bytes: Buffer): Promise<void> {
     await this.entry(fileEntry(key), bytes);
-    this.manifest.files.push({ key, ...sumOf(bytes) });
+    this.manifest.files.push({ key, ...checksum(bytes) });
   }
 
   missingFile(key: string): void {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { columnList, describeTables, quoted } from './describe.ts';
+import { columnList, describeTables, quoteName } from './describe.ts';
 
 export interface TableSum {
   rows: number;
@@ -14,7 +14,7 @@ export async function tableSums(client: pg.Client): Promise<Map<string, TableSum
     const { rows } = await client.query<TableSum>(`
       SELECT count(*)::int AS rows, coalesce(sum(('x' || left(md5(row_text), 15))::bit(60)::bigint::numeric), 0)::text
         || '-' || coalesce(sum(('x' || right(md5(row_text), 15))::bit(60)::bigint::numeric), 0)::text AS sum
-      FROM (SELECT ROW(${columns})::text AS row_text FROM ${quoted(table.name)}) AS rows`);
+      FROM (SELECT ROW(${columns})::text AS row_text FROM ${quoteName(table.name)}) AS rows`);
     sums.set(table.name, rows[0]!);
   }
   return sums;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { BackupError } from '../backup-error.ts';
-import { describeTables, quoted } from './describe.ts';
+import { describeTables, quoteName } from './describe.ts';
 
 /** Tables that may have rows in a database that isn't in use. */
 const bookkeeping = new Set([
@@ -36,7 +36,7 @@ export async function assertReplaceable(client: pg.Client, replace: boolean): Pr
   const hasQueue = tables.some(({ name }) => name.startsWith('graphile_worker.'));
   const names = [...own.map(({ name }) => name), ...(hasQueue ? ['graphile_worker.jobs'] : [])];
   for (const name of names.filter((one) => !bookkeeping.has(one))) {
-    const { rowCount } = await client.query(`SELECT FROM ${quoted(name)} LIMIT 1`);
+    const { rowCount } = await client.query(`SELECT FROM ${quoteName(name)} LIMIT 1`);
     if (rowCount)
       throw new BackupError(
         `The database is not empty (${name} has rows). Restore into an empty one, or add --replace to delete what it holds.`,
@@ -45,7 +45,7 @@ export async function assertReplaceable(client: pg.Client, replace: boolean): Pr
 }
 
 /** Drops all our tables, sequences and functions in the caller's transaction. Extensions stay. */
-export async function clear(client: pg.Client): Promise<void> {
+export async function dropAllObjects(client: pg.Client): Promise<void> {
   for (const name of await relations(client, ['r', 'p']))
     await client.query(`DROP TABLE IF EXISTS ${name} CASCADE`);
   // Sequences of columns were dropped with their tables.

@@ -24,7 +24,7 @@ export async function readSequences(client: pg.Client): Promise<SequenceValue[]>
   const values: SequenceValue[] = [];
   for (const { name } of rows) {
     const { rows: found } = await client.query<{ value: string; isCalled: boolean }>(
-      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${quoted(name)}`,
+      `SELECT last_value::text AS value, is_called AS "isCalled" FROM ${quoteName(name)}`,
     );
     values.push({ name, ...found[0]! });
   }
@@ -46,6 +46,6 @@ export async function readQueueMigration(client: pg.Client): Promise<number> {
 }
 
 /** Quotes `schema.table` for SQL. */
-export const quoted = (name: string): string => name.split('.').map(quotedPart).join('.');
+export const quoteName = (name: string): string => name.split('.').map(quotedPart).join('.');
 const quotedPart = (part: string): string => `"${part.replaceAll('"', '""')}"`;
 export const columnList = ({ columns }: TableShape): string => columns.map(quotedPart).join(', ');

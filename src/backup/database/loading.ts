@@ -12,10 +12,10 @@ import {
 } from '../../db/index.ts';
 import type { Header, Manifest, TableShape } from '../archive/format.ts';
 import { BackupError } from '../backup-error.ts';
-import { assertReplaceable, clear } from './clear.ts';
+import { assertReplaceable, dropAllObjects } from './clear.ts';
 import { connect } from './connect.ts';
 import { dropConstraints } from './constraints.ts';
-import { columnList, describeTables, quoted, readQueueMigration } from './describe.ts';
+import { columnList, describeTables, quoteName, readQueueMigration } from './describe.ts';
 
 /** Loads a backup in one transaction: invisible before `commit`, rolled back on failure. */
 export class Loading {
@@ -49,7 +49,7 @@ export class Loading {
       throw new BackupError(`The backup was made by a newer version (${header.version}).`);
     await this.client.query('BEGIN');
     const replaced = await this.uploadAddresses();
-    await clear(this.client);
+    await dropAllObjects(this.client);
     await this.client.query(createMigrationsTable);
     for (const migration of findApplied(await knownMigrations(), header.migrations).applied)
       await applyMigration(this.client, migration);
@@ -59,10 +59,10 @@ export class Loading {
     if (unknownTable)
       throw new BackupError(`The backup holds a table that is unknown here: ${unknownTable.name}.`);
     this.shapes = new Map(header.tables.map((table) => [table.name, table]));
-    const tables = [...present].map(quoted);
+    const tables = [...present].map(quoteName);
     this.restoreConstraints = await dropConstraints(this.client, tables);
     // The types of items come with a migration and with the backup.
-    await this.client.query(`TRUNCATE ${header.tables.map(({ name }) => quoted(name)).join(', ')}`);
+    await this.client.query(`TRUNCATE ${header.tables.map(({ name }) => quoteName(name)).join(', ')}`);
     return replaced;
   }
 
@@ -81,7 +81,7 @@ export class Loading {
       await this.endTable();
       const shape = this.shapes.get(name);
       if (!shape) throw new BackupError(`The backup holds rows of a table that it does not name: ${name}.`);
-      const stream = this.client.query(from(`COPY ${quoted(name)} (${columnList(shape)}) FROM STDIN`));
+      const stream = this.client.query(from(`COPY ${quoteName(name)} (${columnList(shape)}) FROM STDIN`));
       // Reported by the pending write or the end of the table.
       stream.on('error', () => {});
       this.current = { name, stream };
@@ -106,7 +106,11 @@ export class Loading {
     await this.endTable();
     await this.restoreConstraints();
     for (const { name, value, isCalled } of sequences)
-      await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), value, isCalled]);
+      await this.client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
+        quoteName(name),
+        value,
+        isCalled,
+      ]);
     // Unlocks tasks: they were locked by processes of another database.
     await this.client.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))

@@ -4,7 +4,7 @@ import { backupLock } from '../../domain/backups/index.ts';
 import { formatNumber, type Header, type TableShape } from '../archive/format.ts';
 import { BackupError } from '../backup-error.ts';
 import { connect } from './connect.ts';
-import { columnList, describeTables, quoted, readMigrations, readQueueMigration } from './describe.ts';
+import { columnList, describeTables, quoteName, readMigrations, readQueueMigration } from './describe.ts';
 
 /** A consistent snapshot of a database in use. */
 export interface Snapshot {
@@ -41,4 +41,4 @@ export async function openSnapshot(url: string, version: string): Promise<Snapsh
 }
 
 export const copyOut = ({ client }: Snapshot, table: TableShape) =>
-  client.query(to(`COPY ${quoted(table.name)} (${columnList(table)}) TO STDOUT`));
+  client.query(to(`COPY ${quoteName(table.name)} (${columnList(table)}) TO STDOUT`));

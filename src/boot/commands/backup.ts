@@ -15,11 +15,11 @@ import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
 import { readDecryptionKeys, readEncryptionKeys } from './backup-keys.ts';
 import { UsageError } from '../help/usage-error.ts';
 import { commandContext } from '../context/create-context.ts';
-import { bringUpToDate, locate, locateAsOwner, locateRunning } from '../database/open-database.ts';
+import { bringUpToDate, locateDatabase, locateAsOwner, locateRunning } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';
 import { printLedgerCheck } from './check-ledger.ts';
 import { version } from '../lifecycle/version.ts';
-import { counted } from '../lifecycle/counted.ts';
+import { plural } from '../lifecycle/plural.ts';
 
 type Say = (line: string) => void;
 const options = {
@@ -80,7 +80,7 @@ export async function backUp(args: string[], say: Say): Promise<number> {
     const { bytes, tables, rows, files, missing } = await takeBackup(source, target, locks);
     await recordInDatabase(url, startedAt, target, bytes, config);
     say(
-      `Backup written to ${target}: ${counted(tables, 'table')}, ${counted(rows, 'row')}, ${counted(files, 'file')}, ${counted(bytes, 'byte')}.`,
+      `Backup written to ${target}: ${plural(tables, 'table')}, ${plural(rows, 'row')}, ${plural(files, 'file')}, ${plural(bytes, 'byte')}.`,
     );
     for (const key of missing) say(`WARNING: the file ${key} is missing from the store.`);
     return 0;
@@ -127,7 +127,7 @@ export async function restore(args: string[], say: Say): Promise<number> {
   const keys = await readDecryptionKeys(config.backup);
   const { header, manifest } = await checkBackup(fromCaller(file), keys);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const contents = `${counted(manifest.tables.length, 'table')}, ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;
+  const contents = `${plural(manifest.tables.length, 'table')}, ${plural(rows, 'row')} and ${plural(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;
   say(`The backup is complete: ${contents}.`);
   if (values.check) return 0;
   const { url, stop } = await locateAsOwner(config, listeners(say));
@@ -164,7 +164,7 @@ export async function move(args: string[], say: Say): Promise<number> {
     );
   const source = await locateAsOwner(config, listeners(say));
   try {
-    const target = await locate(
+    const target = await locateDatabase(
       { ...config, databaseUrl: to === 'embedded' ? undefined : to },
       listeners(say),
     );
@@ -174,7 +174,7 @@ export async function move(args: string[], say: Say): Promise<number> {
         replace: values.replace,
       });
       say(
-        `Moved and compared: ${counted(tables, 'table')}, ${counted(rows, 'row')}, every row equal. Uploads stay where they are.`,
+        `Moved and compared: ${plural(tables, 'table')}, ${plural(rows, 'row')}, every row equal. Uploads stay where they are.`,
       );
       say(
         to === 'embedded'

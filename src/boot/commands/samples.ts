@@ -9,7 +9,7 @@ import { checkAdminPassword } from '../context/prepare-context.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
 import { refuseOthers, UsageError } from '../help/usage-error.ts';
-import { counted } from '../lifecycle/counted.ts';
+import { plural } from '../lifecycle/plural.ts';
 
 type Say = (line: string) => void;
 
@@ -81,13 +81,13 @@ function describe(found: Samples, isDryRun: boolean, say: Say): void {
   const { accounts, items, institutes, sections, uploads, written, used, attached } = found;
   say(isDryRun ? 'Would be removed:' : 'Removed:');
   say(
-    `  ${counted(accounts.length, 'account')}${accounts.length > 0 ? `: ${accounts.map(({ name }) => name).join(', ')}` : ''}`,
+    `  ${plural(accounts.length, 'account')}${accounts.length > 0 ? `: ${accounts.map(({ name }) => name).join(', ')}` : ''}`,
   );
-  say(`  ${counted(items.length, 'job or post', 'jobs and posts')}`);
+  say(`  ${plural(items.length, 'job or post', 'jobs and posts')}`);
   if (isDryRun) for (const { name } of items) say(`    ${name}`);
-  say(`  ${counted(institutes.length, 'institute')}`);
+  say(`  ${plural(institutes.length, 'institute')}`);
   if (sections.length > 0) say(`  ${sections.map(({ name }) => name).join(', ')} of the site`);
-  say(`  ${counted(uploads, 'uploaded file')} of these accounts, but for those that other content shows`);
+  say(`  ${plural(uploads, 'uploaded file')} of these accounts, but for those that other content shows`);
   for (const { name } of attached) say(`Kept, because real accounts use it: ${name}`);
   for (const { name } of written) say(`Kept without an author, because a person wrote or edited it: ${name}`);
   for (const { name } of used)

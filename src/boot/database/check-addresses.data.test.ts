@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
 import { withLeastRights } from '../../../test/setup/least-rights.ts';
 import { readConfig } from '../../config/index.ts';
-import { explain } from '../lifecycle/explain-error.ts';
+import { startFailureText } from '../lifecycle/explain-error.ts';
 import { openConfiguredDatabase } from './open-database.ts';
 
 let portal: Awaited<ReturnType<typeof withLeastRights>>;
@@ -27,7 +27,7 @@ const lineOf = (env: Record<string, string>) =>
       await opened.close();
       return 'opened';
     },
-    (error: unknown) => explain(error),
+    (error: unknown) => startFailureText(error),
   );
 
 async function query(url: string, text: string): Promise<unknown[]> {

@@ -39,7 +39,7 @@ interface Listeners {
 /** Opens the configured database, embedded or server, and migrates it to this version. */
 export async function openConfiguredDatabase(config: Config, listeners: Listeners): Promise<OpenedDatabase> {
   await checkAddresses(config);
-  const { url, stop } = await locate(config, listeners);
+  const { url, stop } = await locateDatabase(config, listeners);
   const directUrl = config.databaseDirectUrl ?? url;
   let migrated: string[];
   try {
@@ -79,7 +79,7 @@ export async function bringUpToDate(
 }
 
 /** The address of the configured database, which runs until `stop`. It may be empty or of another version. */
-export async function locate(
+export async function locateDatabase(
   config: Config,
   { onProgress, onWaiting, onLost }: Pick<Listeners, 'onProgress' | 'onWaiting' | 'onLost'>,
 ) {
@@ -98,7 +98,7 @@ export async function locate(
 
 /** Like `locate`, but bypasses any pooler. */
 const locateDirect = (config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) =>
-  locate({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }, listeners);
+  locateDatabase({ ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }, listeners);
 
 /** Like `locateDirect`, but as the role that owns the tables: for commands that drop and create them. */
 export async function locateAsOwner(config: Config, listeners: Pick<Listeners, 'onProgress' | 'onLost'>) {

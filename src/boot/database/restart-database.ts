@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { explain } from '../lifecycle/explain-error.ts';
+import { startFailureText } from '../lifecycle/explain-error.ts';
 
 const longestPauseMs = 15_000;
 
@@ -19,7 +19,9 @@ export async function restartDatabase(
       say('The embedded database runs again.');
       return;
     } catch (error) {
-      say(`The embedded database is not back yet, and is tried again: ${explain(error) ?? String(error)}`);
+      say(
+        `The embedded database is not back yet, and is tried again: ${startFailureText(error) ?? String(error)}`,
+      );
     }
     await pause(pauseMs);
   }

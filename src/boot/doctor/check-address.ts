@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import type { Config } from '../../config/index.ts';
 import { version } from '../lifecycle/version.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
-import { counted } from '../lifecycle/counted.ts';
+import { plural } from '../lifecycle/plural.ts';
 
 const check = 'address';
 const timeoutMs = 8_000;
@@ -81,7 +81,7 @@ function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
     socket.on('timeout', () => say(warn('certificate', 'It could not be read in time.', 'Try again.')));
     socket.on('secureConnect', () => {
       const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
-      const says = `good for ${counted(days, 'day')}`;
+      const says = `good for ${plural(days, 'day')}`;
       say(
         days > certificate.warnDays
           ? ok('certificate', says)

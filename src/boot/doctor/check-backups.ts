@@ -6,7 +6,7 @@ import { latestBackup } from '../../domain/backups/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { readDecryptionKeys } from '../commands/backup-keys.ts';
 import { fail, ok, warn, type Finding } from './finding.ts';
-import { counted } from '../lifecycle/counted.ts';
+import { plural } from '../lifecycle/plural.ts';
 
 const hourMs = 60 * 60 * 1000;
 const check = 'backups';
@@ -30,7 +30,7 @@ export async function checkBackups(ctx: Context, { backup }: Config): Promise<Fi
     found.push(
       fail(
         check,
-        `The last one is ${counted(hours, 'hour')} old.`,
+        `The last one is ${plural(hours, 'hour')} old.`,
         'Look for "the backup failed" in the log of the worker.',
       ),
     );
@@ -61,13 +61,13 @@ async function checkFile(
   if (file.endsWith('.age') && keys.identities.length === 0 && keys.passphrase === undefined)
     return ok(
       check,
-      `the last one is ${counted(hours, 'hour')} old and of its length (its contents need the key)`,
+      `the last one is ${plural(hours, 'hour')} old and of its length (its contents need the key)`,
     );
   try {
     const { manifest } = await checkBackup(file, keys);
     return ok(
       check,
-      `the last one is ${counted(hours, 'hour')} old and complete (${counted(manifest.tables.length, 'table')}, ${counted(manifest.files.length, 'file')})`,
+      `the last one is ${plural(hours, 'hour')} old and complete (${plural(manifest.tables.length, 'table')}, ${plural(manifest.files.length, 'file')})`,
     );
   } catch (error) {
     return fail(

@@ -5,7 +5,7 @@ import { checkLedger } from '../../domain/payments/index.ts';
 import { findNewestUsed, keysOf } from '../../domain/uploads/index.ts';
 import { isPublic } from './check-settings.ts';
 import { fail, ok, findings, warn, type Finding } from './finding.ts';
-import { counted } from '../lifecycle/counted.ts';
+import { plural } from '../lifecycle/plural.ts';
 
 const late = { warnMinutes: 10, failMinutes: 60 };
 /** Checking each of very many files in a store would take hours. */
@@ -21,7 +21,7 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
   const says =
     waiting === 0
       ? 'no task is due'
-      : `${counted(waiting, 'task is', 'tasks are')} due, the oldest for ${counted(minutes, 'minute')}`;
+      : `${plural(waiting, 'task is', 'tasks are')} due, the oldest for ${plural(minutes, 'minute')}`;
   const age =
     minutes < late.warnMinutes
       ? ok('queue', says)
@@ -35,7 +35,7 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
     dead > 0 &&
       warn(
         'dead letters',
-        `${counted(dead, 'task')} failed permanently.`,
+        `${plural(dead, 'task')} failed permanently.`,
         'Fix the cause, then retry them on the overview (/admin).',
       ),
   );
@@ -44,7 +44,7 @@ export async function checkQueue({ db }: Context): Promise<Finding[]> {
 export async function checkMoney({ db }: Context): Promise<Finding[]> {
   const { orders, entries, problems } = await checkLedger(db);
   return problems.length === 0
-    ? [ok('ledger', `${counted(entries, 'row')} and ${counted(orders, 'order')} agree`)]
+    ? [ok('ledger', `${plural(entries, 'row')} and ${plural(orders, 'order')} agree`)]
     : problems.map((problem) =>
         fail('ledger', problem, 'Run npm run ledger:check and correct it in /admin/payments.'),
       );
@@ -60,19 +60,19 @@ export async function checkPeople({ db }: Context, config: Config): Promise<Find
   const { admins, staff, bare, samples } = rows[0]!;
   return findings(
     admins > 0
-      ? ok('admin', `${counted(admins, 'admin')} can log in`)
+      ? ok('admin', `${plural(admins, 'admin')} can log in`)
       : fail('admin', 'No admin can log in.', 'Set ADMIN_EMAIL and ADMIN_PASSWORD and start once.'),
     bare > 0 &&
       warn(
         'second factor',
-        `${bare} of ${counted(staff, 'member')} of staff ${bare === 1 ? 'has' : 'have'} none.`,
+        `${bare} of ${plural(staff, 'member')} of staff ${bare === 1 ? 'has' : 'have'} none.`,
         'Ask them to set one up, or set REQUIRE_SECOND_FACTOR=staff.',
       ),
     samples > 0 &&
       isPublic(config) &&
       fail(
         'sample accounts',
-        `${counted(samples, 'account')} of the sample content can log in.`,
+        `${plural(samples, 'account')} of the sample content can log in.`,
         'Run npm run samples -- remove; --dry-run lists first what it would remove.',
       ),
   );
@@ -87,7 +87,7 @@ export async function checkUploads({ db, files }: Context): Promise<Finding[]> {
     file?.body.destroy();
     if (!file) missing.push(key);
   }
-  const newest = `the newest ${counted(used.length, 'upload')} in use`;
+  const newest = `the newest ${plural(used.length, 'upload')} in use`;
   if (missing.length > 0)
     return [
       fail(

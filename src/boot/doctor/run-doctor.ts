@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
-import { explain } from '../lifecycle/explain-error.ts';
+import { startFailureText } from '../lifecycle/explain-error.ts';
 import { checkAddress } from './check-address.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkMoney, checkPeople, checkQueue, checkUploads } from './check-contents.ts';
@@ -15,7 +15,7 @@ import { checkMail, checkScanner, checkStorage } from './check-services.ts';
 import { checkSettings } from './check-settings.ts';
 import { version } from '../lifecycle/version.ts';
 import { fail, ok, type Check, type Finding } from './finding.ts';
-import { counted } from '../lifecycle/counted.ts';
+import { plural } from '../lifecycle/plural.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -47,7 +47,7 @@ async function safely(name: string, check: Check): Promise<Finding[]> {
   try {
     return await check();
   } catch (error) {
-    const reason = explain(error) ?? (error as Error).message;
+    const reason = startFailureText(error) ?? (error as Error).message;
     return [fail(name, reason, 'Fix this, then run npm run doctor again.')];
   }
 }
@@ -109,7 +109,7 @@ export async function runDoctor(
     }
     const count = (state: string) => found.filter((one) => one.state === state).length;
     say(
-      `${counted(found.length, 'check')}: ${count('ok')} ok, ${counted(count('warn'), 'warning')}, ${count('fail')} to fix`,
+      `${plural(found.length, 'check')}: ${count('ok')} ok, ${plural(count('warn'), 'warning')}, ${count('fail')} to fix`,
     );
   }
   return found.some(({ state }) => state === 'fail') ? 1 : 0;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Program } from '../../../test/support/program.ts';
 import { runRole } from '../commands/run-role.ts';
-import { explain } from '../lifecycle/explain-error.ts';
+import { startFailureText } from '../lifecycle/explain-error.ts';
 import { commands } from './commands.ts';
 import { helpOf } from './help.ts';
 
@@ -47,7 +47,7 @@ test.each([
 ])('%s %j ends with 2 and says how it is used', async (command, args, message) => {
   const error = await runRole(command, args).catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ exitCode: 2, message: expect.stringContaining(message) });
-  expect(explain(error)).toContain(`Usage: ${commands[command]!.usage}`);
+  expect(startFailureText(error)).toContain(`Usage: ${commands[command]!.usage}`);
 });
 
 test('a command exits cleanly when its output is no longer read', async () => {

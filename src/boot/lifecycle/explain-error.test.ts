@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explain } from './explain-error.ts';
+import { startFailureText } from './explain-error.ts';
 
 const error = (message: string, more: object = {}, cause?: Error) =>
   Object.assign(new Error(message, { cause }), more);
@@ -46,10 +46,12 @@ test.each([
     'DATABASE_URL is no address. Write characters such as # / ? @ in its password as %23 %2F %3F %40.',
   ],
 ])('%s is explained in one line', (_, known, line) => {
-  expect(explain(known)).toBe(line);
+  expect(startFailureText(known)).toBe(line);
 });
 
 test('a missing file of the program itself is not explained away', () => {
-  expect(explain(error('ENOENT: no such file', { code: 'ENOENT', path: '/src/x.ts' }))).toBeUndefined();
-  expect(explain(error('anything else'))).toBeUndefined();
+  expect(
+    startFailureText(error('ENOENT: no such file', { code: 'ENOENT', path: '/src/x.ts' })),
+  ).toBeUndefined();
+  expect(startFailureText(error('anything else'))).toBeUndefined();
 });

@@ -78,7 +78,7 @@ const messages: [RegExp, (error: Known) => string][] = [
 ];
 
 /** One clear line for an error that prevents the start; undefined for an error that isn't known. */
-export function explain(error: unknown): string | undefined {
+export function startFailureText(error: unknown): string | undefined {
   if (
     error instanceof ConfigError ||
     error instanceof EmbeddedDatabaseError ||

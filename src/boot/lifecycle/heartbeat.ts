@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import { fullDisk } from '../../contract/shapes/operation.ts';
 import type { Context } from '../../domain/context.ts';
-import { heartbeat, leave } from '../../domain/operation/index.ts';
+import { heartbeat, removeProcess } from '../../domain/operation/index.ts';
 import { workCounts } from '../../jobs/index.ts';
 import type { Cleanup } from './run-cleanups.ts';
 import type { Role } from './role.ts';
@@ -60,6 +60,6 @@ export function startHeartbeat(ctx: Context, role: Role, logger: Logger, folder:
     clearInterval(timer);
     delay.disable();
     await recording;
-    await leave(ctx, id).catch(() => {});
+    await removeProcess(ctx, id).catch(() => {});
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayShow } from '../../domain/image-hosts.ts';
+import { isAllowedImage } from '../../domain/image-hosts.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['http://images.example/a.png', ['*'], false],
   ['data:image/png;base64,AAAA', ['*'], false],
   ['no address', ['*'], false],
-])('%s with %j: %s', (address, hosts, shown) => expect(mayShow(address, hosts)).toBe(shown));
+])('%s with %j: %s', (address, hosts, shown) => expect(isAllowedImage(address, hosts)).toBe(shown));
 
 test('images on other hosts are removed everywhere, and nothing else', () => {
   const foreign = 'https://images.example/a.png';

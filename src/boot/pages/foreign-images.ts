@@ -1,4 +1,4 @@
-import { mayShow, type ImageHosts } from '../../domain/image-hosts.ts';
+import { isAllowedImage, type ImageHosts } from '../../domain/image-hosts.ts';
 
 /** The fields of the contract's shapes that hold addresses of images. */
 const imageFields = new Set(['image', 'profileImage', 'logoImage', 'employerLogo', 'logo', 'photo']);
@@ -10,7 +10,7 @@ export function withoutForeignImages<Value>(value: Value, hosts: ImageHosts): Va
   const entries = Object.entries(value).map(([name, held]: [string, unknown]) => [
     name,
     imageFields.has(name) && typeof held === 'string'
-      ? mayShow(held, hosts)
+      ? isAllowedImage(held, hosts)
         ? held
         : null
       : withoutForeignImages(held, hosts),

@@ -26,7 +26,7 @@ import { deadLetter } from '../shapes/dead-letter.ts';
 import { institute, placeInput } from '../shapes/institute.ts';
 import { job } from '../shapes/job.ts';
 import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
-import { flag, id, idParams, listOf, paging, searchText } from '../shapes/paging.ts';
+import { flag, id, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { post, postInList } from '../shapes/post.ts';
 import { statistics } from '../shapes/statistics.ts';
 import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
@@ -51,7 +51,7 @@ export const adminCalls = topic({
     summary: 'Tasks that failed permanently, latest failure first',
     ...admin,
     query: z.object(paging()),
-    result: listOf('deadLetters', deadLetter),
+    result: pageSchema('deadLetters', deadLetter),
   },
   'POST /admin/dead-letters/retry': {
     summary: 'Retry failed tasks',
@@ -70,7 +70,7 @@ export const adminCalls = topic({
     summary: 'Featured posts, for admins',
     ...admin,
     query: z.object(paging()),
-    result: listOf('posts', postInList),
+    result: pageSchema('posts', postInList),
   },
   ...adminItemCalls('posts', { created: adminNewPost, edited: adminEditedPost, item: post }),
   'POST /admin/posts/:id/feature': { summary: 'Feature a post', ...one, body: withReason, result: post },
@@ -95,20 +95,20 @@ export const adminCalls = topic({
     summary: 'Find users by name or email address',
     ...admin,
     query: z.object({ ...userFilters, ...paging() }),
-    result: listOf('users', adminUser),
+    result: pageSchema('users', adminUser),
   },
   'GET /admin/users/:id': { summary: 'One user', ...one, result: adminUser },
   'GET /admin/users/:id/sign-ins': {
     summary: 'Logins of a user, newest first',
     ...one,
     query: z.object(paging()),
-    result: listOf('signIns', signIn),
+    result: pageSchema('signIns', signIn),
   },
   'GET /admin/users/:id/ledger': {
     summary: 'Credit changes of a user, newest first',
     ...one,
     query: z.object(paging()),
-    result: listOf('entries', ledgerEntry),
+    result: pageSchema('entries', ledgerEntry),
   },
   'POST /admin/users': {
     summary: 'Create a user; returns the generated password once',
@@ -134,7 +134,7 @@ export const adminCalls = topic({
       blocked: userFilters.blocked,
       ...paging(),
     }),
-    result: listOf('universities', adminUniversity),
+    result: pageSchema('universities', adminUniversity),
   },
   'GET /admin/universities/:id': { summary: 'One university account', ...one, result: adminUniversity },
   'POST /admin/universities': {

@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { withReason } from '../shapes/admin-items.ts';
 import { declinedReason, instituteClaim } from '../shapes/institute-claim.ts';
-import { id, idParams, listOf, paging } from '../shapes/paging.ts';
+import { id, idParams, pageSchema, paging } from '../shapes/paging.ts';
 
 const decided = z.object({ id });
 
@@ -11,7 +11,7 @@ export const instituteClaims = topic({
     summary: 'University accounts waiting to be linked to an institute, oldest first',
     who: 'admin',
     query: z.object(paging()),
-    result: listOf('claims', instituteClaim),
+    result: pageSchema('claims', instituteClaim),
   },
   'POST /admin/institute-claims/:id/approve': {
     summary: 'Link the institute to the account; logged and emailed',

@@ -2,14 +2,14 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { institute, instituteInput } from '../shapes/institute.ts';
 import { optionalReason } from '../shapes/moderation.ts';
-import { idParams, listOf, paging, searchText } from '../shapes/paging.ts';
+import { idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
 
 export const institutes = topic({
   'GET /institutes': {
     summary: 'List institutes by name',
     who: 'anyone',
     query: z.object({ search: searchText, ...paging(1000) }),
-    result: listOf('institutes', institute),
+    result: pageSchema('institutes', institute),
   },
   'GET /institutes/search': {
     summary: 'Institutes whose name matches an employer',

@@ -4,16 +4,16 @@ import { jobFields, jobPositions, jobSorts, positionGroupKeys, statusSort } from
 import { job, jobInList, jobInput } from '../shapes/job.ts';
 import { jobFacets } from '../shapes/facets.ts';
 import { itemFilters } from '../shapes/list-filters.ts';
-import { anyOf, listOf, moment, paging } from '../shapes/paging.ts';
+import { oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
 
 /** The query of the job list (docs/rules.md#lists, docs/rules.md#visibility). */
 const jobFilters = {
-  field: anyOf(z.enum(jobFields, { error: 'Unknown field' })),
-  position: anyOf(z.enum(jobPositions, { error: 'Unknown position' })),
-  filter: anyOf(z.enum(positionGroupKeys, { error: 'Unknown filter' })),
-  location: anyOf(requiredText(100)),
+  field: oneOrMany(z.enum(jobFields, { error: 'Unknown field' })),
+  position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
+  filter: oneOrMany(z.enum(positionGroupKeys, { error: 'Unknown filter' })),
+  location: oneOrMany(requiredText(100)),
   employer: text(200).optional(),
   ...itemFilters,
 };
@@ -30,7 +30,12 @@ const jobQuery = z
 export type JobQuery = z.output<typeof jobQuery>;
 
 export const jobs = topic({
-  'GET /jobs': { summary: 'List jobs', who: 'anyone', query: jobQuery, result: listOf('jobs', jobInList) },
+  'GET /jobs': {
+    summary: 'List jobs',
+    who: 'anyone',
+    query: jobQuery,
+    result: pageSchema('jobs', jobInList),
+  },
   'GET /jobs/facets': {
     summary: 'Number of jobs for each filter value',
     who: 'anyone',

@@ -20,7 +20,7 @@ import {
   reviewDetails,
   statusCounts,
 } from '../shapes/moderation.ts';
-import { anyOf, id, idParams, listOf, moment, paging } from '../shapes/paging.ts';
+import { oneOrMany, id, idParams, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { post } from '../shapes/post.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
@@ -41,7 +41,7 @@ export const moderation = topic({
     summary: 'The approval log, newest first',
     who: 'staff',
     query: z.object({ ...logFilters, ...paging() }),
-    result: listOf('logs', approvalLog),
+    result: pageSchema('logs', approvalLog),
   },
   'GET /logs/export': {
     summary: 'The approval log as CSV, with the filters of the list, unpaged',
@@ -58,17 +58,17 @@ export const moderation = topic({
   'GET /moderation/posts': {
     summary: 'Moderation queue of posts, longest waiting first',
     who: 'staff',
-    query: z.object({ ...queueFilters, type: anyOf(z.enum(postTypes, { error: 'Unknown type' })) }),
-    result: listOf('posts', queuedPost).extend(withCounts),
+    query: z.object({ ...queueFilters, type: oneOrMany(z.enum(postTypes, { error: 'Unknown type' })) }),
+    result: pageSchema('posts', queuedPost).extend(withCounts),
   },
   'GET /moderation/jobs': {
     summary: 'Moderation queue of jobs, longest waiting first',
     who: 'staff',
     query: z.object({
       ...queueFilters,
-      position: anyOf(z.enum(jobPositions, { error: 'Unknown position' })),
+      position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
     }),
-    result: listOf('jobs', queuedJob).extend(withCounts),
+    result: pageSchema('jobs', queuedJob).extend(withCounts),
   },
   'GET /moderation/posts/:id': {
     summary: 'A post with the details for its review',

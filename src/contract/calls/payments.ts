@@ -19,7 +19,7 @@ import {
   statementEntry,
   storedBilling,
 } from '../shapes/payment.ts';
-import { anyOf, id, idParams, listOf, paging, searchText } from '../shapes/paging.ts';
+import { oneOrMany, id, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { credits } from '../shapes/user.ts';
 import {
   buckets,
@@ -34,8 +34,8 @@ const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' });
 const orderParams = z.object({ orderId: z.string() });
 
 const orderFilters = {
-  state: anyOf(z.enum(orderStates, { error: 'Unknown state' })),
-  kind: anyOf(z.enum(orderKinds, { error: 'Unknown kind' })),
+  state: oneOrMany(z.enum(orderStates, { error: 'Unknown state' })),
+  kind: oneOrMany(z.enum(orderKinds, { error: 'Unknown kind' })),
   q: searchText,
   userId: id.optional(),
   /** Days in Asia/Kolkata, both inclusive. */
@@ -123,13 +123,13 @@ export const payments = topic({
     summary: 'Orders of the current user, newest first',
     who: 'user',
     query: z.object(paging()),
-    result: listOf('orders', order),
+    result: pageSchema('orders', order),
   },
   'GET /payments/statement': {
     summary: 'Credit statement: every change with its item, and the balance after it',
     who: 'user',
     query: z.object({ bucket: z.enum(buckets, { error: 'Unknown bucket' }).optional(), ...paging() }),
-    result: listOf('entries', statementEntry),
+    result: pageSchema('entries', statementEntry),
   },
   'POST /payments/orders/:orderId/check': {
     summary: 'Check the state of an own order with the provider',
@@ -154,7 +154,7 @@ export const payments = topic({
     summary: 'All orders, newest first',
     who: 'admin',
     query: z.object({ ...orderFilters, ...paging() }),
-    result: listOf('orders', adminOrder),
+    result: pageSchema('orders', adminOrder),
   },
   'GET /admin/payments/orders/:id': {
     summary: 'One order with its events and refunds',
@@ -180,10 +180,10 @@ export const payments = topic({
     summary: 'Provider events, newest first',
     who: 'admin',
     query: z.object({
-      outcome: anyOf(z.enum(eventOutcomes, { error: 'Unknown outcome' })),
+      outcome: oneOrMany(z.enum(eventOutcomes, { error: 'Unknown outcome' })),
       ...paging(),
     }),
-    result: listOf('events', paymentEvent),
+    result: pageSchema('events', paymentEvent),
   },
   'POST /admin/payments/events/:id/resolve': {
     summary: 'Resolve an unmatched event with the order it pays or a note',

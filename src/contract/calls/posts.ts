@@ -5,16 +5,16 @@ import { permission } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { postFacets } from '../shapes/facets.ts';
 import { itemFilters, rankFilter } from '../shapes/list-filters.ts';
-import { anyOf, listOf, paging, searchText } from '../shapes/paging.ts';
+import { oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { post, postInList, postInput } from '../shapes/post.ts';
 import { postCard } from '../shapes/saved.ts';
 import { itemCalls } from './item-calls.ts';
 
-const subType = anyOf(z.enum(subTypes, { error: 'Unknown subtype' }));
+const subType = oneOrMany(z.enum(subTypes, { error: 'Unknown subtype' }));
 
 /** The query of the post list (docs/rules.md#lists, docs/rules.md#visibility). */
 const postFilters = {
-  type: anyOf(z.enum(postTypes, { error: 'Unknown type' })),
+  type: oneOrMany(z.enum(postTypes, { error: 'Unknown type' })),
   subType,
   /** Alias of subType, used by the pages. */
   filter: subType,
@@ -30,7 +30,7 @@ export const posts = topic({
     summary: 'List posts',
     who: 'anyone',
     query: postQuery,
-    result: listOf('posts', postInList),
+    result: pageSchema('posts', postInList),
   },
   'GET /posts/my': {
     summary: 'The posts of the current user, in every status',
@@ -42,13 +42,13 @@ export const posts = topic({
       sort: z.enum([...postSorts, statusSort], { error: 'Unknown sort' }).optional(),
       ...paging(),
     }),
-    result: listOf('posts', postCard),
+    result: pageSchema('posts', postCard),
   },
   'GET /posts/featured': {
     summary: 'Featured posts',
     who: 'anyone',
     query: z.object({ type: postFilters.type, ...paging() }),
-    result: listOf('posts', postInList),
+    result: pageSchema('posts', postInList),
   },
   'GET /posts/facets': {
     summary: 'Number of posts for each filter value',

@@ -4,14 +4,14 @@ import { moment } from './paging.ts';
 import { text } from './text.ts';
 
 /** Incomplete text: only has to be storable. */
-export const typed = (max: number) =>
+export const unfinishedText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value ?? '');
 /** A single line of it. Autosave must not fail, so characters not allowed in a line become spaces. */
-export const typedLine = (max: number) => typed(max).transform(asSingleLine);
-export const typedLineOrNone = (max: number) => typedLine(max).transform((value) => value || null);
-export const chosen = <Value extends string>(values: readonly Value[], message: string) =>
+export const unfinishedLine = (max: number) => unfinishedText(max).transform(asSingleLine);
+export const unfinishedLineOrNull = (max: number) => unfinishedLine(max).transform((value) => value || null);
+export const unfinishedChoice = <Value extends string>(values: readonly Value[], message: string) =>
   z
     .array(z.enum(values, { error: message }), { error: 'Must be a list' })
     .max(values.length)

@@ -3,7 +3,7 @@ import { countryLetters, isCountry } from '../vocabulary/countries.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { isTimeZone, zonePattern } from '../time/time-zone.ts';
 import { feeKinds, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
-import { typedLine, typedLineOrNone } from './draft.ts';
+import { unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { moment } from './paging.ts';
 import { emptyAsNull, line, optionalLine } from './text.ts';
 
@@ -144,16 +144,16 @@ export const postFacts = {
 /** The same in a draft, where anything may be unfinished. */
 const unfinishedMilestone = z.object({
   kind: z.enum(milestoneKinds, { error: 'Unknown kind' }),
-  date: typedLine(20),
-  time: typedLineOrNone(20),
-  zone: typedLineOrNone(longestZone),
-  label: typedLineOrNone(longestLabel),
+  date: unfinishedLine(20),
+  time: unfinishedLineOrNull(20),
+  zone: unfinishedLineOrNull(longestZone),
+  label: unfinishedLineOrNull(longestLabel),
 });
 export const unfinishedPlace = z
   .object({
     mode: z.enum(placeModes, { error: 'Unknown mode' }),
-    city: typedLineOrNone(100),
-    country: typedLineOrNone(2),
+    city: unfinishedLineOrNull(100),
+    country: unfinishedLineOrNull(2),
   })
   .nullish()
   .transform((value) => value ?? null);
@@ -173,11 +173,11 @@ export const unfinishedFacts = {
         .max(highestFee)
         .nullish()
         .transform((value) => value ?? null),
-      currency: typedLineOrNone(3),
+      currency: unfinishedLineOrNull(3),
     })
     .nullish()
     .transform((value): Fee => value ?? noFee),
-  actionLink: typedLineOrNone(2000),
-  organiser: typedLineOrNone(200),
-  rank: typedLineOrNone(60),
+  actionLink: unfinishedLineOrNull(2000),
+  organiser: unfinishedLineOrNull(200),
+  rank: unfinishedLineOrNull(60),
 };

@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { approvalStatuses } from '../vocabulary/index.ts';
 import { maxContentLength } from './content.ts';
-import { typed, typedLine, typedLineOrNone } from './draft.ts';
+import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
 
@@ -41,5 +41,5 @@ export const itemTail = {
 export const contentLeftOut = z.literal(true).optional();
 
 /** The same of drafts. */
-export const unfinishedHead = { title: typedLine(5000), content: typed(maxContentLength) };
-export const unfinishedTail = { image: typedLineOrNone(2000), videoLink: typedLineOrNone(2000) };
+export const unfinishedHead = { title: unfinishedLine(5000), content: unfinishedText(maxContentLength) };
+export const unfinishedTail = { image: unfinishedLineOrNull(2000), videoLink: unfinishedLineOrNull(2000) };

@@ -3,7 +3,7 @@ import { namedSchemas } from '../named-schemas.ts';
 import { type FieldsOf, jobFields, type JobName, jobPositions } from '../vocabulary/index.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { kolkataDate } from '../time/deadline.ts';
-import { chosen, readAt, typedLine, typedLineOrNone } from './draft.ts';
+import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { itemFacts, unfinishedPlace } from './facts.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
 import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
@@ -54,13 +54,13 @@ export type JobDraft = z.input<typeof jobInput>;
 /** A draft of a job. Missing or invalid fields are reported at submission. */
 export const unfinishedJob = readAt.extend({
   ...unfinishedHead,
-  field: chosen(jobFields, 'Unknown field'),
-  location: typedLine(100),
-  position: chosen(jobPositions, 'Unknown position'),
-  employer: typedLine(200),
-  salary: typedLineOrNone(1000),
+  field: unfinishedChoice(jobFields, 'Unknown field'),
+  location: unfinishedLine(100),
+  position: unfinishedChoice(jobPositions, 'Unknown position'),
+  employer: unfinishedLine(200),
+  salary: unfinishedLineOrNull(1000),
   applicationDeadline: deadlineInput,
-  applyNowLink: typedLineOrNone(2000),
+  applyNowLink: unfinishedLineOrNull(2000),
   place: unfinishedPlace,
   ...unfinishedTail,
 });

@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { isCountry } from '../vocabulary/countries.ts';
 import { approvalStatuses, placeModes } from '../vocabulary/index.ts';
-import { anyOf, flag, id, searchText } from './paging.ts';
+import { oneOrMany, flag, id, searchText } from './paging.ts';
 import { requiredText } from './text.ts';
 
 const days = 'Must be a whole number from 1 to 365';
@@ -13,8 +13,10 @@ export const timeFilters = {
     .string({ error: 'Must be a month such as 2027-01' })
     .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, 'Must be a month such as 2027-01')
     .optional(),
-  mode: anyOf(z.enum(placeModes, { error: 'Unknown mode' })),
-  country: anyOf(z.string({ error: 'Unknown country' }).toUpperCase().refine(isCountry, 'Unknown country')),
+  mode: oneOrMany(z.enum(placeModes, { error: 'Unknown mode' })),
+  country: oneOrMany(
+    z.string({ error: 'Unknown country' }).toUpperCase().refine(isCountry, 'Unknown country'),
+  ),
   free: flag.optional(),
   includeExpired: flag.optional(),
 };
@@ -24,9 +26,9 @@ export const itemFilters = {
   featured: flag.optional(),
   q: searchText,
   userId: id.optional(),
-  approvalStatus: anyOf(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
+  approvalStatus: oneOrMany(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
   includeAllStatuses: flag.optional(),
   ...timeFilters,
 };
 
-export const rankFilter = anyOf(requiredText(60));
+export const rankFilter = oneOrMany(requiredText(60));

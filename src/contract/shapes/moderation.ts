@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/index.ts';
 import { approvalLog } from './approval-log.ts';
 import { deadLink } from './item.ts';
-import { flag, id, moment, paging, searchText, anyOf } from './paging.ts';
+import { flag, id, moment, paging, searchText, oneOrMany } from './paging.ts';
 import { optionalText } from './text.ts';
 import { publicUser } from './user.ts';
 
@@ -21,7 +21,7 @@ export const optionalReason = optionalText(1000);
 
 /** Filters of the queue. Without a status it includes all. */
 export const queueFilters = {
-  approvalStatus: anyOf(z.enum(decidableStatuses, { error: 'Unknown approval status' })),
+  approvalStatus: oneOrMany(z.enum(decidableStatuses, { error: 'Unknown approval status' })),
   /** Searches titles, employers and names of authors. */
   q: searchText,
   userId: id.optional(),

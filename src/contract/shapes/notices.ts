@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { noticeKinds, reminderDays, type NoticeKind } from '../vocabulary/index.ts';
-import { id, listOf, moment, paging } from './paging.ts';
+import { id, pageSchema, moment, paging } from './paging.ts';
 import { personalZone } from './personal-zone.ts';
 
 /** Notices inside the portal (docs/rules.md#notices). */
@@ -52,6 +52,6 @@ const notice = z
 export type Notice = z.output<typeof notice>;
 
 export const noticesQuery = z.object(paging());
-export const noticeList = listOf('notices', notice).extend({ unread: z.number().int() });
+export const noticeList = pageSchema('notices', notice).extend({ unread: z.number().int() });
 export const readInput = z.object({ upTo: z.uuid('Not an id') });
 export const unreadCount = z.object({ unread: z.number().int() });

@@ -19,7 +19,7 @@ export const paging = (maxLimit = 100) => ({
 });
 
 /** A page of a list: items under their name, with a count that is exact up to 10,000 (docs/rules.md#lists). */
-export const listOf = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
+export const pageSchema = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({
     [name]: z.array(item),
     totalCount: z.number().int(),
@@ -38,7 +38,7 @@ const firstProblem = ({ input, errors }: { input?: unknown; errors?: unknown }):
   (errors as { message: string }[][] | undefined)?.[Array.isArray(input) ? 0 : 1]?.[0]?.message;
 
 /** A repeatable query parameter: `?field=a&field=b` or `?field=a`. Several values mean 'any of'. */
-export const anyOf = <Item extends z.ZodType>(item: Item) =>
+export const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z
     .union([z.array(item).max(50), item.transform((one) => [one])], { error: firstProblem })
     .optional()

@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { type FieldsOf, type PostType, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
-import { readAt, typedLineOrNone } from './draft.ts';
+import { readAt, unfinishedLineOrNull } from './draft.ts';
 import { postFacts, unfinishedFacts } from './facts.ts';
 import { fieldSchemas as fields } from './fields.ts';
 import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
@@ -39,7 +39,7 @@ export const unfinishedPost = readAt
   .extend({
     ...unfinishedHead,
     type: z.enum(postTypes, { error: 'Type is required' }),
-    subType: typedLineOrNone(100),
+    subType: unfinishedLineOrNull(100),
     ...unfinishedFacts,
     ...unfinishedTail,
   })

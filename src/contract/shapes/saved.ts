@@ -3,7 +3,7 @@ import { namedSchemas } from '../named-schemas.ts';
 import { collections, savedLimits, savedSorts, savedStages } from '../vocabulary/index.ts';
 import { dateInput } from './facts.ts';
 import { job } from './job.ts';
-import { id, idList, listOf, moment, paging } from './paging.ts';
+import { id, idList, pageSchema, moment, paging } from './paging.ts';
 import { post } from './post.ts';
 import { requiredLine, text } from './text.ts';
 
@@ -74,7 +74,7 @@ export const savedEntry = z
   .register(namedSchemas, { id: 'SavedEntry' });
 export type SavedEntry = z.output<typeof savedEntry>;
 
-export const savedList = listOf('saved', savedEntry);
+export const savedList = pageSchema('saved', savedEntry);
 export const savedIds = z.object({ jobs: z.array(id), posts: z.array(id) });
 export const savedQuery = z.object({
   ...paging(),

@@ -5,7 +5,7 @@ import { findUser } from './system-user.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, explainOutput } from './errors.ts';
 import { changeOwner, type Folders } from './folders.ts';
-import { ended, spawnGuarded } from './guard.ts';
+import { waitForExit, spawnGuarded } from './guard.ts';
 import type { Setup } from './setup.ts';
 
 /**
@@ -64,7 +64,7 @@ async function runInitdb(attempt: string, maker: Account, { folders, binaries }:
   child.stderr
     ?.setEncoding('utf8')
     .on('data', (text: string) => (complaints = (complaints + text).slice(-10_000)));
-  const { code, how } = await ended(child);
+  const { code, how } = await waitForExit(child);
   if (code !== 0) throw explainOutput(complaints || how, folders.dataDir);
 }
 

@@ -23,7 +23,7 @@ const byCode: Record<string, (dataDir: string, path: string) => string> = {
 };
 
 /** Turns file system errors into a line for the operator; others pass unchanged. */
-export function explain(error: unknown, dataDir: string): unknown {
+export function explainFileError(error: unknown, dataDir: string): unknown {
   if (error instanceof EmbeddedDatabaseError || !(error instanceof Error)) return error;
   const { code, path } = error as NodeJS.ErrnoException;
   const sentence = code === undefined ? undefined : byCode[code];

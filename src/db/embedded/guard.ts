@@ -35,7 +35,7 @@ export function spawnGuarded(
 }
 
 /** Resolves when the program has ended (or failed to start), with a description of how. */
-export function ended(child: ChildProcess): Promise<{ code: number | null; how: string }> {
+export function waitForExit(child: ChildProcess): Promise<{ code: number | null; how: string }> {
   return new Promise((settle) => {
     child.once('error', (error) => settle({ code: null, how: error.message }));
     child.once('exit', (code, signal) =>

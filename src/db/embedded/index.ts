@@ -3,7 +3,7 @@ import { chooseAccount, type Account } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { ensureDatabase, type Connection } from './database.ts';
-import { explain } from './errors.ts';
+import { explainFileError } from './errors.ts';
 import { assertAccessible, prepareFolders, type Folders } from './folders.ts';
 import { clearLeftoverProcesses } from './leftovers.ts';
 import { acquireLock, type Lock } from './lock.ts';
@@ -46,7 +46,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     return await startUnderLock({ folders, account, lock, settings, onProgress, onWaiting });
   } catch (error) {
     lock?.release();
-    throw explain(error, options.dataDir);
+    throw explainFileError(error, options.dataDir);
   }
 }
 

@@ -19,7 +19,7 @@ async function bound(path: string): Promise<void> {
 }
 
 /** Rotates the log of a running server regularly; returns a function that stops it. */
-export function keepBounded(path: string): () => void {
+export function startLogRotation(path: string): () => void {
   const timer = setInterval(() => void bound(path).catch(() => undefined), EVERY_MS).unref();
   return () => clearInterval(timer);
 }

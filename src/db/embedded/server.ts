@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explainOutput } from './errors.ts';
-import { ended, spawnGuarded } from './guard.ts';
-import { keepBounded, openLog, readSince } from './server-log.ts';
+import { waitForExit, spawnGuarded } from './guard.ts';
+import { startLogRotation, openLog, readSince } from './server-log.ts';
 import { serverArguments } from './settings.ts';
 import type { Setup } from './setup.ts';
 import { sharedBuffers } from './shared-buffers.ts';
@@ -30,14 +30,14 @@ export async function startServer(
   const sized = { shared_buffers: sharedBuffers(folders.cluster), ...settings };
   const command = [binaries.postgres, ...serverArguments(folders.cluster, socketDir, PORT, sized)];
   const child = spawnGuarded(account, command, [log.fd, log.fd]);
-  const exit = ended(child);
+  const exit = waitForExit(child);
   setup.onWaiting();
   await log.close();
   if (!(await untilReady(setup, child, exit))) {
     const output = await readSince(folders.logFile, from);
     throw explainOutput(output || (await exit).how, folders.dataDir, folders.logFile);
   }
-  const forgetLog = keepBounded(folders.logFile);
+  const forgetLog = startLogRotation(folders.logFile);
   void exit.then(forgetLog);
   // The child doesn't keep this process alive: when nothing else is left to do we exit, and the watchdog stops it.
   child.unref();

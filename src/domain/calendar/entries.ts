@@ -7,7 +7,7 @@ import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { items, type ItemRow, type Reader } from '../../db/index.ts';
 
 /** Position of an entry. */
-export interface Found {
+export interface EntryPosition {
   id: string;
   /** Number of the item's date, from 1. */
   ordinal: number;
@@ -21,7 +21,7 @@ const placeOf = ({ place, location }: Pick<ItemRow, 'place' | 'location'>): stri
   (place && placeInWords({ ...place, countryName: countryName(place.country) })) ||
   (location && locationLabel(location));
 
-async function readItems(db: Reader, found: Found[]) {
+async function readItems(db: Reader, found: EntryPosition[]) {
   const ids = [...new Set(found.map(({ id }) => id))];
   if (ids.length === 0) return new Map<string, never>();
   const { id, title, type, place, location, milestones } = items;
@@ -33,7 +33,11 @@ async function readItems(db: Reader, found: Found[]) {
 }
 
 /** Entries with their texts, without those of items deleted meanwhile. */
-export async function describe(db: Reader, found: Found[], now: Date): Promise<CalendarEntry[]> {
+export async function describeEntries(
+  db: Reader,
+  found: EntryPosition[],
+  now: Date,
+): Promise<CalendarEntry[]> {
   const known = await readItems(db, found);
   const today = kolkataDate(now);
   return found.flatMap(({ id, ordinal, day, isDuring }): CalendarEntry[] => {

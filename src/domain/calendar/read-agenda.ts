@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
 import type { Page } from '../paging.ts';
 import { duringDay, onDays, type Days } from './conditions.ts';
-import { describe, type Found } from './entries.ts';
+import { describeEntries, type EntryPosition } from './entries.ts';
 import { maxCountedOfDay } from './read-month.ts';
 
 interface AgendaQuery extends Days {
@@ -28,7 +28,12 @@ interface Slice {
 const columns = sql`${itemDates.itemId} AS id, ${itemDates.ordinal} AS ordinal`;
 
 /** Events that began earlier and continue. */
-async function readDuring(db: Reader, day: string, filter: CalendarFilter, slice: Slice): Promise<Found[]> {
+async function readDuring(
+  db: Reader,
+  day: string,
+  filter: CalendarFilter,
+  slice: Slice,
+): Promise<EntryPosition[]> {
   if (slice.limit <= 0) return [];
   const { rows } = await db.execute<Row>(sql`
     SELECT ${columns}, ${day}::text AS day FROM ${itemDates} WHERE ${duringDay(day, filter)}
@@ -36,7 +41,12 @@ async function readDuring(db: Reader, day: string, filter: CalendarFilter, slice
   return rows.map((row) => ({ ...row, isDuring: true }));
 }
 
-async function readDated(db: Reader, days: Days, filter: CalendarFilter, slice: Slice): Promise<Found[]> {
+async function readDated(
+  db: Reader,
+  days: Days,
+  filter: CalendarFilter,
+  slice: Slice,
+): Promise<EntryPosition[]> {
   if (slice.limit <= 0) return [];
   const { rows } = await db.execute<Row>(sql`
     SELECT ${columns}, ${itemDates.day}::text AS day FROM ${itemDates} WHERE ${onDays(days, filter)}
@@ -61,7 +71,7 @@ export async function readAgenda(
     readDuring(db, days.from, filter, ofDuring),
     readDated(db, days, filter, ofDated),
   ]);
-  const items = await describe(db, found.flat(), clock());
+  const items = await describeEntries(db, found.flat(), clock());
   const total = goOn + dated;
   return {
     items,

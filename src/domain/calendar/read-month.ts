@@ -3,7 +3,7 @@ import { daysOf, type CalendarDay, type CalendarFilter } from '../../contract/ti
 import { itemDates } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { duringDay, onDays } from './conditions.ts';
-import { describe, type Found } from './entries.ts';
+import { describeEntries, type EntryPosition } from './entries.ts';
 
 /** A day with more dates says '1,000+'. */
 export const maxCountedOfDay = 1000;
@@ -14,7 +14,7 @@ interface Row extends Record<string, unknown> {
   day: string;
   n: number;
   own: number;
-  found: Found[];
+  found: EntryPosition[];
 }
 
 /** Counts and first dates of each day. Both stop early, however many there are. */
@@ -50,7 +50,7 @@ export async function readMonth(
   filter: CalendarFilter,
 ): Promise<CalendarDay[]> {
   const { rows } = await db.execute<Row>(eachDay(daysOf(month), filter));
-  const described = await describe(
+  const described = await describeEntries(
     db,
     rows.flatMap(({ found }) => found),
     clock(),

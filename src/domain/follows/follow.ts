@@ -6,7 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { addFollowedSearch, changeFollowedSearches, lockOwnRecipient } from '../searches/index.ts';
 import { presentFollow } from './list-follows.ts';
-import { isTarget, selectFollows } from './store.ts';
+import { targetCondition, selectFollows } from './store.ts';
 import { findTarget } from './target.ts';
 
 interface What {
@@ -23,10 +23,10 @@ type Frequency = Follow['frequency'];
 export const follow = (ctx: Context, actor: Actor, what: What, frequency?: Frequency): Promise<Follow> =>
   ctx.db.transaction(async (tx) => {
     await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: ctx.clock() });
-    const [known] = await selectFollows(tx, isTarget(actor.id, what.kind, what.id));
+    const [known] = await selectFollows(tx, targetCondition(actor.id, what.kind, what.id));
     if (known) await changeFollowedSearches(tx, ctx, actor, known.id, frequency);
     else await begin(tx, ctx, actor, what, frequency ?? 'weekly');
-    const [row] = await selectFollows(tx, isTarget(actor.id, what.kind, what.id));
+    const [row] = await selectFollows(tx, targetCondition(actor.id, what.kind, what.id));
     return presentFollow(row!);
   });
 
@@ -53,7 +53,7 @@ export const unfollow = (ctx: Context, actor: Actor, { kind, id }: What): Promis
     await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: ctx.clock() });
     const deleted = await tx
       .delete(follows)
-      .where(isTarget(actor.id, kind, id))
+      .where(targetCondition(actor.id, kind, id))
       .returning({ id: follows.id });
     if (deleted.length === 0) throw new Failure('not_found');
     return { id };

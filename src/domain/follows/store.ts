@@ -2,7 +2,7 @@ import { and, asc, eq, min, sql, type SQL } from 'drizzle-orm';
 import { follows, institutes, savedSearches, type Reader } from '../../db/index.ts';
 import type { FollowKind } from '../../contract/vocabulary/index.ts';
 
-export const isTarget = (userId: string, kind: FollowKind, id: string): SQL | undefined =>
+export const targetCondition = (userId: string, kind: FollowKind, id: string): SQL | undefined =>
   and(
     eq(follows.userId, userId),
     eq(follows.kind, kind),

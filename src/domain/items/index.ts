@@ -25,13 +25,13 @@ export { compareMilestones, planMilestones } from './milestones/plan-milestones.
 export { nextDate } from './milestones/next-moment.ts';
 export { newItem } from './new-item.ts';
 export { assertMayDecide } from './policy.ts';
-export { changesOf, recordExtension } from './record-edit.ts';
+export { changedFieldNames, recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
 export { listPostsOfInstitute, relatedJobs, relatedPosts } from './related-items.ts';
 export { readItem, requireItem } from './require-item.ts';
 export { inTitle } from './search/term.ts';
 export type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
-export { findState, insertItem, isIn, updateItemRow } from './store.ts';
+export { findState, insertItem, inCollection, updateItemRow } from './store.ts';
 export { suggestJobs, suggestPosts } from './suggest-items.ts';
 export { titlesOf } from './titles.ts';
 export { views } from './views.ts';

@@ -15,7 +15,7 @@ import { countOf, firstIds, readList } from './lists/read-list.ts';
 import { presentCard, presentItem, readCards, readWholes } from './records.ts';
 import type { Card, Item } from './shapes.ts';
 import { visibleStatuses } from './status-filter.ts';
-import { isIn } from './store.ts';
+import { inCollection } from './store.ts';
 
 export interface ItemQuery extends ItemSearch, PageRequest {}
 
@@ -131,7 +131,7 @@ export async function firstCards<C extends Collection>(
 }
 
 const isPublic = (collection: Collection, ids: string[]) =>
-  and(inArray(items.id, ids), isIn(collection), eq(items.approvalStatus, 'approved'));
+  and(inArray(items.id, ids), inCollection(collection), eq(items.approvalStatus, 'approved'));
 
 /** The public items among these ids. */
 export async function cardsByIds(

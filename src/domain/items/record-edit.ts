@@ -16,7 +16,7 @@ export const withFields = (item: ItemRow, fields: Fields): ItemRow => ({
 });
 
 /** Names of what an edit changes, as the API calls it. */
-export function changesOf(collection: Collection, item: ItemRow, fields: Fields): string[] {
+export function changedFieldNames(collection: Collection, item: ItemRow, fields: Fields): string[] {
   const { filledIn } = views[collection];
   return changedFields(filledIn(item), filledIn(withFields(item, fields)));
 }
@@ -34,7 +34,7 @@ export async function recordEdit(
   }: { collection: Collection; item: ItemRow; fields: Fields; extended: readonly string[] },
 ): Promise<void> {
   await recordExtension(tx, ctx, actor, { item, extended });
-  const changed = changesOf(collection, item, fields);
+  const changed = changedFieldNames(collection, item, fields);
   if (isAuthor(actor, item) || changed.length === 0) return;
   await recordAction(tx, ctx, actor, {
     kind: entityOfType(item.type),

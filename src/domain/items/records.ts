@@ -19,7 +19,7 @@ import type { ReadItems } from './lists/read-list.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { maySee, maySeeReason } from './policy.ts';
 import type { Card, Item } from './shapes.ts';
-import { isIn } from './store.ts';
+import { inCollection } from './store.ts';
 import type { CommonCard, ItemRecord } from './view.ts';
 import { views } from './views.ts';
 
@@ -58,7 +58,9 @@ export const readCards = readers(cards);
 export const readWholes = readers(wholes);
 
 const findRecord = async (db: Reader, collection: Collection, id: string): Promise<WholeRecord | undefined> =>
-  (await wholes[collection].read(db, sql`WHERE ${and(sql`${items.id} = ${id}`, isIn(collection))}`))[0];
+  (
+    await wholes[collection].read(db, sql`WHERE ${and(sql`${items.id} = ${id}`, inCollection(collection))}`)
+  )[0];
 
 const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): CommonCard => ({
   id: item.id,

@@ -16,9 +16,9 @@ const ofCollection = {
 } satisfies Record<Collection, SQL>;
 
 /** The items of one list of the API. */
-export const isIn = (collection: Collection): SQL => ofCollection[collection];
+export const inCollection = (collection: Collection): SQL => ofCollection[collection];
 
-const isItem = (collection: Collection, id: string) => and(eq(items.id, id), isIn(collection));
+const isItem = (collection: Collection, id: string) => and(eq(items.id, id), inCollection(collection));
 
 export const findItem = async (
   db: Reader,
@@ -43,7 +43,7 @@ export const updateItemRow = (tx: Transaction, id: string, changes: Partial<NewI
 export const deleteItemRow = (tx: Transaction, id: string) => tx.delete(items).where(eq(items.id, id));
 
 export async function countDrafts(tx: Transaction, collection: Collection, userId: string): Promise<number> {
-  const mine = and(eq(items.userId, userId), eq(items.approvalStatus, 'draft'), isIn(collection));
+  const mine = and(eq(items.userId, userId), eq(items.approvalStatus, 'draft'), inCollection(collection));
   return (await tx.select({ n: count() }).from(items).where(mine))[0]?.n ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { isStaff, type Collection } from '../../contract/vocabulary/index.ts';
 import { items } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { isIn } from './store.ts';
+import { inCollection } from './store.ts';
 
 /** Titles by id, of those that the caller may see. */
 export async function titlesOf(
@@ -19,5 +19,5 @@ export async function titlesOf(
   return ctx.db
     .select({ id: items.id, title: items.title })
     .from(items)
-    .where(and(inArray(items.id, ids), isIn(collection), visible));
+    .where(and(inArray(items.id, ids), inCollection(collection), visible));
 }

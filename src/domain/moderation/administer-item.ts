@@ -13,7 +13,7 @@ import { movePayment, takePackagePost } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import {
   assertEditable,
-  changesOf,
+  changedFieldNames,
   checkFields,
   followMilestones,
   insertItem,
@@ -97,7 +97,7 @@ export async function editItemAsAdmin<C extends Collection>(
     });
     if (author) await moveImage(tx, body.image, { from: item.userId, to: author.id });
     await recordExtension(tx, ctx, admin, { item, extended });
-    const changed = changesOf(collection, item, fields);
+    const changed = changedFieldNames(collection, item, fields);
     if (author) changed.push('author');
     if (changed.length > 0) {
       const summary = changeSummary(changed, reason);

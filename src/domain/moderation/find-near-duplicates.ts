@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { types, type ApprovalStatus } from '../../contract/vocabulary/index.ts';
 import { items, type ItemRow, type Reader } from '../../db/index.ts';
-import { isIn } from '../items/index.ts';
+import { inCollection } from '../items/index.ts';
 
 /** Minimum trigram similarity of near duplicates. */
 const minimumSimilarity = 0.6;
@@ -23,7 +23,7 @@ export interface NearDuplicate {
  * same author, employer or title.
  */
 export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<NearDuplicate[]> {
-  const isAlike = isIn(types[item.type].collection);
+  const isAlike = inCollection(types[item.type].collection);
   const employer = item.type === 'job' ? (item.organiser ?? '') : '';
   const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
   const candidates: SQL[] = [

@@ -10,7 +10,7 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, items, users, type Reader } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
-import { authorColumns, inTitle, isIn, joinAuthor, newestFirst } from '../items/index.ts';
+import { authorColumns, inTitle, inCollection, joinAuthor, newestFirst } from '../items/index.ts';
 import { itemsWithDeadLinks } from '../links/index.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
@@ -65,7 +65,7 @@ export async function queueConditions(
 ): Promise<QueueConditions> {
   const found = filter.q ? await searchConditions(db, filter.q) : [];
   const narrowed = and(
-    isIn(collection),
+    inCollection(collection),
     filter.userId ? eq(items.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
     filter.deadLink === undefined ? undefined : hasDeadLink(filter.deadLink),

@@ -7,7 +7,7 @@ import {
   type PostType,
 } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
-import { isIn, presentAuthor } from '../items/index.ts';
+import { inCollection, presentAuthor } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { countCap, readPage, type Page, type PageRequest } from '../paging.ts';
 import {
@@ -62,7 +62,7 @@ export async function listQueue<C extends Collection>(
 
 /** Counts of posts and jobs per status. */
 export async function countQueues(ctx: Context): Promise<{ posts: StatusCounts; jobs: StatusCounts }> {
-  const of = (collection: Collection) => countByStatus(ctx.db, [isIn(collection)], maxPagedItems);
+  const of = (collection: Collection) => countByStatus(ctx.db, [inCollection(collection)], maxPagedItems);
   const [posts, jobs] = await Promise.all([of('posts'), of('jobs')]);
   return { posts, jobs };
 }

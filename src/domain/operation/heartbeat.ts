@@ -32,5 +32,5 @@ export const heartbeat = (ctx: Context, process: Process): Promise<void> =>
   });
 
 /** Removes a process that shuts down. */
-export const leave = (ctx: Context, id: string): Promise<void> =>
+export const removeProcess = (ctx: Context, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => void (await tx.delete(processes).where(eq(processes.id, id))));

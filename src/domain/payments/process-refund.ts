@@ -3,7 +3,7 @@ import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../
 import type { Context } from '../context.ts';
 import { insertLedgerEntries } from '../credits/index.ts';
 import { enqueue } from '../tasks.ts';
-import { isRefusal } from './provider-failures.ts';
+import { isProviderRefusal } from './provider-failures.ts';
 import { ledgerGrant, monthsOf } from './grant-order.ts';
 import { cancelRefundOfMembership } from './membership.ts';
 import { keepPackageShown } from './package-in-use.ts';
@@ -31,7 +31,7 @@ export async function processRefund(ctx: Context, refundId: string): Promise<voi
     });
     await ctx.db.transaction((tx) => finishRefund(tx, ctx, refund.id, answer));
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isProviderRefusal(error)) throw error;
     const failure = { state: 'failed' as const, id: null, reason: error.message };
     await ctx.db.transaction((tx) => finishRefund(tx, ctx, refund.id, failure));
   }

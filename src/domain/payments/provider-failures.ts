@@ -5,11 +5,11 @@ const isProviderFailure = (error: unknown): error is ProviderFailure =>
   error instanceof Error && 'providerFailure' in error;
 
 /** The provider refused; a retry would be refused too. */
-export const isRefusal = (error: unknown): error is ProviderFailure =>
+export const isProviderRefusal = (error: unknown): error is ProviderFailure =>
   isProviderFailure(error) && error.providerFailure === 'refused';
 
 /** The provider did not answer; a retry may succeed. */
-export const isAway = (error: unknown): boolean =>
+export const isProviderUnreachable = (error: unknown): boolean =>
   isProviderFailure(error) && error.providerFailure === 'unavailable';
 
 /** The failure shown to a buyer when the provider is unavailable or refuses. Other errors are passed on. */

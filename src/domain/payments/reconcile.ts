@@ -3,7 +3,7 @@ import { orders, refunds, type OrderRow, type Transaction } from '../../db/index
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { describeOrder } from './describe-order.ts';
-import { asFailure, isRefusal } from './provider-failures.ts';
+import { asFailure, isProviderRefusal } from './provider-failures.ts';
 import type { ProviderPayment } from './ports.ts';
 import { processRefund } from './process-refund.ts';
 import { settleOrReport } from './settle.ts';
@@ -87,7 +87,7 @@ async function checkOrSkip(
   try {
     return await checkOrder(ctx, orderId, admin);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isProviderRefusal(error)) throw error;
     await ctx.db.transaction((tx) => updateOrder(tx, orderId, { checkedAt: ctx.clock() }));
     return 'unchanged';
   }

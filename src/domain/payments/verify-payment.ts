@@ -3,7 +3,7 @@ import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary
 import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { isAway, isRefusal } from './provider-failures.ts';
+import { isProviderUnreachable, isProviderRefusal } from './provider-failures.ts';
 import type { ProviderPayment } from './ports.ts';
 import { settleOrReport, type CapturedPayment } from './settle.ts';
 import { findOwnOrder } from './store.ts';
@@ -47,8 +47,8 @@ export async function confirm(ctx: Context, order: OrderRow, paymentId: string):
       throw new Failure('invalid_signature');
     return await captured(ctx, found);
   } catch (error) {
-    if (isRefusal(error)) throw new Failure('invalid_signature');
-    if (isAway(error)) return asSigned;
+    if (isProviderRefusal(error)) throw new Failure('invalid_signature');
+    if (isProviderUnreachable(error)) return asSigned;
     throw error;
   }
 }

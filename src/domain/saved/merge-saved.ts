@@ -3,7 +3,7 @@ import { collections, savedLimits, type Collection } from '../../contract/vocabu
 import type { SavedRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
-import { changedBy } from './save-item.ts';
+import { withChanges } from './save-item.ts';
 import { entriesOf, insertEntries, publicTitles, updateEntry } from './store.ts';
 
 const keyOf = (collection: Collection, id: string): string => `${collection} ${id}`;
@@ -65,7 +65,7 @@ function rowOf(ctx: Context, actor: Actor, one: DeviceEntry, title: string): Sav
     collection: one.kind,
     itemId: one.id,
     title,
-    ...changedBy(one),
+    ...withChanges(one),
     savedAt: isPossible ? said : now,
     isKept: actor.isEmailVerified,
   };

@@ -27,7 +27,7 @@ export async function saveItem(
     const before = await findEntry(tx, key);
     const title = (await publicTitles(tx, collection, [itemId])).get(itemId) ?? before?.title;
     if (title === undefined) throw new Failure('not_found');
-    const changed = changedBy(input, before);
+    const changed = withChanges(input, before);
     if (!before) await assertSpace(tx, actor.id);
     const after: SavedRow = {
       ...key,
@@ -45,7 +45,7 @@ export async function saveItem(
 type Own = Pick<SavedRow, 'stage' | 'note' | 'dates'>;
 
 /** Absent fields keep their value. */
-export const changedBy = ({ stage, note, dates }: SavedInput, before?: Own): Own => ({
+export const withChanges = ({ stage, note, dates }: SavedInput, before?: Own): Own => ({
   stage: stage ?? before?.stage ?? 'saved',
   note: note === undefined ? (before?.note ?? null) : note,
   dates: dates ?? before?.dates ?? [],

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Collection, SavedSort } from '../../contract/vocabulary/index.ts';
 import { items, savedItems, type Reader, type SavedRow, type Transaction } from '../../db/index.ts';
-import { isIn } from '../items/index.ts';
+import { inCollection } from '../items/index.ts';
 
 /** Key of an entry; the user is always the caller, so that nobody can access others' entries. */
 export type Key = Pick<SavedRow, 'userId' | 'collection' | 'itemId'>;
@@ -36,7 +36,7 @@ export async function publicTitles(
   const rows = await db
     .select({ id: items.id, title: items.title })
     .from(items)
-    .where(and(inArray(items.id, ids), isIn(collection), eq(items.approvalStatus, 'approved')));
+    .where(and(inArray(items.id, ids), inCollection(collection), eq(items.approvalStatus, 'approved')));
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 

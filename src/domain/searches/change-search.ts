@@ -8,7 +8,7 @@ import { presentSearch } from './present-search.ts';
 import { assertMayGetMail, canonicalQuery } from './save-search.ts';
 import { readProgress } from './due-searches.ts';
 import { deleteSearch, findOwn, lockOwnRecipient, updateSearch } from './store.ts';
-import { settledUntil } from './window.ts';
+import { finalUntil } from './window.ts';
 
 /** Locks one of the caller's searches against planning mails, and runs `work` on it. @throws Failure not_found */
 const withOwn = <Result>(
@@ -35,13 +35,13 @@ export const changeSearch = (
   withOwn(ctx, actor, id, async (tx, row) => {
     if (changes.query !== undefined) canonicalQuery(row.kind, changes.query);
     if (changes.frequency) assertMayGetMail(actor, changes.frequency);
-    const after = await changed(tx, row, changes, ctx.clock());
+    const after = await applyChange(tx, row, changes, ctx.clock());
     await updateSearch(tx, id, after);
     return presentSearch(after);
   });
 
 /** A search after a change, with the moment before which nothing is mailed (`notifiedUntil`) and when its next mail is due. */
-export async function changed(
+export async function applyChange(
   tx: Transaction,
   row: SearchRow,
   changes: SearchChanges,
@@ -88,7 +88,7 @@ export const removeSearch = (ctx: Context, actor: Actor, id: string): Promise<{ 
  */
 export const noteSeen = (ctx: Context, actor: Actor, id: string, upTo: string): Promise<{ id: string }> =>
   withOwn(ctx, actor, id, async (tx, row) => {
-    const seen = Math.min(Date.parse(upTo), settledUntil(ctx.clock()).getTime());
+    const seen = Math.min(Date.parse(upTo), finalUntil(ctx.clock()).getTime());
     await updateSearch(tx, row.id, { seenUntil: latest(row.seenUntil, new Date(seen)) });
     return { id: row.id };
   });

@@ -52,7 +52,7 @@ export const queriesOf = (db: Reader, { which }: Due): Promise<Query[]> =>
     .orderBy(asc(savedSearches.kind), asc(savedSearches.query));
 
 /** Those of the searches that have one of these queries. */
-export function searchesWith(db: Reader, { which }: Due, queries: Query[]): Promise<SearchRow[]> {
+export function findSearchesByQuery(db: Reader, { which }: Due, queries: Query[]): Promise<SearchRow[]> {
   // Two lists rather than pairs: a statement has at most 65,535 parameters.
   const kinds = sql.param(queries.map(({ kind }) => kind));
   const texts = sql.param(queries.map(({ query }) => query));
@@ -69,7 +69,7 @@ export function searchesWith(db: Reader, { which }: Due, queries: Query[]): Prom
 }
 
 /** Notes that searches were looked through, and when their next mails are due; leaves alone those that were changed meanwhile. */
-export const advance = (
+export const scheduleNextMails = (
   tx: Transaction,
   { which }: Due,
   searches: { id: string; dueAt: Date | null }[],

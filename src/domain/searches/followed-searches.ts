@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SearchInput } from '../../contract/shapes/saved-search.ts';
 import { savedSearches, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { changed } from './change-search.ts';
+import { applyChange } from './change-search.ts';
 import { nextMail } from './next-mail.ts';
 import { newSearch } from './save-search.ts';
 import { insertSearch, lockOwnRecipient, updateSearch } from './store.ts';
@@ -35,5 +35,5 @@ export async function changeFollowedSearches(
   const now = ctx.clock();
   await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
   for (const row of await tx.select().from(savedSearches).where(eq(savedSearches.followId, followId)))
-    await updateSearch(tx, row.id, await changed(tx, row, { frequency, paused: false }, now));
+    await updateSearch(tx, row.id, await applyChange(tx, row, { frequency, paused: false }, now));
 }

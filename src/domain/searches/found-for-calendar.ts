@@ -7,7 +7,7 @@ import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { undefinedOnTimeout, limitStatements } from '../undefined-on-timeout.ts';
 import { cardsByIds, firstDue } from '../items/index.ts';
-import { keyOf, type Query } from './queries.ts';
+import { queryKey, type Query } from './queries.ts';
 import { calendarSearchesOf } from './store.ts';
 
 /** Calendars are written one after the other, so none may take long: after `inAll`, no further search is read. */
@@ -24,7 +24,7 @@ export async function findForCalendar(
   others: ReadonlySet<string>,
 ): Promise<{ jobs: JobCard[]; posts: PostCard[] }> {
   const searches = await calendarSearchesOf(ctx.db, userId, calendarLimits.searches);
-  const queries = [...new Map(searches.map((one) => [keyOf(one), one])).values()];
+  const queries = [...new Map(searches.map((one) => [queryKey(one), one])).values()];
   if (queries.length === 0) return { jobs: [], posts: [] };
   const found = [...(await idsOf(ctx, queries))].filter((id) => !others.has(id));
   const ids = await nearest(ctx, found);

@@ -8,10 +8,10 @@ import { isId } from '../ids.ts';
 import { cardsByIds } from '../items/index.ts';
 import { findPublished } from './match.ts';
 import { presentSearch } from './present-search.ts';
-import { keyOf, type Match } from './queries.ts';
+import { queryKey, type Match } from './queries.ts';
 import { limitOf } from './save-search.ts';
 import { findOwn, searchesOf } from './store.ts';
-import { settledUntil } from './window.ts';
+import { finalUntil } from './window.ts';
 
 /** Maximum number of new items of a search; the list has the others. */
 const maxShown = 100;
@@ -53,8 +53,8 @@ async function findUnseen({ db, clock }: Context, row: SearchRow): Promise<Match
   const now = clock();
   const oldest = now.getTime() - retentionDays.publication * dayMs;
   const from = new Date(Math.max(row.seenUntil.getTime(), oldest));
-  const found = await findPublished(db, [row], { from, until: settledUntil(now) }, now);
-  return found.get(keyOf(row)) ?? [];
+  const found = await findPublished(db, [row], { from, until: finalUntil(now) }, now);
+  return found.get(queryKey(row)) ?? [];
 }
 
 /** What is new since the caller last looked, latest first. @throws Failure not_found, unavailable */
@@ -64,7 +64,7 @@ export const readNew = (ctx: Context, actor: Actor, id: string): Promise<NewItem
 async function findNew(ctx: Context, actor: Actor, id: string): Promise<NewItems> {
   const row = isId(id) ? await findOwn(ctx.db, actor.id, id) : undefined;
   if (!row) throw new Failure('not_found');
-  const upTo = settledUntil(ctx.clock());
+  const upTo = finalUntil(ctx.clock());
   const matches = await findUnseen(ctx, row);
   const ids = matches.slice(0, maxShown).map(({ itemId }) => itemId);
   const of = (kind: typeof row.kind) => (row.kind === kind ? ids : []);

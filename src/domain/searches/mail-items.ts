@@ -3,7 +3,7 @@ import { alertMailItems, alertMails, savedSearches, type Transaction } from '../
 import type { Context } from '../context.ts';
 import { announceMatches } from '../notices/index.ts';
 import type { Due } from './due-searches.ts';
-import { keyOf, type MatchesByQuery, type Query } from './queries.ts';
+import { queryKey, type MatchesByQuery, type Query } from './queries.ts';
 
 /** Runs change mails one at a time, also when one resumes that was thought dead. */
 export const lockMails = (tx: Transaction) =>
@@ -20,10 +20,10 @@ export async function addItems(
   matches: MatchesByQuery,
 ): Promise<void> {
   const queries = [
-    ...new Map(searches.map(({ kind, query }) => [keyOf({ kind, query }), { kind, query }])).values(),
+    ...new Map(searches.map(({ kind, query }) => [queryKey({ kind, query }), { kind, query }])).values(),
   ];
   const found = queries.flatMap((query) =>
-    (matches.get(keyOf(query)) ?? []).map((match) => ({ ...query, ...match })),
+    (matches.get(queryKey(query)) ?? []).map((match) => ({ ...query, ...match })),
   );
   if (found.length === 0) return;
   const list = (name: keyof (typeof found)[number], type: string) =>

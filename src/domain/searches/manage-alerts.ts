@@ -4,7 +4,7 @@ import { alertRecipients, savedSearches, type SearchRow, type Transaction } from
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { changed } from './change-search.ts';
+import { applyChange } from './change-search.ts';
 import { presentSearch } from './present-search.ts';
 import { recipientOfLink } from './stop-mails.ts';
 import { deleteSearch, hasSearches, updateSearch } from './store.ts';
@@ -48,7 +48,7 @@ export const changeAlert = (
 ): Promise<SavedSearch> =>
   ctx.db.transaction(async (tx) => {
     const row = await searchOfLink(tx, token, id);
-    const after = await changed(tx, row, changes, ctx.clock());
+    const after = await applyChange(tx, row, changes, ctx.clock());
     await updateSearch(tx, row.id, after);
     return presentSearch(after);
   });

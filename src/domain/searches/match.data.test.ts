@@ -17,7 +17,7 @@ import { institutes } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { planMilestones } from '../items/index.ts';
 import { findPublished } from './match.ts';
-import { keyOf, type Query } from './queries.ts';
+import { queryKey, type Query } from './queries.ts';
 import type { Window } from './window.ts';
 
 const words = ['Quantum optics', 'river delta', 'Élan vital', '100% C++ and R', 'Quantum river'];
@@ -175,7 +175,7 @@ test.each(['jobs', 'posts'] as const)(
       const raw = queryOf(drawn);
       const search = { kind, query: canonical(kind, raw) };
       const found = await matchesIn([search], always);
-      const ids = (found.get(keyOf(search)) ?? []).map(({ itemId }) => itemId);
+      const ids = (found.get(queryKey(search)) ?? []).map(({ itemId }) => itemId);
       matched += ids.length > 0 ? 1 : 0;
       expect(ids.toSorted()).toEqual(await listed(kind, raw));
       // The canonical query is stable, and finds the same.
@@ -200,10 +200,10 @@ test('many searches together find what each finds alone, in their window and now
     matchesIn(queries, { from: minute(20), until: minute(60) }),
   ]);
   for (const query of queries) {
-    const [all, early, late] = [whole, older, newer].map((found) => found.get(keyOf(query)) ?? []);
+    const [all, early, late] = [whole, older, newer].map((found) => found.get(queryKey(query)) ?? []);
     expect([...late!, ...early!]).toEqual(all);
     expect(late!.every(({ publishedAt }) => publishedAt >= minute(20))).toBe(true);
-    expect((await matchesIn([query], always)).get(keyOf(query)) ?? []).toEqual(all);
+    expect((await matchesIn([query], always)).get(queryKey(query)) ?? []).toEqual(all);
   }
   expect(whole.size).toBeGreaterThan(50);
 });
@@ -212,7 +212,7 @@ test('a search finds the latest 1,000 of very many items', async () => {
   const drawn = fc.sample(job, { numRuns: 1_700, seed: 21 });
   await insertItems(drawn, portal.db);
   const query = { kind: 'jobs', query: 'includeExpired=true' } as const;
-  const found = (await matchesIn([query], always)).get(keyOf(query))!;
+  const found = (await matchesIn([query], always)).get(queryKey(query))!;
   const ids = await listed('jobs', query.query);
   expect(found).toHaveLength(1_000);
   expect(ids.length).toBeGreaterThan(1_000);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { items, type Reader } from '../../db/index.ts';
 import { collections } from '../../contract/vocabulary/index.ts';
 import { conditionsOf, publishedIn } from './published-items.ts';
-import { keyOf, type MatchesByQuery, type Query } from './queries.ts';
+import { queryKey, type MatchesByQuery, type Query } from './queries.ts';
 import type { Window } from './window.ts';
 
 /** Of one query, the latest; the list has the others. */
@@ -35,7 +35,7 @@ export async function findPublished(
       WITH published AS (SELECT * FROM ${publishedIn(kind, window)})
       SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS found ORDER BY published_at DESC, id DESC`);
     for (const { nth, id, published_at: publishedAt } of rows) {
-      const key = keyOf(asked[nth]!);
+      const key = queryKey(asked[nth]!);
       const matches = found.get(key) ?? [];
       matches.push({ itemId: id, publishedAt: new Date(publishedAt) });
       found.set(key, matches);

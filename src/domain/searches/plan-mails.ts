@@ -3,21 +3,21 @@ import type { SearchRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { areMailsSent } from './alert-switch.ts';
 import {
-  advance,
+  scheduleNextMails,
   digests,
   immediate,
   moveProgress,
   queriesOf,
   readEarliest,
-  searchesWith,
+  findSearchesByQuery,
   type Due,
 } from './due-searches.ts';
 import { addItems, composeMails, lockMails, queueMails } from './mail-items.ts';
 import { findPublished } from './match.ts';
 import { nextMail } from './next-mail.ts';
 import { countPublished } from './published-items.ts';
-import { keyOf } from './queries.ts';
-import { awaitWriters, settledUntil, type Window } from './window.ts';
+import { queryKey } from './queries.ts';
+import { awaitWriters, finalUntil, type Window } from './window.ts';
 
 /** A run that would wait longer for a writer of items leaves the time to the next one. */
 const maxWaitMs = 10_000;
@@ -34,7 +34,7 @@ const limits = { queries: 100, comparisons: 100_000 } as const;
 export async function planMails(ctx: Context): Promise<void> {
   if (!(await areMailsSent(ctx))) return;
   const now = ctx.clock();
-  const until = settledUntil(now);
+  const until = finalUntil(now);
   if (await awaitWriters(ctx.db, maxWaitMs)) {
     await collect(ctx, immediate, until);
     await collect(ctx, digests(now), until, (row) => nextMail(row, now));
@@ -65,10 +65,10 @@ async function collect(
       { from, until },
       ctx.clock(),
     );
-    const searches = await searchesWith(
+    const searches = await findSearchesByQuery(
       ctx.db,
       due,
-      next ? some : some.filter((one) => matches.has(keyOf(one))),
+      next ? some : some.filter((one) => matches.has(queryKey(one))),
     );
     for (let first = 0; first < searches.length; first += batchSize) {
       const batch = searches.slice(first, first + batchSize);
@@ -76,7 +76,7 @@ async function collect(
         await lockMails(tx);
         await addItems(tx, due, batch, matches);
         if (next)
-          await advance(
+          await scheduleNextMails(
             tx,
             due,
             batch.map((row) => ({ id: row.id, dueAt: next(row) })),

@@ -1,7 +1,7 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
 import { institutes, items, type Reader } from '../../db/index.ts';
-import { isIn, publicConditions } from '../items/index.ts';
+import { inCollection, publicConditions } from '../items/index.ts';
 import type { Query } from './queries.ts';
 import type { Window } from './window.ts';
 
@@ -28,7 +28,7 @@ export function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
 
 /** Items of a kind that were published in a window. */
 export const publishedIn = (kind: Query['kind'], { from, until }: Window): SQL =>
-  sql`${items} WHERE ${and(isIn(kind), gte(items.publishedAt, from), lt(items.publishedAt, until))}`;
+  sql`${items} WHERE ${and(inCollection(kind), gte(items.publishedAt, from), lt(items.publishedAt, until))}`;
 
 /** How many items of a kind were published in a window; more than `atMost` aren't counted. */
 export async function countPublished(

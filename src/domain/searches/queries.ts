@@ -6,7 +6,7 @@ export interface Query {
   query: string;
 }
 
-export const keyOf = ({ kind, query }: Query): string => `${kind}?${query}`;
+export const queryKey = ({ kind, query }: Query): string => `${kind}?${query}`;
 
 /** An item that a query finds. */
 export interface Match {

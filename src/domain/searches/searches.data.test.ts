@@ -4,7 +4,7 @@ import { aPerson, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { searchLimits } from '../../contract/vocabulary/index.ts';
-import { settlingSeconds } from './window.ts';
+import { finalAfterSeconds } from './window.ts';
 
 let portal: TestPortal;
 let publishing: Awaited<ReturnType<typeof savingIn>>;
@@ -22,7 +22,7 @@ const change = ({ token }: Person, id: string, body: object) =>
 const listOf = async ({ token }: Person) => (await portal.call('GET /searches', { token })).searches;
 const newIn = ({ token }: Person, id: string) =>
   portal.call('GET /searches/:id/new', { token, params: { id } });
-const settle = () => portal.passes(settlingSeconds * 1000 + 1);
+const settle = () => portal.passes(finalAfterSeconds * 1000 + 1);
 
 describe('a search', () => {
   test('is stored with its canonical query and the time of its next mail', async () => {

@@ -10,10 +10,10 @@ export interface Window {
 }
 
 /** Longer than an approval can be undone. */
-export const settlingSeconds = undoSeconds + 5;
+export const finalAfterSeconds = undoSeconds + 5;
 
 /** What was published before can't be undone any more. */
-export const settledUntil = (now: Date): Date => new Date(now.getTime() - settlingSeconds * 1000);
+export const finalUntil = (now: Date): Date => new Date(now.getTime() - finalAfterSeconds * 1000);
 
 /** Transactions of this database that have locked or written items, as each approval does before it reads the clock. */
 async function writersOfItems(db: Reader): Promise<string[]> {

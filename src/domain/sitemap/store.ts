@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
-import { isIn } from '../items/index.ts';
+import { inCollection } from '../items/index.ts';
 
 const openItems = (collection: Collection, now: Date) =>
-  sql`FROM items WHERE ${isIn(collection)} AND approval_status = 'approved' AND closes_at > ${now.toISOString()}::timestamptz`;
+  sql`FROM items WHERE ${inCollection(collection)} AND approval_status = 'approved' AND closes_at > ${now.toISOString()}::timestamptz`;
 
 /**
  * First id and last change of each part of `size` items, by id. The first id of the next part is found by skipping a part in the index,

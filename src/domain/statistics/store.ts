@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { undoneDecisions, type Collection } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
-import { isIn } from '../items/index.ts';
+import { inCollection } from '../items/index.ts';
 import { isPremiumAt } from '../subscription.ts';
 import { startOfKolkataDay } from '../../contract/time/deadline.ts';
 
@@ -30,7 +30,9 @@ type Counted = Collection | 'users';
 
 /** Drafts are private and not counted. */
 const source = (of: Counted): SQL =>
-  of === 'users' ? sql`users WHERE true` : sql`items WHERE ${isIn(of)} AND approval_status <> 'draft'`;
+  of === 'users'
+    ? sql`users WHERE true`
+    : sql`items WHERE ${inCollection(of)} AND approval_status <> 'draft'`;
 
 /** Rows created per week. */
 export const countCreated = (db: Reader, of: Counted, weeks: string[]): Promise<PerWeek> =>
@@ -89,7 +91,7 @@ export async function approvalTimes(db: Reader, weeks: string[]) {
 
 export const oldestWaiting = async (db: Reader, of: Collection): Promise<Date | null> => {
   const { rows } = await db.execute<{ at: string | null }>(
-    sql`SELECT min(submitted_at) AS at FROM items WHERE ${isIn(of)} AND approval_status = 'pending'`,
+    sql`SELECT min(submitted_at) AS at FROM items WHERE ${inCollection(of)} AND approval_status = 'pending'`,
   );
   return rows[0]?.at ? new Date(rows[0].at) : null;
 };
@@ -111,11 +113,11 @@ const countWhere = async (db: Reader, from: SQL): Promise<number> =>
 export const countPremium = (db: Reader, now: Date) => countWhere(db, sql`users WHERE ${isPremiumAt(now)}`);
 export const countBlocked = (db: Reader) => countWhere(db, sql`users WHERE blocked_at IS NOT NULL`);
 export const countFeatured = (db: Reader, of: Collection) =>
-  countWhere(db, sql`items WHERE ${isIn(of)} AND featured AND approval_status = 'approved'`);
+  countWhere(db, sql`items WHERE ${inCollection(of)} AND featured AND approval_status = 'approved'`);
 export const countWaiting = (db: Reader, of: Collection) =>
-  countWhere(db, sql`items WHERE ${isIn(of)} AND approval_status = 'pending'`);
+  countWhere(db, sql`items WHERE ${inCollection(of)} AND approval_status = 'pending'`);
 export const countClosedJobs = (db: Reader, now: Date) =>
   countWhere(
     db,
-    sql`items WHERE ${isIn('jobs')} AND approval_status = 'approved' AND closes_at <= ${now.toISOString()}::timestamptz`,
+    sql`items WHERE ${inCollection('jobs')} AND approval_status = 'approved' AND closes_at <= ${now.toISOString()}::timestamptz`,
   );

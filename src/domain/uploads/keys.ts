@@ -9,15 +9,15 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const imageKey = new RegExp(`^${uuid}-\\d{1,5}x\\d{1,5}(?:-\\d{3,4})?\\.webp$`);
 
 /** The storage key of a file: its address without the folder. */
-export const keyOf = (address: string): string => address.slice('/uploads/'.length);
+export const storageKey = (address: string): string => address.slice('/uploads/'.length);
 
 /** Keys of all files of an upload. */
 export function keysOf(address: string): string[] {
-  if (isDocumentAddress(address)) return [keyOf(address)];
+  if (isDocumentAddress(address)) return [storageKey(address)];
   const upload = parseImageAddress(address);
   if (!upload) return [];
   return [address, ...narrowerWidths(upload.width).map((width) => narrowerAddress(address, width))].map(
-    keyOf,
+    storageKey,
   );
 }
 

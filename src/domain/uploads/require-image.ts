@@ -4,7 +4,7 @@ import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Transaction, UploadRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { mayShow } from '../image-hosts.ts';
+import { isAllowedImage } from '../image-hosts.ts';
 import { uploadIdIn } from './keys.ts';
 import { changeOwner, findUpload, lockUploadForUse, isInUse, isUpload } from './store.ts';
 
@@ -41,7 +41,7 @@ export async function requireImage(
     // An absolute address of the same file would not be recognised as a reference.
     const id = uploadIdIn(address);
     if (id && (await isUpload(tx, id))) throw Failure.field(field, withHost);
-    if (!mayShow(address, imageHosts)) throw Failure.field(field, foreignHostText);
+    if (!isAllowedImage(address, imageHosts)) throw Failure.field(field, foreignHostText);
     return;
   }
   if (isDocumentAddress(address))

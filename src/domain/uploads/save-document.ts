@@ -3,7 +3,7 @@ import { documentAddress } from '../../contract/addresses/document-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { assertSpace } from './assert-space.ts';
-import { keyOf } from './keys.ts';
+import { storageKey } from './keys.ts';
 import { putFile } from './put-file.ts';
 import { refuseMalware } from './refuse-malware.ts';
 import { insertUpload } from './store.ts';
@@ -37,6 +37,6 @@ export async function saveDocument(ctx: Context, actor: Actor, sent: Buffer): Pr
       createdAt: ctx.clock(),
     });
   });
-  await putFile(ctx, keyOf(address), sent, 'application/pdf');
+  await putFile(ctx, storageKey(address), sent, 'application/pdf');
   return { url: address };
 }

@@ -2,7 +2,7 @@ import { imageAddress, narrowerAddress } from '../../contract/addresses/image-ad
 import type { Actor, Context } from '../context.ts';
 import { encodeImage } from './encode-image.ts';
 import { assertSpace } from './assert-space.ts';
-import { keyOf } from './keys.ts';
+import { storageKey } from './keys.ts';
 import { putFile } from './put-file.ts';
 import { refuseMalware } from './refuse-malware.ts';
 import { insertUpload } from './store.ts';
@@ -37,7 +37,7 @@ export async function saveImage(ctx: Context, actor: Actor, sent: Buffer): Promi
   });
   for (const file of files) {
     const own = file.width === width ? address : narrowerAddress(address, file.width);
-    await putFile(ctx, keyOf(own), file.bytes, 'image/webp');
+    await putFile(ctx, storageKey(own), file.bytes, 'image/webp');
   }
   return { url: address, width, height };
 }

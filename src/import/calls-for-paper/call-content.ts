@@ -1,6 +1,6 @@
 import type { OpenCall, OpenRound } from './open-call.ts';
 import { httpLink } from '../http-link.ts';
-import { isKnown } from './known-text.ts';
+import { isNoPlaceholder } from './known-text.ts';
 import type { Zone } from './zones.ts';
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -49,8 +49,8 @@ export function callContent({ zone, edition, rounds: [next, ...later] }: OpenCal
   const { series, name, year, date, place, link, topic, ranks } = edition;
   const website = httpLink(link);
   const facts = [
-    `Dates: ${isKnown(date) ? html(date) : 'to be announced'}`,
-    `Place: ${isKnown(place) ? html(place) : 'to be announced'}`,
+    `Dates: ${isNoPlaceholder(date) ? html(date) : 'to be announced'}`,
+    `Place: ${isNoPlaceholder(place) ? html(place) : 'to be announced'}`,
     ...(website ? [`Website: <a href="${html(website)}">${html(website)}</a>`] : []),
     ...(topic ? [`Subject: ${html(Object.hasOwn(topics, topic) ? topics[topic]! : topic)}`] : []),
     ...(ranks.length > 0 ? [`Rank: ${html(ranks.join(', '))}`] : []),

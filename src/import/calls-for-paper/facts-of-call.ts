@@ -8,8 +8,8 @@ import { placeOf } from '../posts/place.ts';
 import type { Edition } from './parse-series.ts';
 import { conferenceDates } from './conference-dates.ts';
 import { httpLink } from '../http-link.ts';
-import { isKnown } from './known-text.ts';
-import { momentOf, postZone, type Zone } from './zones.ts';
+import { isNoPlaceholder } from './known-text.ts';
+import { parseMoment, postZone, type Zone } from './zones.ts';
 
 interface CallFacts {
   /** Time, place and rank of a call, as posts hold them. */
@@ -30,7 +30,7 @@ export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts 
   return {
     facts: {
       milestones,
-      place: isKnown(edition.place) ? placeOf(edition.place) : null,
+      place: isNoPlaceholder(edition.place) ? placeOf(edition.place) : null,
       rank: truncateLine(ranks.join(', '), 60),
       actionLink: httpLink(link),
     },
@@ -60,7 +60,7 @@ function deadlinesOf({ rounds }: Edition, zone: Zone): MilestoneInput[] {
   const name = postZone(zone);
   const clock = name === null ? 'UTC' : zone.timeZone;
   const whenOf = (text: string | undefined): When | null => {
-    const moment = text === undefined ? undefined : momentOf(text, zone);
+    const moment = text === undefined ? undefined : parseMoment(text, zone);
     if (!moment) return null;
     const there = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(clock);
     const time = there.toPlainTime().toString({ smallestUnit: 'second' });

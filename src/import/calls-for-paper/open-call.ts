@@ -1,5 +1,5 @@
 import type { Edition } from './parse-series.ts';
-import { momentOf, parseZone, type Zone } from './zones.ts';
+import { parseMoment, parseZone, type Zone } from './zones.ts';
 
 export interface OpenRound {
   deadline: Date;
@@ -43,8 +43,8 @@ export function callStatus(edition: Edition, now: Date): CallStatus {
   if (!zone) return { reason: `'${timezone}' is no known time zone` };
   const read = rounds.map(({ deadline = 'TBD', abstractDeadline, comment }) => ({
     text: deadline,
-    deadline: momentOf(deadline, zone),
-    abstractDeadline: abstractDeadline === undefined ? undefined : momentOf(abstractDeadline, zone),
+    deadline: parseMoment(deadline, zone),
+    abstractDeadline: abstractDeadline === undefined ? undefined : parseMoment(abstractDeadline, zone),
     comment,
   }));
   const [next, ...later] = read

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { momentOf, parseZone } from './zones.ts';
+import { parseMoment, parseZone } from './zones.ts';
 
 const inUtc = (text: string, zone: string) => {
   const parsed = parseZone(zone);
-  return parsed && momentOf(text, parsed)?.toISOString();
+  return parsed && parseMoment(text, parsed)?.toISOString();
 };
 
 test.each([

@@ -59,7 +59,7 @@ export function parseZone(name: string): Zone | undefined {
 const deadline = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /** Parses '2026-12-01 17:00:00' in a time zone; a date alone means its end. Undefined if invalid. */
-export function momentOf(text: string, { timeZone }: Zone): Date | undefined {
+export function parseMoment(text: string, { timeZone }: Zone): Date | undefined {
   const [
     ,
     year,

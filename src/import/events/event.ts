@@ -4,7 +4,7 @@ import { httpLink } from '../http-link.ts';
 import { placeOf } from '../posts/place.ts';
 
 /** An event as both kinds of files describe it. */
-export interface FoundEvent {
+export interface ParsedEvent {
   id: string;
   title: string;
   /** Not yet sanitised. */
@@ -18,7 +18,7 @@ export interface FoundEvent {
 }
 
 /** One entry of a file: an event, or why it can't be used. */
-export type Entry = { where: string; name: string } & ({ event: FoundEvent } | { reason: string });
+export type Entry = { where: string; name: string } & ({ event: ParsedEvent } | { reason: string });
 
 export interface EventFile {
   /** Distinguishes ids that are unique in one file only; empty for ids that are unique everywhere. */
@@ -32,7 +32,7 @@ export interface EventFile {
 export class EntryError extends Error {}
 
 /** The entry that `read` returns, or its error, so that one bad entry doesn't fail the import. */
-export function entryOf(where: string, name: string, read: () => FoundEvent): Entry {
+export function readEntry(where: string, name: string, read: () => ParsedEvent): Entry {
   try {
     return { where, name, event: read() };
   } catch (error) {

@@ -6,7 +6,7 @@ import { sanitise } from '../../domain/content/index.ts';
 import { closesAt, planMilestones } from '../../domain/items/index.ts';
 import { truncateLine } from '../posts/truncate-line.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
-import { EntryError, htmlOf, type FoundEvent } from './event.ts';
+import { EntryError, htmlOf, type ParsedEvent } from './event.ts';
 
 const longestId = 500;
 
@@ -22,7 +22,7 @@ export interface AsPosts {
 }
 
 /** An event as a post. @throws EntryError or Failure when it can't be one */
-export function importedEvent(event: FoundEvent, { type, source, scope, now }: AsPosts): ImportedPost {
+export function importedEvent(event: ParsedEvent, { type, source, scope, now }: AsPosts): ImportedPost {
   const title = truncateLine(event.title, 200);
   if (title === null) throw new EntryError('it has no title');
   if (event.id.length > longestId) throw new EntryError(`its id is over ${longestId} characters long`);

@@ -5,7 +5,7 @@ import { truncateLine } from '../posts/truncate-line.ts';
 import { componentsOf, type Component } from './calendar-components.ts';
 import { timesOf, type Zones } from './calendar-times.ts';
 import { calendarZones } from './calendar-zones.ts';
-import { EntryError, entryOf, htmlOf, placeNamed, type EventFile, type FoundEvent } from './event.ts';
+import { EntryError, readEntry, htmlOf, placeNamed, type EventFile, type ParsedEvent } from './event.ts';
 
 /** Far more than any event, as the library keeps several copies of a property. */
 const longestEvent = 200_000;
@@ -32,7 +32,7 @@ export function readCalendar(
     name: propertyOf(head, /^(?:X-WR-CALNAME|NAME)(?:;[^:]*)?:/i),
     link: null,
     entries: events.map((event) =>
-      entryOf(`line ${event.line}`, summaryOf(event), () => eventOf(event, known)),
+      readEntry(`line ${event.line}`, summaryOf(event), () => eventOf(event, known)),
     ),
   };
 }
@@ -51,7 +51,7 @@ function parsed({ lines }: Component): ICAL.Component {
   return new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')) as unknown[]);
 }
 
-function eventOf(component: Component, zones: Zones): FoundEvent {
+function eventOf(component: Component, zones: Zones): ParsedEvent {
   const event = parsed(component);
   const textOf = (name: string): string => {
     const value: unknown = event.getFirstPropertyValue(name);

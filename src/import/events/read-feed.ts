@@ -4,12 +4,12 @@ import { httpLink } from '../http-link.ts';
 import { truncateLine } from '../posts/truncate-line.ts';
 import {
   EntryError,
-  entryOf,
+  readEntry,
   htmlOf,
   milestone,
   placeNamed,
   type EventFile,
-  type FoundEvent,
+  type ParsedEvent,
 } from './event.ts';
 import { feedDate } from './feed-dates.ts';
 
@@ -72,7 +72,7 @@ export function readFeed(text: string, file: string, usual: string): EventFile {
     link,
     entries: items.map((value, index) => {
       const item = recordOf(value);
-      return entryOf(`item ${index + 1}`, textOf(item['title']).slice(0, 80), () =>
+      return readEntry(`item ${index + 1}`, textOf(item['title']).slice(0, 80), () =>
         eventOf(item, prefixes, usual),
       );
     }),
@@ -105,7 +105,7 @@ function linkOf(node: Node): string | null {
   return texts.map(httpLink).find((link) => link !== null) ?? null;
 }
 
-function eventOf(item: Node, prefixes: string[], usual: string): FoundEvent {
+function eventOf(item: Node, prefixes: string[], usual: string): ParsedEvent {
   const id = textOf(item['guid']) || textOf(item['id']) || textOf(item['@rdf:about']) || linkOf(item);
   if (!id) throw new EntryError('it has neither an id nor a link');
   const firstText = (...names: string[]): string =>

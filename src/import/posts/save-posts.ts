@@ -9,7 +9,7 @@ import {
   insertLogs,
   insertPosts,
   isAsImported,
-  isSame,
+  isUnchanged,
   lockKnownPosts,
   recordImported,
   updatePost,
@@ -56,7 +56,7 @@ async function saveKnown(saving: Saving, found: KnownPost, imported: ImportedPos
   const isCancelled = imported.state === 'cancelled';
   const isUpToDate = isCancelled
     ? found.post.approvalStatus !== 'approved'
-    : isSame(found.post, imported.fields) && isOfSource(found.post, imported);
+    : isUnchanged(found.post, imported.fields) && isOfSource(found.post, imported);
   if (isUpToDate) tally.unchanged++;
   else if (!isUntouched(found, imported)) {
     tally.unchanged++;

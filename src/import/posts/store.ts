@@ -43,7 +43,7 @@ const sameFields = (post: ItemRow, imported: ImportedFields): ImportedFields =>
     Object.keys(imported).map((name) => [name, post[name as keyof ItemRow]]),
   ) as ImportedFields;
 
-export const isSame = (post: ItemRow, imported: ImportedFields): boolean =>
+export const isUnchanged = (post: ItemRow, imported: ImportedFields): boolean =>
   digestOf(sameFields(post, imported)).equals(digestOf(imported));
 
 /** Whether it is unedited since its import. Before posts had facts, digests covered the text only. */

@@ -1,6 +1,6 @@
 import type { CheckLink, LinkChecker, Verdict } from '../../domain/links/ports.ts';
 import { isPublicIp } from './public-addresses.ts';
-import { ask, RefusedAddress, resolveName, type Answer, type Network } from './request.ts';
+import { sendRequest, RefusedAddress, resolveName, type Answer, type Network } from './request.ts';
 import { robotsRules } from './robots.ts';
 
 /** Our name in robots.txt. */
@@ -135,9 +135,9 @@ class LinkRun {
   }
 
   /** One request to a host at a time, and a pause after it. */
-  private queued(url: URL, options: Parameters<typeof ask>[2]): Promise<Answer> {
+  private queued(url: URL, options: Parameters<typeof sendRequest>[2]): Promise<Answer> {
     const before = this.queues.get(url.hostname) ?? Promise.resolve();
-    const answer = before.then(() => ask(this.network, url, options));
+    const answer = before.then(() => sendRequest(this.network, url, options));
     const pause = () => new Promise((resolve) => setTimeout(resolve, this.pauseMs));
     this.queues.set(url.hostname, answer.then(pause, pause));
     return answer;

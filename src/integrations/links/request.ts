@@ -73,7 +73,7 @@ async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<st
 }
 
 /** One request, without following redirects. Rejects with RefusedAddress or the connection's error. */
-export async function ask(
+export async function sendRequest(
   network: Network,
   url: URL,
   { method, maxBytes, signal }: { method: 'HEAD' | 'GET'; maxBytes: number; signal: AbortSignal },

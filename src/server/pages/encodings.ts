@@ -30,7 +30,7 @@ export const uncompressed = (html: Buffer): Pick<Page, 'length' | 'bytes'> => ({
 /** Compresses a page and drops its HTML, which takes five times the memory. */
 export async function compressPage(page: Page, accepted: Encoding): Promise<void> {
   const encoding = encodingOf(page, accepted === 'plain' ? 'brotli' : accepted);
-  await bytesOf(page, encoding);
+  await encodedBytes(page, encoding);
   if (encoding !== 'plain') delete page.bytes.plain;
 }
 
@@ -41,7 +41,7 @@ const running = new WeakMap<Page['bytes'], Partial<Record<Encoding, Promise<Buff
  * A page's bytes in an encoding, made at first use. All responses share them, those that wait for them too: otherwise
  * clients that ask for the same page thousands of times and never read would fill the memory with copies.
  */
-export function bytesOf({ bytes }: Page, encoding: Encoding): Promise<Buffer> {
+export function encodedBytes({ bytes }: Page, encoding: Encoding): Promise<Buffer> {
   const known = bytes[encoding];
   if (known) return Promise.resolve(known);
   const ofPage = running.get(bytes) ?? {};

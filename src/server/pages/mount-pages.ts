@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/failure.ts';
 import { reportRenderError } from './error-page.ts';
 import { cacheHeaders, type SharedCaching } from './cache-headers.ts';
-import { bytesOf, encodingHeaders, encodingOf } from './encodings.ts';
+import { encodedBytes, encodingHeaders, encodingOf } from './encodings.ts';
 import { acceptedEncoding, entityTag, matchesTag } from './negotiate.ts';
 import type { Encoding, Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -56,7 +56,7 @@ async function send(
   if (isWhole) reply.header('etag', entityTag(page.hash, encoding));
   if (isWhole && matchesTag(request.headers, page.hash))
     return reply.code(304).removeHeader('content-type').send();
-  const bytes = await bytesOf(page, encoding);
+  const bytes = await encodedBytes(page, encoding);
   return reply.headers(encodingHeaders(encoding, bytes)).send(bytes);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOf } from './serve-cached.ts';
+import { pageCacheKey } from './serve-cached.ts';
 
 test.each([
   ['/', '/'],
@@ -9,7 +9,7 @@ test.each([
   ['/jobs?field=physics&page=2', '/jobs?field=physics&page=2'],
   ['//jobs', '/jobs'],
 ])('%s is cached as %s', (url, key) => {
-  expect(keyOf(url)).toBe(key);
+  expect(pageCacheKey(url)).toBe(key);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   '/jobs?editSearch=0199c000-0000-7000-8000-000000000000',
   `/search?q=${'x'.repeat(700)}`,
 ])('%s is never cached', (url) => {
-  expect(keyOf(url)).toBeUndefined();
+  expect(pageCacheKey(url)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bytesOf, encodingHeaders, encodingOf } from './encodings.ts';
+import { encodedBytes, encodingHeaders, encodingOf } from './encodings.ts';
 import { acceptedEncoding, entityTag, matchesTag } from './negotiate.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageAddress } from './page-key.ts';
@@ -9,7 +9,7 @@ import { pageAddress } from './page-key.ts';
 const plainAddress = /^(?:\/[a-z\d-]+)+$|^\/$/;
 
 /** The cache key of an address; undefined if it is not cacheable. */
-export function keyOf(url: string): string | undefined {
+export function pageCacheKey(url: string): string | undefined {
   if (plainAddress.test(url)) return url;
   const { path, cacheable } = pageAddress(url);
   return cacheable ? path : undefined;
@@ -19,7 +19,7 @@ export function keyOf(url: string): string | undefined {
 export function serveCached(cache: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { url = '', method, headers } = request;
   if (method !== 'GET' || url.startsWith('/api/')) return false;
-  const key = keyOf(url);
+  const key = pageCacheKey(url);
   const page = key === undefined ? undefined : cache.peek(key);
   if (!page?.sentHeaders) return false;
   const encoding = encodingOf(page, acceptedEncoding(headers['accept-encoding'] as string | undefined));
@@ -36,6 +36,6 @@ export function serveCached(cache: PageCache, request: IncomingMessage, response
   const send = (body: Buffer) =>
     response.writeHead(200, { ...common, ...encodingHeaders(encoding, body) }).end(body);
   if (bytes) send(bytes);
-  else bytesOf(page, encoding).then(send, (error: Error) => response.destroy(error));
+  else encodedBytes(page, encoding).then(send, (error: Error) => response.destroy(error));
   return true;
 }

@@ -7,14 +7,14 @@ import {
   type ItemType,
 } from '../../contract/vocabulary/index.ts';
 import { upcomingItems } from '../../domain/calendar/index.ts';
-import { entriesById, parsed, perFeed, type Channel } from './entries.ts';
+import { entriesById, parseParams, perFeed, type Channel } from './entries.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
 /** The filters of the page, which has a single place and country. @throws Failure invalid_input */
 function filterOf({ type = [], mode, country, free, deadlines }: Query) {
   const asked = [type].flat();
-  const known = parsed(postCalls['GET /posts'].query, {
+  const known = parseParams(postCalls['GET /posts'].query, {
     type: asked.filter((one) => one !== 'job'),
     mode,
     country,

@@ -97,7 +97,7 @@ export interface Channel {
 type Sort = 'newest' | 'deadline';
 
 /** @throws Failure invalid_input naming the first bad parameter */
-export function parsed<Output>(
+export function parseParams<Output>(
   schema: {
     safeParse(
       query: unknown,
@@ -127,7 +127,7 @@ async function listed(
   query: object,
   { sort = 'newest', ...only }: Listed = {},
 ): Promise<Entry[]> {
-  const asked = parsed<ItemQuery>(queries[collection], query);
+  const asked = parseParams<ItemQuery>(queries[collection], query);
   const { items } = await listItems(ctx, guest, collection, { ...asked, ...only, sort: asked.sort ?? sort });
   return items.map(itemEntry);
 }

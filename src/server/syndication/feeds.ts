@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import { listChannels, perFeed, searchChannel, type Channel, type Entry } from './entries.ts';
-import { freshFor } from './fresh-for.ts';
+import { cacheControl } from './cache-control.ts';
 import { feedFormats, type FeedFormat, writeFeed } from './write-feed.ts';
 
 const mediaTypes: Record<FeedFormat, string> = {
@@ -34,7 +34,7 @@ export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string
           const entries = await entriesOf(channel, ctx, request.query);
           return reply
             .type(mediaTypes[format])
-            .header('cache-control', await freshFor(ctx))
+            .header('cache-control', await cacheControl(ctx))
             .serializer((text: string) => text)
             .send(writeFeed(format, { channel, search, entries }, publicUrl, ctx.clock()));
         },

@@ -10,7 +10,7 @@ import {
   type SitemapKind,
   type SitemapPart,
 } from '../../domain/sitemap/index.ts';
-import { freshFor, secondsFresh } from './fresh-for.ts';
+import { cacheControl, cacheSeconds } from './cache-control.ts';
 import { escapeXml } from './xml.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -50,7 +50,7 @@ const indexOf = (ctx: Context, publicUrl: string) =>
     perf: { now: () => ctx.clock().getTime() },
     ttlResolution: 0,
     fetchMethod: async (_key, _old, { options }) => {
-      const until = ctx.clock().getTime() + (await secondsFresh(ctx)) * 1000;
+      const until = ctx.clock().getTime() + (await cacheSeconds(ctx)) * 1000;
       const parts = await sitemapParts(ctx);
       // A lifetime of 0 would be none at all.
       options.ttl = Math.max(1, until - ctx.clock().getTime());
@@ -113,7 +113,7 @@ export function mountSitemap(
       }));
       return reply
         .type(xmlType)
-        .header('cache-control', await freshFor(ctx))
+        .header('cache-control', await cacheControl(ctx))
         .send(urlset(urls));
     },
   );

@@ -1,7 +1,7 @@
 import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { hasNoPosts } from '../shop/has-no-posts.ts';
+import { mustBuyPosts } from '../shop/must-buy-posts.ts';
 import { useSelling } from '../shop/use-selling.ts';
 import { useSession } from '../lib/session/index.ts';
 import { MailedLink } from './MailedLink.tsx';
@@ -9,7 +9,7 @@ import { useVerificationMail } from './use-verification-mail.ts';
 
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
   const { user, refresh } = useSession();
-  const mustBuy = useSelling() && user !== null && hasNoPosts(user);
+  const mustBuy = useSelling() && user !== null && mustBuyPosts(user);
   return (
     <MailedLink
       follow={async () => {

@@ -10,7 +10,7 @@ import { VerificationBanner } from './VerificationBanner.tsx';
 import { RequireUserForForm } from '../lib/session/RequireUserForForm.tsx';
 import { call } from '../lib/api/call.ts';
 import { settled } from '../lib/loading/settled.ts';
-import { forUser } from '../lib/session/current-user.ts';
+import { loadForUser } from '../lib/session/current-user.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Page, PageHead } from '../ui/Wrap.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/profile.route.ts';
 export const meta = () => pageMeta({ title: 'Profile', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(async () => {
+  loadForUser(async () => {
     const [secondFactor, sessions] = await Promise.all([
       settled(call('GET /users/second-factor', { signal })),
       settled(call('GET /users/sessions', { signal })),

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ProfileField } from '../../contract/vocabulary/index.ts';
-import { readStoredJson, store } from '../lib/stored.ts';
-import { hasOptedOut } from '../lib/session/unsaved-texts.ts';
+import { readStoredJson, writeStored } from '../lib/stored.ts';
+import { keepsNoDrafts } from '../lib/session/unsaved-texts.ts';
 import type { ProfileValues } from './profile-form-values.ts';
 
 const pauseMs = 400;
@@ -17,8 +17,8 @@ export function storedChanges(userId: string, saved: ProfileValues): ProfileValu
 }
 
 function storeChanges(userId: string, changes: ProfileValues): void {
-  if (hasOptedOut(userId)) return;
-  store(keyOf(userId), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null);
+  if (keepsNoDrafts(userId)) return;
+  writeStored(keyOf(userId), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null);
 }
 
 /** Stores differences from the saved profile on this device, so that they survive a reload or a lost session. */

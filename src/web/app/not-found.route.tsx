@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { NotFound } from './NotFound.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 
-export { whenMoved as shouldRevalidate } from '../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 
 /** Any unknown path is a page with status 404. */
 export const loader = () => data(null, { status: 404 });

@@ -10,7 +10,7 @@ import { LogoPlate } from '../ui/LogoPlate.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import { Follow } from '../items/save/follows/Follow.tsx';
 import { JobCard } from '../items/list/JobCard.tsx';
-import { foundText } from '../items/list/found-text.ts';
+import { resultCountText } from '../items/list/result-count-text.ts';
 import { PostCard } from '../items/list/PostCard.tsx';
 import css from './InstitutePage.module.css';
 
@@ -35,7 +35,7 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
       <section className={css.section} aria-labelledby="open-jobs">
         <div className={css.sectionHead}>
           <h2 id="open-jobs">Open jobs</h2>
-          <p className={css.count}>{foundText(jobs)}</p>
+          <p className={css.count}>{resultCountText(jobs)}</p>
           {jobs.items.length > 0 && (
             <ButtonLink to={all} variant="quiet" size="small">
               View All Jobs

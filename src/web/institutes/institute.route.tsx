@@ -6,7 +6,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { renderContext } from '../lib/public-queries.ts';
 import type { Route } from './+types/institute.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 
 const shownJobs = 10;
 const shownPosts = 8;

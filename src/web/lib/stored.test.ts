@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endsWithPage, readToken, removeToken, storeToken } from './api/token.ts';
 import { authorised } from './api/call.ts';
-import { readStored, store, storedKeys } from './stored.ts';
+import { readStored, writeStored, storedKeys } from './stored.ts';
 
 const refuse = () => {
   throw new DOMException('no', 'QuotaExceededError');
@@ -42,10 +42,10 @@ describe.each([
 
   test('drafts are kept as long as the page', () => {
     vi.stubGlobal('localStorage', aStorage());
-    store('lectern:draft:asha:job:new', '{}');
+    writeStored('lectern:draft:asha:job:new', '{}');
     expect(readStored('lectern:draft:asha:job:new')).toBe('{}');
     expect(storedKeys()).toContain('lectern:draft:asha:job:new');
-    store('lectern:draft:asha:job:new', null);
+    writeStored('lectern:draft:asha:job:new', null);
     expect(storedKeys()).not.toContain('lectern:draft:asha:job:new');
   });
 });

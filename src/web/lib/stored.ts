@@ -19,7 +19,7 @@ export function readStoredJson(key: string): unknown {
 }
 
 /** @param value null removes it */
-export function store(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   inMemory.delete(key);
   try {
     // A full storage would keep the former value.

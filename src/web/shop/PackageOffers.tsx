@@ -1,7 +1,7 @@
 import type { User } from '../../contract/shapes/user.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
-import { PackagesForSale } from './PackagesForSale.tsx';
+import { PackageShop } from './PackageShop.tsx';
 import { PackageList } from './PackageList.tsx';
 import { packagePostText } from './charging-texts.ts';
 import css from './Plans.module.css';
@@ -13,7 +13,7 @@ export const PackageOffers = ({ user }: { user: User | null }) => (
     <p className={css.lead}>
       {packagePostText} <Way user={user} />
     </p>
-    {user?.role === 'university' ? <PackagesForSale /> : <PackageList action={() => <Step user={user} />} />}
+    {user?.role === 'university' ? <PackageShop /> : <PackageList action={() => <Step user={user} />} />}
   </section>
 );
 

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/shapes/user.ts';
 import { type BalanceType, bucketLabel, type ItemType, types } from '../../contract/vocabulary/index.ts';
 
-export const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** 'workshop credit' */
 export const creditName = (type: ItemType): string => `${types[type].singular} credit`;

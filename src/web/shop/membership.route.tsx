@@ -2,12 +2,12 @@ import { Check } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer } from '../../contract/money/prices.ts';
 import { membershipBenefits } from '../lib/content/about.ts';
-import { offersTo } from './offers.ts';
+import { availableOffers } from './offers.ts';
 import css from './Plans.module.css';
-import { NothingToBuy } from './NothingToBuy.tsx';
-import { MembershipForSale } from './MembershipForSale.tsx';
+import { StaffExempt } from './StaffExempt.tsx';
+import { MembershipShop } from './MembershipShop.tsx';
 import { Price } from './Price.tsx';
-import { NothingForSale } from './NothingForSale.tsx';
+import { SalesOff } from './SalesOff.tsx';
 import { PremiumNotice } from './PremiumNotice.tsx';
 import { purchaseLoader } from './purchase-loader.ts';
 import { PurchasePageHead } from './PurchasePageHead.tsx';
@@ -19,7 +19,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/membership.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 
 const lead = 'An annual membership for faculty, researchers and PhD scholars.';
 
@@ -33,8 +33,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Membership({ loaderData }: Route.ComponentProps) {
   const { status, user } = useSession();
-  if (!loaderData.isSelling) return <NothingForSale title="Premium Membership" />;
-  const isOffered = offersTo(user).membership;
+  if (!loaderData.isSelling) return <SalesOff title="Premium Membership" />;
+  const isOffered = availableOffers(user).membership;
   return (
     <Page>
       <PurchasePageHead title="Premium Membership" lead={lead} />
@@ -50,7 +50,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
                 for {membershipOffer.validityMonths} months, without automatic renewal
               </p>
               {user ? (
-                <MembershipForSale user={user} />
+                <MembershipShop user={user} />
               ) : (
                 <PurchasePromptInCard next="/membership">
                   The membership belongs to your account. Log in or register to buy it.
@@ -58,8 +58,8 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           )}
-          {user && isStaff(user.role) && <NothingToBuy />}
-          {user && !isStaff(user.role) && !isOffered && <MembershipForSale user={user} />}
+          {user && isStaff(user.role) && <StaffExempt />}
+          {user && !isStaff(user.role) && !isOffered && <MembershipShop user={user} />}
           {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
         </div>
         <section className={css.section} aria-labelledby="benefits">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offersTo } from './offers.ts';
+import { availableOffers } from './offers.ts';
 
 test.each([
   ['individual', 'free', true, true],
@@ -10,9 +10,9 @@ test.each([
   ['admin', 'free', false, false],
   ['admin', 'premium', false, false],
 ] as const)('%s, %s: credits %s, membership %s', (role, subscription, credits, membership) => {
-  expect(offersTo({ role, subscription })).toEqual({ credits, membership });
+  expect(availableOffers({ role, subscription })).toEqual({ credits, membership });
 });
 
 test('guests are offered both', () => {
-  expect(offersTo(null)).toEqual({ credits: true, membership: true });
+  expect(availableOffers(null)).toEqual({ credits: true, membership: true });
 });

@@ -10,7 +10,7 @@ export interface Offers {
  * Offers by user (docs/rules.md#roles): staff publish without credits, premium users have nothing to buy but their
  * renewal, and the membership is for individuals. Guests may become either.
  */
-export function offersTo(user: Pick<User, 'role' | 'subscription'> | null): Offers {
+export function availableOffers(user: Pick<User, 'role' | 'subscription'> | null): Offers {
   if (!user) return { credits: true, membership: true };
   const isFree = user.subscription === 'free';
   return {

@@ -2,11 +2,11 @@ import { isStaff } from '../../contract/vocabulary/index.ts';
 import { CreditsForSale } from './CreditsForSale.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { CreditPrices } from './CreditPrices.tsx';
-import { offersTo } from './offers.ts';
+import { availableOffers } from './offers.ts';
 import { PackageOffers } from './PackageOffers.tsx';
 import css from './Plans.module.css';
-import { NothingToBuy } from './NothingToBuy.tsx';
-import { NothingForSale } from './NothingForSale.tsx';
+import { StaffExempt } from './StaffExempt.tsx';
+import { SalesOff } from './SalesOff.tsx';
 import { PremiumNotice } from './PremiumNotice.tsx';
 import { purchaseLoader } from './purchase-loader.ts';
 import { creditText } from './charging-texts.ts';
@@ -19,7 +19,7 @@ import { Link } from '../ui/Link.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 
 const lead = `${creditText} They never expire.`;
 
@@ -33,8 +33,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { status, user } = useSession();
-  if (!loaderData.isSelling) return <NothingForSale title="Credits and Packages" />;
-  const isOffered = offersTo(user).credits;
+  if (!loaderData.isSelling) return <SalesOff title="Credits and Packages" />;
+  const isOffered = availableOffers(user).credits;
   const isOfInstitution = user?.role === 'university';
   const isOfStaff = user !== null && isStaff(user.role);
   return (
@@ -47,7 +47,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
             Log in to see your balances and to buy credits. Prices are the same for everyone.
           </PurchasePrompt>
         )}
-        {isOfStaff && <NothingToBuy />}
+        {isOfStaff && <StaffExempt />}
         {user?.subscription === 'premium' && !isOfStaff && <PremiumNotice />}
         {user?.subscription === 'premium' && user.subscriptionEndsAt && (
           <p className={css.until}>

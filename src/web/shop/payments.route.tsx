@@ -4,7 +4,7 @@ import { PaymentHistory, readHistory } from './PaymentHistory.tsx';
 import plans from './Plans.module.css';
 import { call } from '../lib/api/call.ts';
 import { settled } from '../lib/loading/settled.ts';
-import { forUser } from '../lib/session/current-user.ts';
+import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { Loading } from '../ui/Skeleton.tsx';
@@ -18,7 +18,7 @@ const pageHead = (
 );
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(async () => {
+  loadForUser(async () => {
     const [history, statement, billing] = await Promise.all([
       settled(readHistory(1, signal)),
       settled(readStatement(1, signal)),

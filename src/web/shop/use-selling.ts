@@ -1,6 +1,6 @@
 import { useRootData } from '../lib/root-data.ts';
 import { useSession } from '../lib/session/index.ts';
-import { offersTo, type Offers } from './offers.ts';
+import { availableOffers, type Offers } from './offers.ts';
 
 /** Whether anything is for sale, from the root loader; false if that failed. */
 export const useSelling = (): boolean => useRootData()?.isSelling ?? false;
@@ -8,5 +8,5 @@ export const useSelling = (): boolean => useRootData()?.isSelling ?? false;
 /** Offers for the current user: none for those who can't or needn't buy. */
 export function useOffers(): Offers {
   const { user } = useSession();
-  return useSelling() ? offersTo(user) : { credits: false, membership: false };
+  return useSelling() ? availableOffers(user) : { credits: false, membership: false };
 }

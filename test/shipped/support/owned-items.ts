@@ -1,6 +1,6 @@
 import type { ItemEntity } from '../../../src/contract/vocabulary/index.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { ItemKind } from '../../../src/api/permissions.table.ts';
+import type { PathTarget } from '../../../src/api/permissions.table.ts';
 import { aJob, aPost } from '../../support/items.ts';
 import type { Caller, Registered } from '../../support/permission-matrix.ts';
 import { aPerson, asAdmin, done, logIn, post, type Person } from './people.ts';
@@ -21,7 +21,7 @@ const anItem =
   };
 
 /** Creates an item of each kind for a user, through the API only. */
-const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Maker> = {
+const makers: Record<Exclude<PathTarget, 'error report' | 'institute claim'>, Maker> = {
   'approved job': anItem('job', 'approved'),
   'pending job': anItem('job', 'pending'),
   'approved post': anItem('post', 'approved'),
@@ -44,7 +44,7 @@ const makers: Record<Exclude<ItemKind, 'error report' | 'institute claim'>, Make
 };
 
 /** Items that their owner creates. */
-const madeByOwner: readonly ItemKind[] = [
+const madeByOwner: readonly PathTarget[] = [
   'draft job',
   'draft post',
   'saved job',
@@ -60,12 +60,12 @@ const nobody = '0199c000-0000-7000-8000-000000000000';
 const untouched = new Map<string, string>();
 
 /** Moderators neither publish nor buy, and admins don't buy. */
-const isNeverOf = (role: Registered, kind: ItemKind): boolean =>
+const isNeverOf = (role: Registered, kind: PathTarget): boolean =>
   (role === 'moderator' && kind.startsWith('draft')) ||
   (['moderator', 'admin'].includes(role) && kind === 'order');
 
 /** The id of an item for one call of the permission matrix; undefined where no call of the API makes such a thing. */
-export async function anItemOf(kind: ItemKind, owner: Caller, role: Registered, expected: string) {
+export async function anItemOf(kind: PathTarget, owner: Caller, role: Registered, expected: string) {
   // Error reports only exist after a bug, and claims only for imported institutes.
   if (kind === 'error report' || kind === 'institute claim' || isNeverOf(role, kind)) return undefined;
   // Blocked users fail the session check, whatever the call.

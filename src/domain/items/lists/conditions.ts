@@ -4,7 +4,7 @@ import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
 import { matches } from '../search/term.ts';
 import { inStatuses } from '../status-filter.ts';
-import { isIn } from '../store.ts';
+import { inCollection } from '../store.ts';
 import { filterQuery } from './filter-query.ts';
 import type { FilterOf } from './item-filter.ts';
 
@@ -46,7 +46,7 @@ export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Da
   const query = filterQuery(filter);
   return and(
     inStatuses(statuses),
-    isIn(filter.collection),
+    inCollection(filter.collection),
     filter.type?.length ? inArray(items.type, filter.type) : undefined,
     filter.userId ? eq(items.userId, filter.userId) : undefined,
     filter.ids ? inArray(items.id, filter.ids) : undefined,

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
-import { fixed, type Reader } from '../../../db/index.ts';
+import { withoutParameters, type Reader } from '../../../db/index.ts';
 import type { Countable } from '../../count-up-to.ts';
 import { countCap } from '../../paging.ts';
 
@@ -62,7 +62,7 @@ export const facetColumns = columnsBy(facetColumn);
 /** The same for columns that don't depend on the request. */
 export const staticFacetColumns = columnsBy((name, column) => {
   const { selected, counts } = facetColumn(name, column);
-  return { selected: fixed(selected), counts: fixed(counts) };
+  return { selected: withoutParameters(selected), counts: withoutParameters(counts) };
 });
 
 type Counts<Name extends string> = Record<Name, Record<string, number>>;

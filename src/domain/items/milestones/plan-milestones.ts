@@ -2,16 +2,16 @@ import { zoneInWords } from '../../../contract/time/facts-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../contract/shapes/facts.ts';
 import { isActionKind, type PostType, types } from '../../../contract/vocabulary/index.ts';
 import { Failure } from '../../failure.ts';
-import { momentOf } from './moment-of.ts';
+import { milestoneMoment } from './milestone-moment.ts';
 
 /** Incomplete milestones of a draft come first. */
 const timeOf = ({ moment }: Milestone): number => (moment === null ? 0 : Date.parse(moment));
 const byMoment = (a: Milestone, b: Milestone): number => timeOf(a) - timeOf(b);
 
 /** @throws Failure invalid_input for a zone that the browser knows and the server doesn't */
-function requireMoment(when: Parameters<typeof momentOf>[0], index: number): Date {
+function requireMoment(when: Parameters<typeof milestoneMoment>[0], index: number): Date {
   try {
-    return momentOf(when);
+    return milestoneMoment(when);
   } catch {
     throw Failure.field(`milestones.${index}.zone`, 'Unknown time zone');
   }

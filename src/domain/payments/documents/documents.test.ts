@@ -8,7 +8,7 @@ import type { PaymentDocument } from '../../../contract/shapes/payment-document.
 import { closingNote, completePageNote } from './document-rows.ts';
 import { drawPdf } from './draw-pdf.ts';
 import { financialYearOf } from './financial-year.ts';
-import { isPrintable, runsOf, type Weight } from './fonts.ts';
+import { isPrintable, splitIntoRuns, type Weight } from './fonts.ts';
 import { renderDocumentHtml } from './render-html.ts';
 import { taxOf } from './tax.ts';
 import { breakLines, writeText } from './write-text.ts';
@@ -56,7 +56,7 @@ test('a GSTIN is validated by its check character', () => {
     expect(isGstin(wrong)).toBe(false);
 });
 
-const scriptsOf = (text: string) => runsOf(text).map((run) => [run.font.script, run.text]);
+const scriptsOf = (text: string) => splitIntoRuns(text).map((run) => [run.font.script, run.text]);
 
 test('each script uses the font that covers it, and words in other scripts are left out', () => {
   expect(scriptsOf('₹5 für Łukasz')).toEqual([

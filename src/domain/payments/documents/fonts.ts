@@ -55,7 +55,7 @@ export interface Run {
 const unprintable: Run = { font: fonts[0]!, text: '[…]' };
 
 /** Splits a line into runs of one font. */
-export function runsOf(line: string): Run[] {
+export function splitIntoRuns(line: string): Run[] {
   const text = line.normalize('NFC').replaceAll(invisible, '');
   return [...text.matchAll((pattern ??= compilePattern()))].map(([match, ...groups]) => {
     const font = fonts[groups.findIndex((group) => group !== undefined)];
@@ -64,4 +64,4 @@ export function runsOf(line: string): Run[] {
 }
 
 export const isPrintable = (text: string): boolean =>
-  text.split('\n').every((line) => !runsOf(line).includes(unprintable));
+  text.split('\n').every((line) => !splitIntoRuns(line).includes(unprintable));

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { isDevanagari, runsOf, type Run, type Weight } from './fonts.ts';
+import { isDevanagari, splitIntoRuns, type Run, type Weight } from './fonts.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -39,7 +39,7 @@ export function writeText(pdf: Pdf, text: string, place: Place): number {
 }
 
 const layOut = (pdf: Pdf, line: string, weight: Weight): (Run & { width: number })[] =>
-  runsOf(line).map((run) => ({
+  splitIntoRuns(line).map((run) => ({
     ...run,
     width: pdf.font(run.font[weight]).widthOfString(run.text),
   }));

@@ -22,9 +22,9 @@ export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin
   const list = useList({ filters: {}, loaded, rows: ({ claims }) => claims });
   const [question, setQuestion] = useState<Question | null>(null);
   const decide: Decide = async ({ id }, verdict, reason) => {
-    list.setProblem(null);
+    list.setActionError(null);
     await call(`POST /admin/institute-claims/:id/${verdict}`, { params: { id }, body: { reason } }).catch(
-      (failure: unknown) => list.setProblem(serverMessage(failure, 'Failed to save institute')),
+      (failure: unknown) => list.setActionError(serverMessage(failure, 'Failed to save institute')),
     );
     await list.reload();
   };

@@ -36,7 +36,7 @@ export const accountColumns: Column<AdminUniversity>[] = [
   },
   {
     header: 'Posts remaining',
-    kind: 'number',
+    format: 'number',
     cell: ({ university }) => university.postsRemaining ?? 'Unlimited',
   },
   {

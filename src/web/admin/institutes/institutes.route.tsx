@@ -5,10 +5,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
-import { search, tabs } from '../kit/filters.ts';
+import { searchFilter, tabsFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
-import { useList, useListUrl, viewIn } from '../kit/use-list.ts';
+import { useList, useListUrl, listParams } from '../kit/use-list.ts';
 import { Claims } from './Claims.tsx';
 import { accountColumns, recordColumns } from './columns.tsx';
 import type { Result } from '../../../contract/endpoint.ts';
@@ -20,15 +20,15 @@ import type { Route } from './+types/institutes.route.ts';
 const tabLabels = { accounts: 'Accounts', records: 'Institute records', claims: 'Institute claims' };
 const tabNames = ['accounts', 'records', 'claims'] as const;
 const filters = {
-  tab: tabs('accounts', 'Institutes', tabNames, (tab) => tabLabels[tab]),
-  q: search('Search institutes', 'Name or email'),
+  tab: tabsFilter('accounts', 'Institutes', tabNames, (tab) => tabLabels[tab]),
+  q: searchFilter('Search institutes', 'Name or email'),
 };
 const empty = { title: 'No institutes found', text: 'Try another search.' };
 
 export const meta = () => pageMeta({ title: 'Institute Management', index: false });
 
 async function load(url: URL, signal: AbortSignal) {
-  const { tab, q: search, page, limit } = viewIn(url, filters);
+  const { tab, q: search, page, limit } = listParams(url, filters);
   const query = { page, limit };
   switch (tab) {
     case 'accounts':

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useFound } from '../../lib/loading/use-found.ts';
+import { useTypeahead } from '../../lib/loading/use-typeahead.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Combobox } from '../../items/form/fields/Combobox.tsx';
 
-interface Found {
+interface FoundUser {
   id: string;
   name: string;
   email: string;
 }
 
-const findUsers = async (search: string, signal: AbortSignal): Promise<Found[]> =>
+const findUsers = async (search: string, signal: AbortSignal): Promise<FoundUser[]> =>
   (await call('GET /admin/users', { query: { search, limit: 20 }, signal })).users;
 
 interface Props {
   userId: string;
-  onChoose: (user: Found | null) => void;
+  onChoose: (user: FoundUser | null) => void;
   id?: string;
   error?: string | null | undefined;
   /** For those who may not search among users: an author who was chosen elsewhere is only named. */
@@ -27,7 +27,7 @@ export function AuthorSearch({ userId, onChoose, id, error, isFixed = false }: P
   const [text, setText] = useState('');
   const [isTyping, setTyping] = useState(false);
   useChosenName(userId, isTyping, setText);
-  const { items: found } = useFound(isTyping ? text : '', findUsers);
+  const { items: found } = useTypeahead(isTyping ? text : '', findUsers);
   const choose = (index: number) => {
     const user = found[index];
     if (!user) return;

@@ -50,12 +50,12 @@ export function DataRow<Row extends { id: string }>({ row, columns, options }: P
             </IconButton>
           </td>
         )}
-        {columns.map(({ header, cell, kind, width, from }) => (
+        {columns.map(({ header, cell, format, width, from }) => (
           <td
             key={header}
             className={classNames(width && css.breaks)}
             data-label={header}
-            data-kind={kind}
+            data-format={format}
             data-from={from}
           >
             {cell(row)}

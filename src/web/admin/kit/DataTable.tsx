@@ -36,11 +36,11 @@ export function DataTable<Row extends { id: string }>(props: Props<Row>) {
               <VisuallyHidden>Details</VisuallyHidden>
             </th>
           )}
-          {columns.map(({ header, kind, width, from }) => (
+          {columns.map(({ header, format, width, from }) => (
             <th
               key={header}
               scope="col"
-              data-kind={kind}
+              data-format={format}
               data-from={from}
               style={dense ? { inlineSize: width } : { minInlineSize: width }}
             >

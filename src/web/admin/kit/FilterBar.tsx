@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { isOptional, type Filter } from './filters.ts';
+import { narrowsList, type Filter } from './filters.ts';
 import css from './List.module.css';
 import type { ListUrl } from './use-list.ts';
 
@@ -17,7 +17,7 @@ export function FilterBar({ list }: { list: ListUrl }) {
           set={(value) => list.set(name, value)}
         />
       ))}
-      {Object.values(list.filters).some(isOptional) && (
+      {Object.values(list.filters).some(narrowsList) && (
         <Button variant="quiet" size="small" disabled={!list.isFiltered} onClick={list.clear}>
           Clear All
         </Button>
@@ -33,7 +33,7 @@ interface Props {
 }
 
 function Control({ filter, value, set }: Props) {
-  switch (filter.kind) {
+  switch (filter.type) {
     case 'search':
     case 'tabs':
       return null;
@@ -48,7 +48,7 @@ function Control({ filter, value, set }: Props) {
           onChange={(event) => set(event.target.value)}
         />
       );
-    case 'choice':
+    case 'select':
       return (
         <SelectField
           label={filter.label}

@@ -20,10 +20,10 @@ interface Props<Row> extends TableOptions<Row> {
 /** The rows of a list, or why there are none: failed or empty. */
 export function ListBody<Row extends { id: string }>(props: Props<Row>) {
   const { list, caption, columns, empty, foot, ...options } = props;
-  const { rows, loaded, view, problem } = list;
+  const { rows, loaded, view, actionError } = list;
   return (
     <>
-      <Problem text={problem} />
+      <Problem text={actionError} />
       <LoadError of={loaded} />
       {rows?.length === 0 && (
         <div role="status">

@@ -7,7 +7,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
 import { LocalPager } from './Pager.tsx';
-import { localLimit } from './slice-in.ts';
+import { localLimit } from './local-page.ts';
 import type { ListAnswer } from './use-list.ts';
 
 interface Props<Answer extends ListAnswer, Row> {

@@ -30,7 +30,7 @@ export function SearchField({ list }: { list: ListUrl }) {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  if (filter?.kind !== 'search') return null;
+  if (filter?.type !== 'search') return null;
   return (
     <div className={css.search}>
       <label>

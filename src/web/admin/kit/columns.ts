@@ -5,7 +5,7 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** Numbers and times stay on one line; amounts are aligned at the end, too. */
-  kind?: 'number' | 'amount';
+  format?: 'number' | 'amount';
   /** Minimum width; in dense tables the width, within which text may break anywhere. */
   width?: string;
   /** In a dense table that is narrower than this the column is not shown. */

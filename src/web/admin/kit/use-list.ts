@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { withOnly } from '../../items/list/listing-url.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
-import { narrowing, readView, type Filters } from './filters.ts';
+import { activeFilterNames, readListParams, type Filters } from './filters.ts';
 
 const defaultSizes = [20];
 
@@ -12,17 +12,17 @@ export function useListUrl<F extends Filters>(filters: F, pageSizes: readonly nu
   const { pathname } = useLocation();
   const next = useNavigation().location;
   const params = next?.pathname === pathname ? new URLSearchParams(next.search) : shown;
-  const narrowed = narrowing(filters, params);
+  const activeNames = activeFilterNames(filters, params);
   const go = (to: URLSearchParams) => setParams(to, { preventScrollReset: true });
   return {
     filters: filters as Filters,
     pageSizes,
-    view: readView(filters, pageSizes, params),
+    view: readListParams(filters, pageSizes, params),
     /** Names of the filters that narrow the list now. */
-    narrowed,
-    isFiltered: narrowed.length > 0,
+    activeNames,
+    isFiltered: activeNames.length > 0,
     set: (name: string, value: string) => go(withOnly(params, name, value)),
-    clear: () => go(narrowed.reduce((left, name) => withOnly(left, name, ''), params)),
+    clear: () => go(activeNames.reduce((left, name) => withOnly(left, name, ''), params)),
   };
 }
 
@@ -48,11 +48,11 @@ interface Source<F extends Filters, Answer extends ListAnswer, Row> {
 }
 
 /** What a loader asks for: filters and page of a list, from the URL. */
-export const viewIn = <F extends Filters>(
+export const listParams = <F extends Filters>(
   url: URL,
   filters: F,
   pageSizes: readonly number[] = defaultSizes,
-) => readView(filters, pageSizes, url.searchParams);
+) => readListParams(filters, pageSizes, url.searchParams);
 
 /** A list of the admin area: filters and page are in the URL, and the route loads the rows whenever these change. */
 export function useList<F extends Filters, Answer extends ListAnswer, Row>(source: Source<F, Answer, Row>) {
@@ -60,7 +60,7 @@ export function useList<F extends Filters, Answer extends ListAnswer, Row>(sourc
   const url = useListUrl(filters, pageSizes);
   const { state, revalidate } = useRevalidator();
   const isLoading = [useNavigation().state, state].includes('loading');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [actionError, setActionError] = useState<string | null>(null);
   return {
     ...url,
     loaded,
@@ -68,8 +68,8 @@ export function useList<F extends Filters, Answer extends ListAnswer, Row>(sourc
     reload: revalidate,
     rows: loaded.data && rows(loaded.data),
     /** Error of an action on the list or its items. */
-    problem,
-    setProblem,
+    actionError,
+    setActionError,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Column } from '../kit/columns.ts';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { saveCsv } from '../kit/save-csv.ts';
-import { useList, viewIn } from '../kit/use-list.ts';
+import { useList, listParams } from '../kit/use-list.ts';
 import { actionLabels, statusBadges } from '../queue/labels.ts';
 import { entityLink } from './entity.ts';
 import { entityLabels, filters, pageSizes, type LogsView } from './filters.ts';
@@ -35,13 +35,13 @@ const columns: Column<NamedLog>[] = [
   },
   { header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
   { header: 'Moderator', width: '10rem', cell: ({ moderator }) => moderator },
-  { header: 'Date', kind: 'number', cell: ({ createdAt }) => longDate(createdAt) },
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
 ];
 
 export const meta = () => pageMeta({ title: 'Approval Logs', index: false });
 
 export const clientLoader = ({ url, request }: Route.ClientLoaderArgs) =>
-  settled(loadLogs(viewIn(url, filters, pageSizes), request.signal));
+  settled(loadLogs(listParams(url, filters, pageSizes), request.signal));
 
 /** Approval Logs (docs/rules.md#admin-area). */
 export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
     saveCsv('/logs/export', query, {
       fileName: 'approval-logs.csv',
       failure: 'Failed to fetch approval logs',
-    }).then(list.setProblem);
+    }).then(list.setActionError);
   return (
     <div className={admin.page}>
       <AdminHead

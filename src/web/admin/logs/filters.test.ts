@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readView } from '../kit/filters.ts';
+import { readListParams } from '../kit/filters.ts';
 import { filters, pageSizes } from './filters.ts';
 
-const read = (search: string) => readView(filters, pageSizes, new URLSearchParams(search));
+const read = (search: string) => readListParams(filters, pageSizes, new URLSearchParams(search));
 
 test('pages have 20 rows, or 10, 50 or 100', () => {
   expect(pageSizes).toEqual([10, 20, 50, 100]);

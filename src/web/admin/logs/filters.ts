@@ -3,7 +3,7 @@ import {
   loggedEntityTypes,
   type LoggedEntityType,
 } from '../../../contract/vocabulary/index.ts';
-import { choice, date, type View } from '../kit/filters.ts';
+import { selectFilter, dateFilter, type ListParams } from '../kit/filters.ts';
 import { actionLabels } from '../queue/labels.ts';
 
 export const entityLabels: Record<LoggedEntityType, string> = {
@@ -16,12 +16,12 @@ export const entityLabels: Record<LoggedEntityType, string> = {
 };
 
 export const filters = {
-  entityType: choice('Entity type', loggedEntityTypes, (type) => entityLabels[type]),
-  action: choice('Action', loggedActions, (action) => actionLabels[action]),
-  startDate: date('Start date'),
-  endDate: date('End date'),
+  entityType: selectFilter('Entity type', loggedEntityTypes, (type) => entityLabels[type]),
+  action: selectFilter('Action', loggedActions, (action) => actionLabels[action]),
+  startDate: dateFilter('Start date'),
+  endDate: dateFilter('End date'),
 };
 /** Rows per page: 20, or as chosen (docs/rules.md#admin-area). */
 export const pageSizes = [10, 20, 50, 100] as const;
 
-export type LogsView = View<typeof filters>;
+export type LogsView = ListParams<typeof filters>;

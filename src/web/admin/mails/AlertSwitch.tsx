@@ -13,7 +13,7 @@ export function AlertSwitch({ report }: { report: AlertReport }) {
   const { revalidate } = useRevalidator();
   const { stop, isSetOff } = report;
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = (next: 'stop' | 'resume') => () =>
+  const confirm = (next: 'stop' | 'resume') => () =>
     setQuestion({
       ...questions[next],
       onConfirm: async (reason) => {
@@ -35,7 +35,7 @@ export function AlertSwitch({ report }: { report: AlertReport }) {
           role="status"
           title="All alert emails are stopped"
           actions={
-            <Button size="small" onClick={ask('resume')}>
+            <Button size="small" onClick={confirm('resume')}>
               Resume alert emails
             </Button>
           }
@@ -51,7 +51,7 @@ export function AlertSwitch({ report }: { report: AlertReport }) {
           role="status"
           title={isSetOff ? 'Not stopped by an admin' : 'Alert emails are being sent'}
           actions={
-            <Button size="small" variant="outline" onClick={ask('stop')}>
+            <Button size="small" variant="outline" onClick={confirm('stop')}>
               Stop all alert emails
             </Button>
           }

@@ -21,11 +21,11 @@ const figures = Object.keys(headers) as What[];
 export const hasHappened = (day: AlertDay): boolean => figures.some((what) => day[what] > 0);
 
 export const dayColumns: Column<AlertDay>[] = [
-  { header: 'Day', cell: ({ day }) => shortDate(day), kind: 'number' },
+  { header: 'Day', cell: ({ day }) => shortDate(day), format: 'number' },
   ...figures.map((what): Column<AlertDay> => ({
     header: headers[what],
     cell: (day) => count(day[what]),
-    kind: 'amount',
+    format: 'amount',
   })),
 ];
 

@@ -11,14 +11,14 @@ import { Notice, Problem } from '../../ui/Notice.tsx';
 /** Shown at once; the call lists more by pages. */
 const shown = 20;
 
-type Found = Result<Contract['GET /admin/dead-letters']>;
+type DeadLetterList = Result<Contract['GET /admin/dead-letters']>;
 
 /** Null if they can't be read: the page around them is about more. */
-export const readDeadLetters = (signal: AbortSignal): Promise<Found | null> =>
+export const readDeadLetters = (signal: AbortSignal): Promise<DeadLetterList | null> =>
   call('GET /admin/dead-letters', { query: { limit: shown }, signal }).catch(() => null);
 
 /** Mails and other work that failed permanently, with a way to try again. Nothing is shown while all is well. */
-export function DeadLetters({ found: data }: { found: Found | null }) {
+export function DeadLetters({ found: data }: { found: DeadLetterList | null }) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   if (!data || data.deadLetters.length === 0) return null;

@@ -22,7 +22,7 @@ type Resolve = (event: PaymentEvent) => void;
 
 /** Provider events and their outcomes. */
 export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
-  { header: 'Received', kind: 'number', cell: ({ receivedAt }) => longMoment(receivedAt) },
+  { header: 'Received', format: 'number', cell: ({ receivedAt }) => longMoment(receivedAt) },
   {
     header: 'Event',
     width: '9rem',
@@ -34,7 +34,7 @@ export const eventColumns = (onResolve: Resolve): Column<PaymentEvent>[] => [
       </>
     ),
   },
-  { header: 'Amount', kind: 'amount', cell: ({ amount }) => (amount === null ? '' : inRupees(amount)) },
+  { header: 'Amount', format: 'amount', cell: ({ amount }) => (amount === null ? '' : inRupees(amount)) },
   { header: 'Outcome', width: '8rem', cell: (event) => <Outcome event={event} /> },
   { header: 'Order', cell: (event) => <Actions event={event} onResolve={onResolve} /> },
 ];

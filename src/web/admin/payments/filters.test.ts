@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readView } from '../kit/filters.ts';
+import { readListParams } from '../kit/filters.ts';
 import { eventFilters } from './event-list.tsx';
 import { orderFilters, orderQuery } from './order-list.tsx';
 
 test('unknown parameters are ignored', () => {
   const params = new URLSearchParams('state=lost&kind=package&startDate=soon&page=-1&q= %20');
-  const view = readView(orderFilters, [20], params);
+  const view = readListParams(orderFilters, [20], params);
   expect({ ...orderQuery(view), page: view.page }).toMatchObject({
     state: [],
     kind: ['package'],
@@ -16,7 +16,8 @@ test('unknown parameters are ignored', () => {
 });
 
 test('waiting events are shown by default, all of them on request', () => {
-  const outcomeOf = (search: string) => readView(eventFilters, [20], new URLSearchParams(search)).outcome;
+  const outcomeOf = (search: string) =>
+    readListParams(eventFilters, [20], new URLSearchParams(search)).outcome;
   expect(outcomeOf('')).toBe('unmatched');
   expect(outcomeOf('outcome=settled')).toBe('settled');
   expect(outcomeOf('outcome=all')).toBe('all');

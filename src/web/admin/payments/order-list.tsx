@@ -8,20 +8,20 @@ import { boughtText } from '../../shop/bought-text.ts';
 import { orderBadges } from '../../shop/order-badges.ts';
 import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/columns.ts';
-import { choice, date, search, type View } from '../kit/filters.ts';
+import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';
 import { kindLabels, refundLabels } from './labels.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 export const orderFilters = {
-  q: search('Search orders', 'Buyer, receipt or id'),
-  state: choice('State', orderStates, (state) => orderBadges[state].word, 'All states'),
-  kind: choice('Kind', orderKinds, (kind) => kindLabels[kind], 'All kinds'),
-  startDate: date('From'),
-  endDate: date('To'),
+  q: searchFilter('Search orders', 'Buyer, receipt or id'),
+  state: selectFilter('State', orderStates, (state) => orderBadges[state].word, 'All states'),
+  kind: selectFilter('Kind', orderKinds, (kind) => kindLabels[kind], 'All kinds'),
+  startDate: dateFilter('From'),
+  endDate: dateFilter('To'),
 };
 
 /** As the API takes them; without a page for the export. */
-export const orderQuery = ({ q, state, kind, startDate, endDate }: View<typeof orderFilters>) => ({
+export const orderQuery = ({ q, state, kind, startDate, endDate }: ListParams<typeof orderFilters>) => ({
   q,
   state: state ? [state] : [],
   kind: kind ? [kind] : [],
@@ -31,7 +31,7 @@ export const orderQuery = ({ q, state, kind, startDate, endDate }: View<typeof o
 
 /** Each order leads to its page. */
 export const orderColumns: Column<AdminOrder>[] = [
-  { header: 'Date', kind: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
   {
     header: 'Order',
     width: '8.5rem',
@@ -56,7 +56,7 @@ export const orderColumns: Column<AdminOrder>[] = [
   },
   {
     header: 'Amount',
-    kind: 'amount',
+    format: 'amount',
     cell: ({ amount, refundedAmount }) => (
       <>
         {inRupees(amount)}
@@ -84,9 +84,9 @@ const refundTones: Record<Refund['state'], BadgeTone> = {
 
 /** The refunds of an order. */
 export const refundColumns: Column<Refund>[] = [
-  { header: 'Date', kind: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
-  { header: 'Quantity', kind: 'amount', cell: ({ quantity }) => quantity },
-  { header: 'Amount', kind: 'amount', cell: ({ amount }) => inRupees(amount) },
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { header: 'Quantity', format: 'amount', cell: ({ quantity }) => quantity },
+  { header: 'Amount', format: 'amount', cell: ({ amount }) => inRupees(amount) },
   {
     header: 'State',
     width: '8rem',

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import admin from '../kit/Admin.module.css';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
-import { useList, viewIn } from '../kit/use-list.ts';
+import { useList, listParams } from '../kit/use-list.ts';
 import { eventColumns, eventFilters } from './event-list.tsx';
 import { countUnmatched, PaymentsHead } from './PaymentsHead.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/payment-events.route.ts';
 export const meta = () => pageMeta({ title: 'Provider events', index: false });
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const { outcome, ...paging } = viewIn(url, eventFilters);
+  const { outcome, ...paging } = listParams(url, eventFilters);
   const query = { outcome: outcome === 'all' ? [] : [outcome], ...paging };
   const [events, unmatched] = await Promise.all([
     settled(call('GET /admin/payments/events', { query, signal })),

@@ -7,7 +7,7 @@ import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { saveCsv } from '../kit/save-csv.ts';
 import { SearchField } from '../kit/SearchField.tsx';
-import { useList, viewIn } from '../kit/use-list.ts';
+import { useList, listParams } from '../kit/use-list.ts';
 import { chartDays } from './chart-days.ts';
 import { DayTotals } from './DayTotals.tsx';
 import { orderColumns, orderFilters, orderQuery } from './order-list.tsx';
@@ -19,7 +19,7 @@ import type { Route } from './+types/payments.route.ts';
 export const meta = () => pageMeta({ title: 'Payments', index: false });
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const view = viewIn(url, orderFilters);
+  const view = listParams(url, orderFilters);
   const query = { ...orderQuery(view), page: view.page, limit: view.limit };
   const days = chartDays(view, new Date());
   const [orders, totals, unmatched] = await Promise.all([
@@ -38,7 +38,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     saveCsv('/admin/payments/export', orderQuery(list.view), {
       fileName: 'payments.csv',
       failure: 'The orders could not be exported. Please try again.',
-    }).then(list.setProblem);
+    }).then(list.setActionError);
   return (
     <div className={admin.page}>
       <PaymentsHead unmatched={unmatched}>

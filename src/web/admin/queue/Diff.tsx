@@ -1,12 +1,12 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { Change } from '../../../contract/shapes/moderation.ts';
 import { factInput } from '../../items/form/fields/facts-values.ts';
-import { inWords } from '../../items/form/fields/field-values.ts';
+import { fieldText } from '../../items/form/fields/field-values.ts';
 import type { ItemField } from '../../items/form/fields/item-field.ts';
 import { Facts } from '../kit/Facts.tsx';
 import { itemFields } from './item-fields.ts';
 import css from './Review.module.css';
-import { folded, wordDiff } from './word-diff.ts';
+import { shortenUnchanged, wordDiff } from './word-diff.ts';
 
 /** What changed since the last decision, field by field. */
 export const Diff = ({ collection, changes }: { collection: Collection; changes: Change[] }) => (
@@ -28,11 +28,11 @@ export const Diff = ({ collection, changes }: { collection: Collection; changes:
  */
 function wordsOf(field: ItemField | undefined, value: string): string {
   if (!field || field.input === 'richText' || field.input === 'image' || factInput(field.input)) return value;
-  return inWords(field, field.input === 'several' ? value.split(', ') : value);
+  return fieldText(field, field.input === 'several' ? value.split(', ') : value);
 }
 
 const ChangedText = ({ before, after }: { before: string; after: string }) =>
-  folded(wordDiff(before, after)).map(({ kind, text }, index) => {
+  shortenUnchanged(wordDiff(before, after)).map(({ kind, text }, index) => {
     if (kind === 'same') return text;
     return kind === 'removed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
   });

@@ -13,11 +13,11 @@ const keys: [string[], string, string][] = [
   [['?'], 'keys', 'Show these shortcuts'],
 ];
 
-const inLine = ([caps]: (typeof keys)[number], at: number) => at < 7 && caps[0] !== 'Ctrl';
+const isShort = ([caps]: (typeof keys)[number], at: number) => at < 7 && caps[0] !== 'Ctrl';
 
 export const KeysLine = () => (
   <p className={css.keys} aria-hidden="true">
-    {keys.filter(inLine).map(([caps, short]) => (
+    {keys.filter(isShort).map(([caps, short]) => (
       <span key={short}>
         {caps.map((cap) => (
           <kbd key={cap}>{cap}</kbd>

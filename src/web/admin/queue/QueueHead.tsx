@@ -46,7 +46,7 @@ export function QueueHead({ collection, list, tab: current, counts, isAdmin, onK
         )}
       </AdminHead>
       <div className={css.bar}>
-        <details className={css.filters} open={list.narrowed.some((name) => name !== 'q') || undefined}>
+        <details className={css.filters} open={list.activeNames.some((name) => name !== 'q') || undefined}>
           <summary>Filters and sorting</summary>
           <FilterBar list={list} />
         </details>

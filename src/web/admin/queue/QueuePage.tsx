@@ -20,7 +20,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useDecision } from './use-decision.ts';
 import { useMessages } from './use-messages.ts';
-import { useOpened } from './use-opened.ts';
+import { useOpenItemParam } from './use-open-item-param.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import type { Review } from './review.data.ts';
 import { useStaffActions } from './use-staff-actions.ts';
@@ -41,7 +41,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
   });
   const tab = list.view.status;
   const items = list.rows ?? [];
-  const [opened, open] = useOpened();
+  const [opened, open] = useOpenItemParam();
   const index = Math.max(
     0,
     items.findIndex(({ id }) => id === opened),
@@ -65,7 +65,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
     collection,
     item: current,
     review: shown,
-    barred: isOwn ? ownText : null,
+    blockedReason: isOwn ? ownText : null,
     notify,
     showReason: () => !isOpen && current && open(current.id),
     onDecided: (item, isStillOpen) => {
@@ -130,7 +130,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
           onRetry={review.reload}
           isOpen={isOpen}
           isAdmin={isAdmin}
-          barred={isOwn ? ownText : null}
+          blockedReason={isOwn ? ownText : null}
           decision={decision}
           onAction={(action) => actions.ask(action, [current.id])}
           onClose={() => open(null)}

@@ -6,7 +6,7 @@ import { plainText } from '../../../contract/text/plain-text.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Prose } from '../../items/page/Prose.tsx';
-import { inWords } from '../../items/form/fields/field-values.ts';
+import { fieldText } from '../../items/form/fields/field-values.ts';
 import type { FieldValue } from '../../items/form/fields/item-field.ts';
 import { Facts } from '../kit/Facts.tsx';
 import { Diff } from './Diff.tsx';
@@ -120,7 +120,7 @@ function ItemFacts({ collection, item }: { collection: Collection; item: Job | P
   const values = item as unknown as Record<string, FieldValue | null>;
   const facts = Object.entries(itemFields[collection])
     .filter(([name]) => !elsewhere.includes(name))
-    .map(([name, field]): [string, string] => [field.label, inWords(field, values[name] ?? '')]);
+    .map(([name, field]): [string, string] => [field.label, fieldText(field, values[name] ?? '')]);
   if (!facts.some(([, value]) => value)) return null;
   return (
     <section className={css.part}>

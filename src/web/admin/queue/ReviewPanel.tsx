@@ -36,7 +36,7 @@ interface Props {
   isOpen: boolean;
   isAdmin: boolean;
   /** Why this user can't decide on it, if so. */
-  barred: string | null;
+  blockedReason: string | null;
   decision: Decision;
   onAction: (action: QueueAction) => void;
   onClose: () => void;
@@ -46,7 +46,7 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth'];
 
 /** One item with everything that its decision needs, and the buttons to decide. */
 export function ReviewPanel(props: Props) {
-  const { collection, item, review, error, isOpen, isAdmin, barred, decision } = props;
+  const { collection, item, review, error, isOpen, isAdmin, blockedReason: barred, decision } = props;
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen && getComputedStyle(panel.current!).position === 'fixed') panel.current?.focus();

@@ -59,7 +59,7 @@ async function undoDecision(
 }
 
 /** Undoes the successful ones of many decisions. */
-export function undoOf(collection: Collection, { results }: Outcomes): ActionMessage['undo'] {
+export function undoAction(collection: Collection, { results }: Outcomes): ActionMessage['undo'] {
   const decided = results.filter(({ done }) => done);
   if (decided.length === 0) return undefined;
   const versions = Object.fromEntries(decided.map(({ id, updatedAt }) => [id, updatedAt ?? '']));

@@ -3,7 +3,7 @@ import { QueuePage } from './QueuePage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/jobs.route.ts';
 
-export { whenListChanges as shouldRevalidate } from './load-queue.ts';
+export { revalidatesOnListChange as shouldRevalidate } from './load-queue.ts';
 
 export const meta = () => pageMeta({ title: 'Jobs Management', index: false });
 

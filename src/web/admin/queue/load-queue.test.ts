@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { expect, test } from 'vitest';
-import { whenListChanges } from './load-queue.ts';
+import { revalidatesOnListChange } from './load-queue.ts';
 
 const isLoaded = (from: string, to: string) =>
-  whenListChanges({
+  revalidatesOnListChange({
     currentUrl: new URL(from, 'http://portal.test'),
     nextUrl: new URL(to, 'http://portal.test'),
     defaultShouldRevalidate: true,

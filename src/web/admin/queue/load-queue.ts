@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import type { QueuedJob, QueuedPost } from '../../../contract/shapes/moderation.ts';
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
-import { viewIn } from '../kit/use-list.ts';
+import { listParams } from '../kit/use-list.ts';
 import { pageSizes, queryOf, queueFilters } from './queue-filters.tsx';
 
 export type QueuedItem = QueuedPost | QueuedJob;
@@ -13,7 +13,7 @@ let isStale = false;
 
 async function readQueue(collection: Collection, url: URL, signal: AbortSignal) {
   const filters = queueFilters(collection, false, url.searchParams.get('status'));
-  const query = queryOf(viewIn(url, filters, pageSizes));
+  const query = queryOf(listParams(url, filters, pageSizes));
   if (collection === 'posts') {
     const { posts, ...rest } = await call('GET /moderation/posts', { query, signal });
     return { items: posts as QueuedItem[], ...rest };
@@ -37,7 +37,11 @@ function listOf({ href }: URL): string {
 }
 
 /** Opening an item doesn't change the list. */
-export const whenListChanges = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs): boolean =>
+export const revalidatesOnListChange = ({
+  currentUrl,
+  nextUrl,
+  ...args
+}: ShouldRevalidateFunctionArgs): boolean =>
   args.defaultShouldRevalidate &&
   (isStale || currentUrl.href === nextUrl.href || listOf(currentUrl) !== listOf(nextUrl));
 

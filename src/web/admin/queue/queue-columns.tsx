@@ -37,7 +37,7 @@ export const queueColumns = (collection: Collection, tab: StatusTab, onOpen: Ope
   {
     header: tab === 'pending' ? 'Waiting' : 'Submitted',
     width: '6.5rem',
-    kind: 'number',
+    format: 'number',
     from: 'medium',
     cell: (item) => (
       <span

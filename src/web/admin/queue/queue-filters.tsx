@@ -10,13 +10,13 @@ import {
 import { statusName } from '../../lib/format/status-names.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
 import {
-  choice,
+  selectFilter,
   requiredSelectFilter,
-  date,
-  search,
-  tabs,
+  dateFilter,
+  searchFilter,
+  tabsFilter,
   type CustomFilter,
-  type View,
+  type ListParams,
 } from '../kit/filters.ts';
 
 export type StatusTab = DecidableStatus | 'all';
@@ -24,11 +24,11 @@ export const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejecte
 export const pageSizes = [20, 50, 100] as const;
 
 const sortLabels = { waiting: 'Oldest submission first', newest: 'Newest first', title: 'Title' };
-const absent = { kind: 'custom', label: '', parse: () => undefined, control: () => null } as const;
+const absent = { type: 'custom', label: '', parse: () => undefined, control: () => null } as const;
 
 /** Admins can search authors; moderators only see the one chosen by a link. */
 const author = (isAdmin: boolean): CustomFilter => ({
-  kind: 'custom',
+  type: 'custom',
   label: 'Author',
   parse: (text) => (/^[\da-f-]{36}$/i.test(text) ? text : undefined),
   control: (userId, set) =>
@@ -40,13 +40,13 @@ const author = (isAdmin: boolean): CustomFilter => ({
 export const tabLabel = (collection: Collection, tab: StatusTab): string =>
   tab === 'all' ? 'All' : statusName(tab, collection);
 const status = {
-  jobs: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('jobs', tab)),
-  posts: tabs('pending', 'Status', statusTabs, (tab) => tabLabel('posts', tab)),
+  jobs: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('jobs', tab)),
+  posts: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('posts', tab)),
 };
 
 /** What jobs and posts are searched and chosen by. */
-const position = choice('Position', jobPositions, positionLabel, 'All positions');
-const type = choice('Type', postTypes, (one) => types[one].label, 'All types');
+const position = selectFilter('Position', jobPositions, positionLabel, 'All positions');
+const type = selectFilter('Type', postTypes, (one) => types[one].label, 'All types');
 const filtersOf = {
   jobs: { searched: 'Title, employer or author', position, type: absent },
   posts: { searched: 'Title or author', position: absent, type },
@@ -54,21 +54,21 @@ const filtersOf = {
 
 /** @param statusInUrl only pending items can be sorted by waiting time */
 export const queueFilters = (collection: Collection, isAdmin: boolean, statusInUrl: string | null) => ({
-  q: search(`Search ${collection}`, filtersOf[collection].searched),
+  q: searchFilter(`Search ${collection}`, filtersOf[collection].searched),
   status: status[collection],
   type: filtersOf[collection].type,
   position: filtersOf[collection].position,
   author: author(isAdmin),
-  from: date('Submitted from'),
-  to: date('Submitted to'),
-  featured: choice('Featured', ['true'], () => 'Featured only'),
-  link: choice('Link', ['dead'], () => 'Broken link'),
+  from: dateFilter('Submitted from'),
+  to: dateFilter('Submitted to'),
+  featured: selectFilter('Featured', ['true'], () => 'Featured only'),
+  link: selectFilter('Link', ['dead'], () => 'Broken link'),
   sort:
     status[collection].parse(statusInUrl ?? '') === 'pending'
       ? requiredSelectFilter('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
       : requiredSelectFilter('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
 });
-export type QueueView = View<ReturnType<typeof queueFilters>>;
+export type QueueView = ListParams<ReturnType<typeof queueFilters>>;
 
 /** The same as query of the API. */
 export const queryOf = ({ status, author: userId, from, to, link, ...view }: QueueView) => ({

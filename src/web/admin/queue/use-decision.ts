@@ -10,7 +10,7 @@ interface Options {
   item: QueuedItem | null;
   review: Review | null;
   /** Why this user can't decide on the item, if so. */
-  barred: string | null;
+  blockedReason: string | null;
   notify: (message: ActionMessage) => void;
   /** Shows the field of the reason. */
   showReason: () => void;
@@ -20,7 +20,7 @@ interface Options {
 
 /** The decision on one item: its reason, and whether it is being made. */
 export function useDecision(options: Options) {
-  const { collection, item, review, barred, notify, showReason, onDecided } = options;
+  const { collection, item, review, blockedReason: barred, notify, showReason, onDecided } = options;
   const refresh = useRefresh();
   const [draft, setDraft] = useState({ id: '', reason: '' });
   /** The item whose rejection lacks a reason. */

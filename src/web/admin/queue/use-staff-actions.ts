@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import type { Selection } from '../kit/use-selection.ts';
 import { bulkActions, type QueueAction } from './bulk-actions.ts';
-import { summary, undoOf, type ActionMessage } from './decide.ts';
+import { summary, undoAction, type ActionMessage } from './decide.ts';
 import { type QueuedItem, useRefresh } from './load-queue.ts';
 import type { Question } from './ReasonDialog.tsx';
 
@@ -47,7 +47,7 @@ export function useStaffActions({ collection, items, selection, notify }: Option
     setBusy(action);
     try {
       const outcomes = await send(action, ids, reason || null);
-      const undo = isDecision(action) ? undoOf(collection, outcomes) : undefined;
+      const undo = isDecision(action) ? undoAction(collection, outcomes) : undefined;
       notify({ ...summary(done, outcomes), ...(undo && { undo }) });
       const finished = outcomes.results.filter(({ done: isDone, code }) => isDone || isSettled.has(code));
       selection.unselect(...finished.map(({ id }) => id));
@@ -57,7 +57,7 @@ export function useStaffActions({ collection, items, selection, notify }: Option
     setBusy(null);
     refresh();
   };
-  const ask = (action: QueueAction, ids: string[]) => {
+  const confirm = (action: QueueAction, ids: string[]) => {
     const { label, confirm, done, explanation, needsReason } = bulkActions.find(({ id }) => id === action)!;
     const only = ids.length === 1 ? items.find(({ id }) => id === ids[0]) : undefined;
     setQuestion({
@@ -70,5 +70,5 @@ export function useStaffActions({ collection, items, selection, notify }: Option
       onConfirm: (reason) => run(action, done, ids, reason),
     });
   };
-  return { busy, question, closeDialog: () => setQuestion(null), ask };
+  return { busy, question, closeDialog: () => setQuestion(null), ask: confirm };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, wordDiff } from './word-diff.ts';
+import { shortenUnchanged, wordDiff } from './word-diff.ts';
 
 const marked = (before: string, after: string) =>
   wordDiff(before, after)
@@ -35,7 +35,7 @@ test('very long texts are not compared word by word', () => {
 });
 
 test('long unchanged passages are collapsed', () => {
-  const [piece] = folded([
+  const [piece] = shortenUnchanged([
     { kind: 'same', text: 'x'.repeat(500) },
     { kind: 'new', text: 'y' },
   ]);

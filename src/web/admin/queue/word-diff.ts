@@ -77,7 +77,7 @@ const joined = (pieces: Piece[]): Piece[] => {
 const around = 60;
 
 /** Shortens long unchanged passages, so that the changes can be read at a glance. */
-export const folded = (pieces: Piece[]): Piece[] =>
+export const shortenUnchanged = (pieces: Piece[]): Piece[] =>
   pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= 3 * around) return piece;
     const head = index === 0 ? '' : piece.text.slice(0, around);

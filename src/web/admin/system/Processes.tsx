@@ -2,7 +2,7 @@ import { fullDisk, type Operation } from '../../../contract/shapes/operation.ts'
 import { Badge } from '../../ui/Badge.tsx';
 import admin from '../kit/Admin.module.css';
 import { Facts } from '../kit/Facts.tsx';
-import { age, count, size } from './figures.ts';
+import { durationText, count, size } from './figures.ts';
 import css from './Operation.module.css';
 
 /** Uploads and the database need space: from 85 % on somebody has to act. */
@@ -24,7 +24,7 @@ export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now
           <Facts
             facts={[
               ['Version', version],
-              ['Running for', age((Date.parse(now) - Date.parse(startedAt)) / 1000)],
+              ['Running for', durationText((Date.parse(now) - Date.parse(startedAt)) / 1000)],
               ['Memory', size(state.memory)],
               ...(state.diskUsed === undefined
                 ? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, size } from './figures.ts';
+import { durationText, size } from './figures.ts';
 
 test.each([
   [0, '0 bytes'],
@@ -16,4 +16,4 @@ test.each([
   [3600, '60 min'],
   [7200, '2 h'],
   [200_000, '2 days'],
-])('%i seconds read %s', (seconds, text) => expect(age(seconds)).toBe(text));
+])('%i seconds read %s', (seconds, text) => expect(durationText(seconds)).toBe(text));

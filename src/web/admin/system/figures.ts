@@ -12,7 +12,7 @@ export function size(bytes: number): string {
 }
 
 /** '40 s', '12 min', '5 h', '3 days' */
-export function age(seconds: number): string {
+export function durationText(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`;
   if (seconds < 90 * 60) return `${Math.round(seconds / 60)} min`;
   if (seconds < 48 * 3600) return `${Math.round(seconds / 3600)} h`;

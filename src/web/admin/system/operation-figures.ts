@@ -1,6 +1,6 @@
 import type { Operation } from '../../../contract/shapes/operation.ts';
 import type { Figure } from '../overview/Figures.tsx';
-import { age, count, size } from './figures.ts';
+import { durationText, count, size } from './figures.ts';
 
 /** A runnable task that waits for this long means that no worker is running. */
 const lateTask = 5 * 60;
@@ -18,7 +18,7 @@ export function figuresOf(state: Operation): Figure[] {
       value: count(queue.ready),
       note:
         queue.ready > 0
-          ? `longest waiting: ${age(queue.oldestReadySeconds)}; ${count(queue.running)} running`
+          ? `longest waiting: ${durationText(queue.oldestReadySeconds)}; ${count(queue.running)} running`
           : `none waiting; ${count(queue.running)} running, ${count(queue.later)} for later`,
       isLate: queue.oldestReadySeconds > lateTask,
     },
@@ -26,7 +26,8 @@ export function figuresOf(state: Operation): Figure[] {
     {
       label: 'Pending items',
       value: count(items.pending),
-      note: items.pending > 0 ? `longest waiting: ${age(items.oldestPendingSeconds)}` : 'none waiting',
+      note:
+        items.pending > 0 ? `longest waiting: ${durationText(items.oldestPendingSeconds)}` : 'none waiting',
     },
     {
       label: 'Open orders',
@@ -48,7 +49,7 @@ export function figuresOf(state: Operation): Figure[] {
     { label: 'Uploads', value: count(uploads.files), note: `${size(uploads.bytes)} as uploaded` },
     {
       label: 'Last backup',
-      value: sinceBackup === null ? 'none' : age(sinceBackup),
+      value: sinceBackup === null ? 'none' : durationText(sinceBackup),
       note: backup.lastError ?? (sinceBackup === null ? 'set BACKUP_DIR for daily backups' : 'ago'),
       isLate: Boolean(backup.lastError) || (sinceBackup !== null && sinceBackup > lateBackup),
     },

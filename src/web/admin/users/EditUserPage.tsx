@@ -101,7 +101,7 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
   const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   if (self?.id === user.id) return null;
-  const ask = ({ onConfirm, ...rest }: Question, onSuccess: () => unknown = revalidate) =>
+  const confirm = ({ onConfirm, ...rest }: Question, onSuccess: () => unknown = revalidate) =>
     setQuestion({
       ...rest,
       onConfirm: async (reason) => {
@@ -115,19 +115,19 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
     <section className={admin.card} aria-label="Account">
       <Problem text={problem} />
       <div className={admin.buttons}>
-        <Button variant="outline" size="small" onClick={() => ask(blocking(user))}>
+        <Button variant="outline" size="small" onClick={() => confirm(blocking(user))}>
           {user.blockedAt ? <Icon of={CircleCheck} /> : <Icon of={Ban} />}{' '}
           {user.blockedAt ? 'Unblock' : 'Block'}
         </Button>
         {user.hasSecondFactor && (
-          <Button variant="outline" size="small" onClick={() => ask(secondFactorReset(user))}>
+          <Button variant="outline" size="small" onClick={() => confirm(secondFactorReset(user))}>
             <Icon of={KeyRound} /> Reset two-step login
           </Button>
         )}
-        <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'keep'), onGone)}>
+        <Button variant="danger" size="small" onClick={() => confirm(deletion(user, 'keep'), onGone)}>
           <Icon of={Trash2} /> Delete, keep published items
         </Button>
-        <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'delete'), onGone)}>
+        <Button variant="danger" size="small" onClick={() => confirm(deletion(user, 'delete'), onGone)}>
           <Icon of={Trash2} /> Delete with all items
         </Button>
       </div>

@@ -15,9 +15,9 @@ export const Ledger = ({ id }: { id: string }) => (
     rows={({ entries }: Result<Contract['GET /admin/users/:id/ledger']>) => entries}
     empty="No credit changes yet."
     columns={[
-      { header: 'Time', kind: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
+      { header: 'Time', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
       { header: 'Credit', cell: ({ bucket }) => bucketLabel(bucket) },
-      { header: 'Change', kind: 'number', cell: ({ amount }) => (amount > 0 ? `+${amount}` : amount) },
+      { header: 'Change', format: 'number', cell: ({ amount }) => (amount > 0 ? `+${amount}` : amount) },
       { header: 'Cause', cell: ({ cause }) => causeLabels[cause] },
       {
         header: 'Details',

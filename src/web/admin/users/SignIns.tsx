@@ -19,7 +19,7 @@ export const SignIns = ({ id }: { id: string }) => (
     rows={({ signIns }: Result<Contract['GET /admin/users/:id/sign-ins']>) => signIns}
     empty="No logins yet."
     columns={[
-      { header: 'Time', kind: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
+      { header: 'Time', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
       { header: 'Device', cell: ({ device }) => device },
       { header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
       { header: 'Outcome', cell: ({ outcome }) => outcomes[outcome] },

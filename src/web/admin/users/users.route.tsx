@@ -11,20 +11,20 @@ import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/columns.ts';
 import { FilterBar } from '../kit/FilterBar.tsx';
-import { choice, search } from '../kit/filters.ts';
+import { selectFilter, searchFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
-import { useList, viewIn } from '../kit/use-list.ts';
+import { useList, listParams } from '../kit/use-list.ts';
 import { roleLabels } from './role-labels.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/users.route.ts';
 
 const filters = {
-  q: search('Search users', 'Name or email'),
-  role: choice('Role', roles, (role) => roleLabels[role], 'All roles'),
-  subscription: choice('Subscription', subscriptions, (one) => (one === 'free' ? 'Free' : 'Premium')),
-  blocked: choice('State', ['true'], () => 'Blocked only'),
+  q: searchFilter('Search users', 'Name or email'),
+  role: selectFilter('Role', roles, (role) => roleLabels[role], 'All roles'),
+  subscription: selectFilter('Subscription', subscriptions, (one) => (one === 'free' ? 'Free' : 'Premium')),
+  blocked: selectFilter('State', ['true'], () => 'Blocked only'),
 };
 
 const columns: Column<AdminUser>[] = [
@@ -39,7 +39,7 @@ const columns: Column<AdminUser>[] = [
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'State', cell: (user) => <State user={user} /> },
-  { header: 'Joined', kind: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+  { header: 'Joined', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
 ];
 
 function State({ user }: { user: AdminUser }) {
@@ -61,7 +61,7 @@ function State({ user }: { user: AdminUser }) {
 export const meta = () => pageMeta({ title: 'User Management', index: false });
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const { q, ...view } = viewIn(url, filters);
+  const { q, ...view } = listParams(url, filters);
   return settled(call('GET /admin/users', { query: { ...view, search: q }, signal }));
 }
 

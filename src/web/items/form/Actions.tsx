@@ -23,8 +23,8 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
   const { definition, form, submitText, previewId, onPreview, children } = props;
   const { submission, isUploading, isLeaving } = form;
   const goOn = useDelayedNavigation(0);
-  const isBegun = form.draft.hasInput || form.item !== null;
-  const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !isBegun;
+  const hasContent = form.draft.hasInput || form.item !== null;
+  const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !hasContent;
   const leave = async () => {
     const saved = mayNotLeave ? null : await form.saveForLater();
     if (saved)

@@ -1,5 +1,5 @@
 import { callItem } from '../../lib/api/call-item.ts';
-import { forUser } from '../../lib/session/current-user.ts';
+import { loadForUser } from '../../lib/session/current-user.ts';
 import type { Route } from './+types/own-drafts.data.ts';
 
 /** A draft in the list of those to continue. */
@@ -16,7 +16,7 @@ export const shouldRevalidate = () => false;
 
 /** The user's latest drafts; null for none that could be read. */
 export const clientLoader = ({ params: { collection }, request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(async ({ id: userId }): Promise<DraftHead[]> => {
+  loadForUser(async ({ id: userId }): Promise<DraftHead[]> => {
     const query = {
       userId,
       approvalStatus: 'draft',

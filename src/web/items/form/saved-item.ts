@@ -16,5 +16,5 @@ export const savedState = (
 ): { saved: SavedItem } => ({ saved: { collection, id, title, status: approvalStatus } });
 
 /** The item that a form passed on to this page. */
-export const savedIn = (state: unknown): SavedItem | null =>
+export const passedItem = (state: unknown): SavedItem | null =>
   (state as { saved?: SavedItem } | null)?.saved ?? null;

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { useFound } from '../../lib/loading/use-found.ts';
+import { useTypeahead } from '../../lib/loading/use-typeahead.ts';
 import field from '../../ui/Field.module.css';
 import { useEmptyResult, useFilterForm } from './filter-contexts.ts';
 import { FilterGroup } from './FilterGroup.tsx';
@@ -21,7 +21,7 @@ import type { Listing } from './use-listing.ts';
  */
 export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: string | undefined }) {
   const [text, setText] = useState(chosen ?? '');
-  const { items: institutes } = useFound(text, (q, signal) =>
+  const { items: institutes } = useTypeahead(text, (q, signal) =>
     call('GET /institutes/search', { query: { q }, signal }),
   );
   const names = [...new Set(institutes.map(({ name }) => name))];

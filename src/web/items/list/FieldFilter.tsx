@@ -2,7 +2,7 @@ import { fieldLabel, jobFields, type JobField } from '../../../contract/vocabula
 import type { Counts } from '../../lib/public-queries.ts';
 import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
-import { toggled } from './listing-url.ts';
+import { withToggled } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export const FieldFilter = ({ listing, chosen, counts }: Props) => (
         .toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
         .map((field) => ({ value: field, label: fieldLabel(field), count: counts[field] }))}
       chosen={chosen}
-      choose={(field, on) => listing.go(toggled(listing.params, 'field', field, on))}
+      choose={(field, on) => listing.go(withToggled(listing.params, 'field', field, on))}
     />
   </FilterGroup>
 );

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyResult, FilterForm } from './filter-contexts.ts';
+import { EmptyResultContext, FilterFormContext } from './filter-contexts.ts';
 import { withoutFilters } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 import css from './FilterPanel.module.css';
@@ -49,9 +49,9 @@ export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, c
     <Drawer id={filterPanelId} label="Filters" staticWhenWide className={css.panel} head={head}>
       <div className={css.wideHead}>{head}</div>
       <div className={classNames(css.filters, isEmpty && css.ofNothing)} data-nothing={isEmpty || undefined}>
-        <FilterForm value={formId}>
-          <EmptyResult value={isEmpty}>{children}</EmptyResult>
-        </FilterForm>
+        <FilterFormContext value={formId}>
+          <EmptyResultContext value={isEmpty}>{children}</EmptyResultContext>
+        </FilterFormContext>
       </div>
       <noscript>
         <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>

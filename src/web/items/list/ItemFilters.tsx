@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
-import { CappedCounts } from './filter-contexts.ts';
+import { CountsCappedContext } from './filter-contexts.ts';
 import type { ListingQuery } from './listing-query.ts';
 import type { ListingFacets } from './listing-facets.ts';
 import { SubTypeFilter } from './SubTypeFilter.tsx';
@@ -26,7 +26,7 @@ export function ItemFilters({ listing, type, query, facets, time, above, below }
   const { filters }: TypeRecord = types[type];
   return (
     <>
-      <CappedCounts value={facets.countsCapped}>
+      <CountsCappedContext value={facets.countsCapped}>
         {above}
         {filters.includes('subType') && (
           <SubTypeFilter
@@ -37,7 +37,7 @@ export function ItemFilters({ listing, type, query, facets, time, above, below }
           />
         )}
         <TimeFilters listing={listing} groups={time} />
-      </CappedCounts>
+      </CountsCappedContext>
       {below}
     </>
   );

@@ -13,7 +13,7 @@ import { AlertLinks } from './AlertLinks.tsx';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 import { CreateLink } from './CreateLink.tsx';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
-import { foundText, showText } from './found-text.ts';
+import { resultCountText, showResultsText } from './result-count-text.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
@@ -85,7 +85,7 @@ export function ListingView(props: Props) {
               formId={formId}
               activeCount={active.length}
               isEmpty={isEmpty && !listing.isLoading}
-              showText={showText(list, words)}
+              showText={showResultsText(list, words)}
             >
               {filters}
             </FilterPanel>
@@ -151,7 +151,7 @@ const ListTools = ({
       <ActiveFilters filters={active} listing={listing} />
       <div className={css.bar}>
         <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
-          {listing.isLoading ? 'Loading...' : foundText(list)}
+          {listing.isLoading ? 'Loading...' : resultCountText(list)}
         </p>
         {!edited && (
           <div className={css.alert}>

@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { FilterBox } from './FilterBox.tsx';
 import { FilterBranch } from './FilterBranch.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
-import { toggled, withoutValue } from './listing-url.ts';
+import { withToggled, withoutValue } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 import { continentsOf, countriesOf, unpackCounts } from './places.ts';
 
@@ -37,9 +37,9 @@ export function LocationFilter({ listing, chosen, packed }: Props & { packed: st
 function Place({ listing, chosen, counts, continent: name }: Props & { counts: Counts; continent: string }) {
   const within = chosen.filter((place) => place.startsWith(`${name}/`));
   const alone = within.reduce((params, country) => withoutValue(params, 'location', country), listing.params);
-  const toggleContinent = (on: boolean) => listing.go(toggled(alone, 'location', name, on));
+  const toggleContinent = (on: boolean) => listing.go(withToggled(alone, 'location', name, on));
   const toggleCountry = (country: string, on: boolean) =>
-    listing.go(toggled(withoutValue(listing.params, 'location', name), 'location', country, on));
+    listing.go(withToggled(withoutValue(listing.params, 'location', name), 'location', country, on));
   const box = (
     <FilterBox
       label={name}
@@ -69,7 +69,7 @@ function Place({ listing, chosen, counts, continent: name }: Props & { counts: C
           </li>
         ))
       }
-      instead={<Link to={listing.to(toggled(alone, 'location', name, true))}>Show countries</Link>}
+      instead={<Link to={listing.to(withToggled(alone, 'location', name, true))}>Show countries</Link>}
     />
   );
 }

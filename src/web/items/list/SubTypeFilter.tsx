@@ -7,7 +7,7 @@ import {
 import type { Counts } from '../../lib/public-queries.ts';
 import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
-import { toggled } from './listing-url.ts';
+import { withToggled } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export const SubTypeFilter = ({ listing, type, chosen, counts }: Props) => (
         count: counts[subType],
       }))}
       chosen={chosen}
-      choose={(subType, on) => listing.go(toggled(listing.params, 'filter', subType, on))}
+      choose={(subType, on) => listing.go(withToggled(listing.params, 'filter', subType, on))}
     />
   </FilterGroup>
 );

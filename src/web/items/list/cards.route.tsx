@@ -5,7 +5,7 @@ import { PostCard } from './PostCard.tsx';
 import { PostCardSkeleton } from './PostCardSkeleton.tsx';
 import type { Route } from './+types/cards.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadListing(args, findPosts);
 

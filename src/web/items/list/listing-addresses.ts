@@ -1,7 +1,7 @@
 import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type AlertLink, alertLink } from '../save/searches/alert-link.ts';
 import { searchOf } from './listing-url.ts';
-import { pageOf } from './read-params.ts';
+import { pageParam } from './read-params.ts';
 import type { TimeChoices } from './time-choices.ts';
 import { knownTimeChoices } from './time-filters.ts';
 
@@ -57,7 +57,7 @@ export function listingAddresses(
   const feed = sameItems(searchParams, { ...choices, closed: [] });
   if (choices.closed.length > 0) feed.set('includeExpired', 'true');
   const alert = alertOf(pathname, feed);
-  const page = pageOf(searchParams);
+  const page = pageParam(searchParams);
   if (page > 1) canonical.set('page', String(page));
   return {
     canonical: `${publicUrl}${pathname}${searchOf(canonical)}`,

@@ -1,6 +1,6 @@
 import { types } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { foundText } from './found-text.ts';
+import { resultCountText } from './result-count-text.ts';
 import type { LoadedListing } from './ItemListing.tsx';
 
 export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
@@ -8,7 +8,7 @@ export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
   const { title, subtitle, path } = types[loaded.type];
   return pageMeta({
     title,
-    description: `${subtitle} ${foundText(loaded.list)}`,
+    description: `${subtitle} ${resultCountText(loaded.list)}`,
     canonical: loaded.canonical,
     feeds: { path, search: loaded.feedSearch },
   });

@@ -16,8 +16,8 @@ import {
   type TypeRecord,
   types,
 } from '../../../contract/vocabulary/index.ts';
-import { chosen, oneOf, pageOf, textOf } from './read-params.ts';
-import { toggled, withoutValue, withValue } from './listing-url.ts';
+import { knownValues, knownValue, pageParam, textParam } from './read-params.ts';
+import { withToggled, withoutValue, withValue } from './listing-url.ts';
 
 /** Query of a list (docs/rules.md#listing-addresses), beside time, place and cost. */
 export interface ListingQuery {
@@ -47,23 +47,23 @@ export const sortsOf = (type: ItemType): readonly PostSort[] =>
 export function readListingQuery(params: URLSearchParams, type: ItemType): ListingQuery {
   const { filters }: TypeRecord = types[type];
   const ifNamed = <Value>(name: FilterName, values: Value[]) => (filters.includes(name) ? values : []);
-  const groups = ifNamed('group', chosen(params, 'filter', positionGroupKeys));
+  const groups = ifNamed('group', knownValues(params, 'filter', positionGroupKeys));
   const implied = new Set<JobPosition>(groups.flatMap((group) => positionGroups[group]));
   return {
-    q: textOf(params, 'q'),
+    q: textParam(params, 'q'),
     groups,
-    subTypes: chosen(params, 'filter', subTypesOf(type)),
-    position: ifNamed('position', chosen(params, 'position', jobPositions)).filter(
+    subTypes: knownValues(params, 'filter', subTypesOf(type)),
+    position: ifNamed('position', knownValues(params, 'position', jobPositions)).filter(
       (position) => !implied.has(position),
     ),
-    field: ifNamed('field', chosen(params, 'field', jobFields)),
+    field: ifNamed('field', knownValues(params, 'field', jobFields)),
     location: ifNamed(
       'location',
       narrowed([...new Set(params.getAll('location'))].filter((value) => place.test(value)).slice(0, 50)),
     ),
-    employer: filters.includes('employer') ? textOf(params, 'employer') : undefined,
-    sort: oneOf(params, 'sort', sortsOf(type)),
-    page: pageOf(params),
+    employer: filters.includes('employer') ? textParam(params, 'employer') : undefined,
+    sort: knownValue(params, 'sort', sortsOf(type)),
+    page: pageParam(params),
   };
 }
 
@@ -87,5 +87,5 @@ export function toggleGroup(params: URLSearchParams, group: PositionGroup, on: b
     (next, member) => withoutValue(next, 'position', member),
     params,
   );
-  return toggled(alone, 'filter', group, on);
+  return withToggled(alone, 'filter', group, on);
 }

@@ -17,8 +17,12 @@ export const withValue = (params: URLSearchParams, name: string, value: string):
 export const withoutValue = (params: URLSearchParams, name: string, value: string): URLSearchParams =>
   changed(params, (next) => next.delete(name, value));
 
-export const toggled = (params: URLSearchParams, name: string, value: string, on: boolean): URLSearchParams =>
-  (on ? withValue : withoutValue)(params, name, value);
+export const withToggled = (
+  params: URLSearchParams,
+  name: string,
+  value: string,
+  on: boolean,
+): URLSearchParams => (on ? withValue : withoutValue)(params, name, value);
 
 /** Sets a single-valued parameter; empty text removes it. */
 export const withOnly = (params: URLSearchParams, name: string, value: string): URLSearchParams =>

@@ -10,7 +10,7 @@ const longestText = 200;
 const lastPage = 500;
 
 /** Known values of a repeatable parameter, without duplicates, in the order of the vocabulary. */
-export function chosen<const Value extends string>(
+export function knownValues<const Value extends string>(
   params: URLSearchParams,
   name: string,
   known: readonly Value[],
@@ -19,14 +19,14 @@ export function chosen<const Value extends string>(
   return known.filter((value) => given.has(value));
 }
 
-export const oneOf = <const Value extends string>(
+export const knownValue = <const Value extends string>(
   params: URLSearchParams,
   name: string,
   known: readonly Value[],
 ): Value | undefined => known.find((value) => value === params.get(name));
 
 /** Trimmed text, cut to the length that the search accepts; undefined if empty. */
-export function textOf(params: URLSearchParams, name: string): string | undefined {
+export function textParam(params: URLSearchParams, name: string): string | undefined {
   const text = (params.get(name) ?? '')
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f]/g, ' ')
@@ -37,7 +37,7 @@ export function textOf(params: URLSearchParams, name: string): string | undefine
   return text || undefined;
 }
 
-export function pageOf(params: URLSearchParams): number {
+export function pageParam(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(page, 1), lastPage);

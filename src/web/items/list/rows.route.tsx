@@ -4,7 +4,7 @@ import { listingMeta } from './listing-meta.ts';
 import { findPosts, loadListing } from './load-listing.ts';
 import type { Route } from './+types/rows.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadListing(args, findPosts);
 

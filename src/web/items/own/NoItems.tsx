@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSelling } from '../../shop/use-selling.ts';
 import css from '../../pages/dashboard/Dashboard.module.css';
-import { hasNoPosts } from '../../shop/has-no-posts.ts';
+import { mustBuyPosts } from '../../shop/must-buy-posts.ts';
 
 const firstSteps = {
   jobs: {
@@ -35,7 +35,7 @@ export function NoItems({ collection, user }: { collection: Collection; user: Us
     </div>
   );
   if (!mayPublish(user.role)) return empty('Moderators review items but don’t publish any.');
-  if (isSelling && hasNoPosts(user))
+  if (isSelling && mustBuyPosts(user))
     return empty(
       'To publish, your institution needs a package or credits.',
       <ButtonLink to="/packages">View Packages</ButtonLink>,

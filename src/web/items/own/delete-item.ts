@@ -1,4 +1,4 @@
-import { addressOf, authorised, unwrap } from '../../lib/api/call.ts';
+import { addressOf, authorised, readEnvelope } from '../../lib/api/call.ts';
 import { readToken } from '../../lib/api/token.ts';
 import { forgetItem } from '../form/drafts/draft-buffer.ts';
 import type { OwnItem } from './own-item.ts';
@@ -12,6 +12,6 @@ export async function deleteItem({ collection, id }: OwnItem): Promise<void> {
   const address = addressOf(`/${collection}/:id`, { id });
   const response = await fetch(address, { method: 'DELETE', headers: authorised(), keepalive: true });
   // Already deleted, for instance in another tab.
-  if (response.status !== 404) await unwrap(response, token);
+  if (response.status !== 404) await readEnvelope(response, token);
   forgetItem(collection, id);
 }

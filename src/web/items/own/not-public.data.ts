@@ -2,7 +2,7 @@ import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import { isPostType, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { forUser } from '../../lib/session/current-user.ts';
+import { loadForUser } from '../../lib/session/current-user.ts';
 import type { Route } from './+types/not-public.data.ts';
 
 const approvalStatus: ApprovalStatus[] = ['pending', 'rejected'];
@@ -15,7 +15,7 @@ export interface NotPublic {
 
 /** The newest own items of a type that are pending or were rejected; drafts are on the dashboard. Null for none that could be read. */
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(async ({ id: userId }): Promise<NotPublic> => {
+  loadForUser(async ({ id: userId }): Promise<NotPublic> => {
     const query = { approvalStatus, sort: 'newest', limit: 12 } as const;
     const now = new Date().toISOString();
     const { type } = params;

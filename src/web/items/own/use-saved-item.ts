@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { savedIn, type SavedItem } from '../form/saved-item.ts';
+import { passedItem, type SavedItem } from '../form/saved-item.ts';
 import { useSession } from '../../lib/session/index.ts';
 
 interface Arrival {
@@ -14,7 +14,7 @@ interface Arrival {
 export function useSavedItem(): Arrival {
   const { state } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const [saved] = useState(() => (isReturn ? null : savedIn(state)));
+  const [saved] = useState(() => (isReturn ? null : passedItem(state)));
   const [isSeen, setSeen] = useState(false);
   const { refresh } = useSession();
   // Submitting may have taken a package post, or holds a credit.

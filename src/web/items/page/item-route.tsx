@@ -4,7 +4,7 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Editions } from '../../lib/public-queries.ts';
-import { breadcrumbs, structured, type StructuredData } from '../../lib/structured-data/index.ts';
+import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
 import { LoadingPage } from '../../app/LoadingPage.tsx';
 import type { ItemParts } from './item-parts.ts';
 import { ItemPage } from './ItemPage.tsx';
@@ -47,7 +47,7 @@ export function itemMeta<Item extends { id: string; title: string }>(
       kind: 'article',
       ...(hasCalendar && { calendar: `${path}/deadline.ics` }),
     }),
-    ...(import.meta.env.SSR ? structured(data, breadcrumbs(trail, origin)) : []),
+    ...(import.meta.env.SSR ? structuredDataMeta(data, breadcrumbs(trail, origin)) : []),
   ];
 }
 

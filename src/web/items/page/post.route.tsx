@@ -8,7 +8,7 @@ import { renderContext } from '../../lib/public-queries.ts';
 import { postData } from '../../lib/structured-data/index.ts';
 import type { Route } from './+types/post.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export function loader({ params: { id }, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CallError, unwrap } from './call.ts';
+import { CallError, readEnvelope } from './call.ts';
 
 const general = 'An unexpected error occurred. Please try again.';
 const failing = (body: string | null, type?: string, status = 500) =>
-  unwrap(new Response(body, { status, headers: type ? { 'content-type': type } : {} }), null).then(
+  readEnvelope(new Response(body, { status, headers: type ? { 'content-type': type } : {} }), null).then(
     () => expect.unreachable(),
     (error: CallError) => error,
   );
@@ -47,6 +47,6 @@ test('a call without an answer shows the network error', () => {
 });
 
 test('a success returns the content of the envelope', async () => {
-  expect(await unwrap(new Response('{"data":{"id":"7"}}'), null)).toEqual({ id: '7' });
-  await expect(unwrap(new Response('fine'), null)).rejects.toMatchObject({ message: general });
+  expect(await readEnvelope(new Response('{"data":{"id":"7"}}'), null)).toEqual({ id: '7' });
+  await expect(readEnvelope(new Response('fine'), null)).rejects.toMatchObject({ message: general });
 });

@@ -67,7 +67,7 @@ export function authorised(): Record<string, string> {
 export const secondFactorRequired = 'lectern:second-factor-required';
 
 /** Reads the envelope. @throws CallError; an invalid token is removed, which logs the user out in all tabs */
-export async function unwrap<Data>(response: Response, sentToken: string | null): Promise<Data> {
+export async function readEnvelope<Data>(response: Response, sentToken: string | null): Promise<Data> {
   const body = await readBody<Data>(response);
   if (response.ok && body) return body.data as Data;
   if (response.status === 401 && body?.code !== 'invalid_credentials' && sentToken) removeToken(sentToken);
@@ -110,7 +110,7 @@ export async function call<R extends CallRoute>(
       throw new CallError(0);
     }
     reportAnswer(true);
-    return unwrap(response, token);
+    return readEnvelope(response, token);
   };
   const token = readToken();
   if (!token || !template.startsWith('/auth/')) return send(token);

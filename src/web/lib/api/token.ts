@@ -1,4 +1,4 @@
-import { isOnlyInMemory, readStored, store } from '../stored.ts';
+import { isOnlyInMemory, readStored, writeStored } from '../stored.ts';
 
 /** The bearer token in local storage (docs/rules.md#client-behaviour). */
 const key = 'token';
@@ -14,14 +14,14 @@ export const readToken = (): string | null => readStored(key);
 export const endsWithPage = (): boolean => isOnlyInMemory(key);
 
 export function storeToken(token: string): void {
-  store(key, token);
+  writeStored(key, token);
   notify();
 }
 
 /** Removes the token; `only` avoids removing a newer one stored by another tab. */
 export function removeToken(only?: string): void {
   if (only !== undefined && readToken() !== only) return;
-  store(key, null);
+  writeStored(key, null);
   notify();
 }
 

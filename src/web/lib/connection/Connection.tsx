@@ -5,7 +5,7 @@ import { useDelayedFlag } from '../navigation/use-delayed-flag.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Connection.module.css';
-import { isOffline, onConnectionChange, probe } from './connection.ts';
+import { isOffline, onConnectionChange, checkConnection } from './connection.ts';
 
 const probeMs = 5_000;
 
@@ -25,7 +25,7 @@ export function Connection() {
   useEffect(() => {
     if (!offline) return;
     // No event reports that a lost server is back.
-    const check = () => void (navigator.onLine && probe());
+    const check = () => void (navigator.onLine && checkConnection());
     if (isWaiting) check();
     const timer = setInterval(check, probeMs);
     addEventListener('online', check);

@@ -17,7 +17,7 @@ export const isOffline = (): boolean => !navigator.onLine || isLost;
 let probing: Promise<void> | null = null;
 
 /** Checks whether the server responds; concurrent checks share one request. */
-export function probe(): Promise<void> {
+export function checkConnection(): Promise<void> {
   probing ??= fetch('/api/health/live', { cache: 'no-store' })
     .then(
       () => setLost(false),
@@ -35,7 +35,7 @@ export function probe(): Promise<void> {
  */
 export function reportAnswer(hasAnswer: boolean): void {
   if (hasAnswer) setLost(false);
-  else if (navigator.onLine) void probe();
+  else if (navigator.onLine) void checkConnection();
 }
 
 /** @returns the unsubscribe function */

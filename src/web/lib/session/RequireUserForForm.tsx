@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/shapes/user.ts';
-import { hasOptedOut } from './unsaved-texts.ts';
+import { keepsNoDrafts } from './unsaved-texts.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { useSession } from './SessionProvider.tsx';
 
@@ -21,7 +21,7 @@ export function RequireUserForForm({ keep, children, ...rest }: Props) {
   const { user } = useSession();
   const [last, setLast] = useState<User | null>(null);
   if (user && user !== last) setLast(user);
-  const shown = user ?? (keep && last && !hasOptedOut(last.id) ? last : null);
+  const shown = user ?? (keep && last && !keepsNoDrafts(last.id) ? last : null);
   if (!shown) return <RequireUser {...rest}>{children}</RequireUser>;
   return children(shown);
 }

@@ -17,7 +17,7 @@ import { call } from '../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../api/token.ts';
 import { useOnReconnect } from '../connection/use-on-reconnect.ts';
 import { currentUser, keepUser } from './current-user.ts';
-import { clearOptOut, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
+import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */
@@ -131,7 +131,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       status,
       user,
       login: (token, loggedIn) => {
-        clearOptOut();
+        allowDrafts();
         enter(token);
         update(loggedIn);
       },

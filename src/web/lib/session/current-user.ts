@@ -31,7 +31,7 @@ export function keepUser(user: User): void {
 }
 
 /** Loads what only a user sees; null for guests, and before a password that an admin set was changed. */
-export async function forUser<Data>(load: (user: User) => Promise<Data>): Promise<Data | null> {
+export async function loadForUser<Data>(load: (user: User) => Promise<Data>): Promise<Data | null> {
   const user = await currentUser();
   return user && !user.mustChangePassword ? load(user) : null;
 }

@@ -1,4 +1,4 @@
-export { markToken } from './mark-token.ts';
+export { setTokenAttribute } from './set-token-attribute.ts';
 export { RedirectToPasswordChange } from './RedirectToPasswordChange.tsx';
 export { RedirectToSecondFactor } from './RedirectToSecondFactor.tsx';
 export { RequireUser } from './RequireUser.tsx';

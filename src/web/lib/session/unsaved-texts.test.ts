@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearOptOut, countUnsavedTexts, deleteUnsavedTexts, hasOptedOut } from './unsaved-texts.ts';
+import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, keepsNoDrafts } from './unsaved-texts.ts';
 
 /** A browser's storage, as far as these functions use it. */
 function aStorage() {
@@ -33,7 +33,7 @@ test('the texts of one user are counted', () => {
 test('all texts of one user are removed, and no others', () => {
   deleteUnsavedTexts('asha');
   expect(storedKeys()).toEqual(['lectern:draft:ravi:job:new', 'lectern:left', 'theme']);
-  expect([hasOptedOut('asha'), hasOptedOut('ravi')]).toEqual([true, false]);
-  clearOptOut();
-  expect(hasOptedOut('asha')).toBe(false);
+  expect([keepsNoDrafts('asha'), keepsNoDrafts('ravi')]).toEqual([true, false]);
+  allowDrafts();
+  expect(keepsNoDrafts('asha')).toBe(false);
 });

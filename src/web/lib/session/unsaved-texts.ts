@@ -1,7 +1,7 @@
-import { readStored, store, storedKeys } from '../stored.ts';
+import { readStored, writeStored, storedKeys } from '../stored.ts';
 
 /** Set at a logout with deletion: forms still open in any tab must not store texts of this user again. */
-const optOutKey = 'lectern:left';
+const noDraftsKey = 'lectern:left';
 
 const keysOf = (userId: string): string[] => {
   const prefixes = [`lectern:draft:${userId}:`, `lectern:profile:${userId}`];
@@ -12,17 +12,17 @@ const keysOf = (userId: string): string[] => {
 export const countUnsavedTexts = (userId: string): number => keysOf(userId).length;
 
 export function deleteUnsavedTexts(userId: string): void {
-  for (const key of keysOf(userId)) store(key, null);
-  store(optOutKey, userId);
+  for (const key of keysOf(userId)) writeStored(key, null);
+  writeStored(noDraftsKey, userId);
 }
 
 /** Whether the user logged out with deletion in this browser. */
-export const hasOptedOut = (userId: string): boolean => readStored(optOutKey) === userId;
+export const keepsNoDrafts = (userId: string): boolean => readStored(noDraftsKey) === userId;
 
 /** Storage key of the search box. */
 export const recentSearchesKey = 'lectern:recent-searches';
 
-export const forgetRecentSearches = (): void => store(recentSearchesKey, null);
+export const forgetRecentSearches = (): void => writeStored(recentSearchesKey, null);
 
 /** Allows them again after a login. */
-export const clearOptOut = (): void => store(optOutKey, null);
+export const allowDrafts = (): void => writeStored(noDraftsKey, null);

@@ -3,7 +3,7 @@ export {
   jobPosting,
   organization,
   postData,
-  structured,
+  structuredDataMeta,
   website,
   type StructuredData,
 } from './structured-data.ts';

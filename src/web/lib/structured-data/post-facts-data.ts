@@ -29,7 +29,7 @@ const attendance = {
 };
 const courseModes = { online: 'Online', onSite: 'Onsite', hybrid: 'Blended' };
 
-export const attendanceOf = ({ place }: Post) =>
+export const courseModeData = ({ place }: Post) =>
   place ? { eventAttendanceMode: attendance[place.mode] } : {};
 export const courseModeOf = ({ place }: Post) => (place ? { courseMode: courseModes[place.mode] } : {});
 
@@ -72,7 +72,7 @@ export const hasLocation = ({ place }: Post): boolean =>
   place !== null && (place.mode !== 'onSite' || Boolean(place.city || place.countryName));
 
 /** Its cost, if stated. */
-export function offersOf({ fee: { kind, amount, currency } }: Post, url: string): object {
+export function feeData({ fee: { kind, amount, currency } }: Post, url: string): object {
   const offer = (category: string, price: number, priceCurrency: string) => ({
     offers: { '@type': 'Offer', category, price, priceCurrency, url },
   });

@@ -10,14 +10,14 @@ import { types } from '../../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import {
   applicationDeadlineOf,
-  attendanceOf,
+  courseModeData,
   courseModeOf,
   courseScheduleOf,
   datesOf,
   hasLocation,
   hasStart,
   locationOf,
-  offersOf,
+  feeData,
 } from './post-facts-data.ts';
 
 /** Structured data (schema.org, JSON-LD) in the form that search engines require. */
@@ -28,7 +28,7 @@ export type StructuredData = Record<string, unknown>;
  * the browser then loads none of this code. It leaves the blocks where they are when it hydrates, and `root.tsx` removes them with the
  * first navigation.
  */
-export const structured = (...blocks: (StructuredData | null)[]): MetaDescriptor[] =>
+export const structuredDataMeta = (...blocks: (StructuredData | null)[]): MetaDescriptor[] =>
   blocks.filter((block) => block !== null).map((block) => ({ 'script:ld+json': block }));
 
 const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;
@@ -129,9 +129,9 @@ const event = (post: Post, publicUrl: string): StructuredData => ({
   '@type': 'Event',
   ...named(post, publicUrl),
   ...datesOf(post),
-  ...attendanceOf(post),
+  ...courseModeData(post),
   ...locationOf(post, linkOf(post, publicUrl)),
-  ...offersOf(post, linkOf(post, publicUrl)),
+  ...feeData(post, linkOf(post, publicUrl)),
   eventStatus: `${schema}/EventScheduled`,
   image: imageOf(post, publicUrl),
   organizer: providerOf(post, publicUrl),
@@ -142,7 +142,7 @@ const course = (post: Post, publicUrl: string): StructuredData => ({
   '@type': 'Course',
   ...named(post, publicUrl),
   provider: providerOf(post, publicUrl),
-  ...offersOf(post, linkOf(post, publicUrl)),
+  ...feeData(post, linkOf(post, publicUrl)),
   ...(hasStart(post) && {
     hasCourseInstance: {
       '@type': 'CourseInstance',
@@ -163,7 +163,7 @@ function program(post: Post, publicUrl: string): StructuredData {
     provider: providerOf(post, publicUrl),
     ...datesOf(post),
     ...(applicationDeadline && { applicationDeadline }),
-    ...offersOf(post, linkOf(post, publicUrl)),
+    ...feeData(post, linkOf(post, publicUrl)),
   };
 }
 

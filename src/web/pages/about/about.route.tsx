@@ -13,7 +13,7 @@ import { useOffers } from '../../shop/use-selling.ts';
 import { Page } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/about.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { about } = shownContent(await args.context.get(renderContext).siteContent());

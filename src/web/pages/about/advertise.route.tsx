@@ -10,7 +10,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/advertise.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export const loader = staticLoader;
 

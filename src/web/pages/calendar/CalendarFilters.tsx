@@ -3,7 +3,7 @@ import type { CalendarFilter } from '../../../contract/time/calendar.ts';
 import type { DateCounts } from '../../lib/public-queries.ts';
 import { FilterBox } from '../../items/list/FilterBox.tsx';
 import { FilterGroup } from '../../items/list/FilterGroup.tsx';
-import { toggled, withOnly, withoutValue } from '../../items/list/listing-url.ts';
+import { withToggled, withOnly, withoutValue } from '../../items/list/listing-url.ts';
 import type { ActiveFilter } from '../../items/list/ActiveFilters.tsx';
 import type { Listing } from '../../items/list/use-listing.ts';
 
@@ -41,7 +41,7 @@ export function CalendarFilters(props: Props) {
                   value={type}
                   checked={filter.type.includes(type)}
                   count={counts.type[type]}
-                  onChange={(on) => listing.go(toggled(listing.params, 'type', type, on))}
+                  onChange={(on) => listing.go(withToggled(listing.params, 'type', type, on))}
                 />
               </li>
             ))}

@@ -18,7 +18,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActiveFilters } from '../../items/list/ActiveFilters.tsx';
-import { CappedCounts } from '../../items/list/filter-contexts.ts';
+import { CountsCappedContext } from '../../items/list/filter-contexts.ts';
 import { CountBadge, FilterPanel, filterPanelId } from '../../items/list/FilterPanel.tsx';
 import { withoutFilters, withPage } from '../../items/list/listing-url.ts';
 import { type Listing, useListing } from '../../items/list/use-listing.ts';
@@ -76,9 +76,9 @@ export function CalendarPage(data: CalendarData) {
             isEmpty={false}
             showText={`Show ${datesText(count, isCapped)}`}
           >
-            <CappedCounts value={counts.isCapped}>
+            <CountsCappedContext value={counts.isCapped}>
               <CalendarFilters listing={listing} filter={query.filter} counts={counts} />
-            </CappedCounts>
+            </CountsCappedContext>
           </FilterPanel>
         </Suspense>
         <div className={css.main}>

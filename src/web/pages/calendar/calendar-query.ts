@@ -1,6 +1,6 @@
 import { isDay, isMonth, monthOf, type CalendarFilter } from '../../../contract/time/calendar.ts';
 import { itemTypes, placeModes } from '../../../contract/vocabulary/index.ts';
-import { chosen, oneOf, pageOf } from '../../items/list/read-params.ts';
+import { knownValues, knownValue, pageParam } from '../../items/list/read-params.ts';
 
 export interface CalendarQuery {
   month: string;
@@ -22,12 +22,12 @@ export function readCalendarQuery(params: URLSearchParams, today: string): Calen
     day,
     view: day !== undefined || params.get('view') === 'agenda' ? 'agenda' : 'month',
     filter: {
-      type: chosen(params, 'type', itemTypes),
-      mode: oneOf(params, 'mode', placeModes),
+      type: knownValues(params, 'type', itemTypes),
+      mode: knownValue(params, 'mode', placeModes),
       country: /^[A-Z]{2}$/.test(country) ? country : undefined,
       free: params.get('free') === 'true',
       deadlines: params.get('deadlines') === 'true',
     },
-    page: pageOf(params),
+    page: pageParam(params),
   };
 }

@@ -6,7 +6,7 @@ import { redirectToValidPage } from '../../items/list/redirect-to-valid-page.ts'
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/calendar.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 /** Only months around today, without filters, are indexed by search engines. */
 const indexedMonths = 12;

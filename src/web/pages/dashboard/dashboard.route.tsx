@@ -6,7 +6,7 @@ import { readWaiting } from '../../items/staff/read-waiting.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { settled } from '../../lib/loading/settled.ts';
-import { forUser } from '../../lib/session/current-user.ts';
+import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser, useSession } from '../../lib/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/dashboard.route.ts';
 export const meta = () => pageMeta({ title: 'Dashboard', index: false });
 
 export const clientLoader = ({ url: { searchParams }, request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(async ({ id, role }) => {
+  loadForUser(async ({ id, role }) => {
     const read = (collection: Collection) =>
       readOwnItems(collection, id, ownView(collection, searchParams), signal);
     const [jobs, posts, waiting] = await Promise.all([

@@ -10,7 +10,7 @@ import { useTypedPlaceholder } from './typing.ts';
 import css from './Hero.module.css';
 
 /** Loaded for users only. */
-const Yours = lazy(() => import('./yours/Yours.tsx'));
+const ForYou = lazy(() => import('./for-you/ForYou.tsx'));
 
 export type Counts = Record<ItemType, number>;
 
@@ -26,7 +26,7 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
               Positions, calls, programs and courses from universities and institutes, all reviewed by
               moderators.
             </p>
-            <YoursOfUser />
+            <ForYouOfUser />
           </div>
           <HeroSearch />
           <p className={css.try}>
@@ -44,13 +44,13 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
 }
 
 /** Replaces the lead for users who have something to continue with. */
-function YoursOfUser() {
+function ForYouOfUser() {
   const { user } = useSession();
   return (
     user &&
     !user.mustChangePassword && (
       <Suspense>
-        <Yours user={user} />
+        <ForYou user={user} />
       </Suspense>
     )
   );

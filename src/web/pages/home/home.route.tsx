@@ -22,11 +22,11 @@ import { PostCard } from '../../items/list/PostCard.tsx';
 import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { organization, structured, website } from '../../lib/structured-data/index.ts';
+import { organization, structuredDataMeta, website } from '../../lib/structured-data/index.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 /** Items per carousel (docs/rules.md#home). */
 const perCarousel = { page: 1, limit: 6 };
@@ -68,7 +68,7 @@ export const meta = ({
   const title = 'Empowering Academic Community';
   const head = pageMeta({ title, description: site.tagline, canonical: publicUrl && `${publicUrl}/` });
   if (!publicUrl || !import.meta.env.SSR) return head;
-  return [...head, ...structured(organization(publicUrl, content?.contacts), website(publicUrl))];
+  return [...head, ...structuredDataMeta(organization(publicUrl, content?.contacts), website(publicUrl))];
 };
 
 /** Each row hydrates separately. */

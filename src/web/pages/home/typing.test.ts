@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { nextTyping, suggestions, type Typing } from './typing.ts';
+import { nextTypingState, suggestions, type Typing } from './typing.ts';
 
 test('a suggestion is typed at 100 ms a character, stays 2 s, is deleted at 50 ms, and the next one follows', () => {
   let state: Typing = { suggestion: 0, length: 0, deleting: false };
   const steps: number[] = [];
   while (state.suggestion === 0) {
-    const { after, next } = nextTyping(state);
+    const { after, next } = nextTypingState(state);
     steps.push(after);
     state = next;
   }
@@ -14,7 +14,7 @@ test('a suggestion is typed at 100 ms a character, stays 2 s, is deleted at 50 m
 });
 
 test('after the last suggestion comes the first', () => {
-  expect(nextTyping({ suggestion: suggestions.length - 1, length: 0, deleting: true }).next.suggestion).toBe(
-    0,
-  );
+  expect(
+    nextTypingState({ suggestion: suggestions.length - 1, length: 0, deleting: true }).next.suggestion,
+  ).toBe(0);
 });

@@ -23,7 +23,7 @@ export interface Typing {
 }
 
 /** The next state and its delay in milliseconds. */
-export function nextTyping({ suggestion, length, deleting }: Typing): { after: number; next: Typing } {
+export function nextTypingState({ suggestion, length, deleting }: Typing): { after: number; next: Typing } {
   const whole = suggestions[suggestion]?.length ?? 0;
   if (!deleting && length < whole)
     return { after: pace.type, next: { suggestion, length: length + 1, deleting } };
@@ -44,7 +44,7 @@ export function useTypedPlaceholder(): string {
   });
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const { after, next } = nextTyping(typing);
+    const { after, next } = nextTypingState(typing);
     const timer = setTimeout(() => setTyping(next), after);
     return () => clearTimeout(timer);
   }, [typing]);

@@ -4,7 +4,7 @@ import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/privacy.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 const title = 'Privacy Policy';
 const lead = 'What personal data we store, why, and your rights.';

@@ -4,7 +4,7 @@ import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/terms.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 const title = 'Terms of Use';
 const lead = 'The rules for reading, registering and publishing.';

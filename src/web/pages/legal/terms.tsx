@@ -2,7 +2,7 @@ import { site } from '../../../contract/site.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../../app/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
-import { WhereSold } from './WhereSold.tsx';
+import { PriceLinks } from './PriceLinks.tsx';
 
 /** The terms of use. They match what the product does; the operator must check them against local law. */
 export const terms: LegalSection[] = [
@@ -105,7 +105,7 @@ export const terms: LegalSection[] = [
       <>
         <p>
           You pay for publishing with credits, package posts or a premium membership.
-          <WhereSold /> A credit is taken only when a moderator approves an item; credits never expire. A
+          <PriceLinks /> A credit is taken only when a moderator approves an item; credits never expire. A
           package post is taken when an institution submits an item, and returned if that item is deleted
           before it was ever approved.
         </p>

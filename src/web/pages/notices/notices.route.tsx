@@ -4,7 +4,7 @@ import css from './Notices.module.css';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
-import { forUser } from '../../lib/session/current-user.ts';
+import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
@@ -12,12 +12,12 @@ import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/notices.route.ts';
 
 /** Marking notices as read leaves them 'New' on this page. */
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export const meta = () => pageMeta({ title: 'Notices', index: false });
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(async () => {
+  loadForUser(async () => {
     const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
     const [notices, calendar] = await Promise.all([
       settled(call('GET /notices', { query: { page, limit: perPage }, signal })),

@@ -6,7 +6,7 @@ import { Page } from '../../ui/Wrap.tsx';
 import { countText, maxCounted } from '../../lib/format/counts.ts';
 import { useDelayedFlag } from '../../lib/navigation/use-delayed-flag.ts';
 import { AlertLinks } from '../../items/list/AlertLinks.tsx';
-import { foundText } from '../../items/list/found-text.ts';
+import { resultCountText } from '../../items/list/result-count-text.ts';
 import { Subscribe } from '../../items/list/Subscribe.tsx';
 import type { AlertLink } from '../../items/save/searches/alert-link.ts';
 import { NoResults } from './NoResults.tsx';
@@ -73,7 +73,7 @@ function Results({ results, alerts, isLoading }: ResultsProps) {
       )}
       <div className={css.found}>
         <p className={css.count} role="status">
-          {isLoading ? 'Loading...' : foundText(total)}
+          {isLoading ? 'Loading...' : resultCountText(total)}
         </p>
         <AlertLinks links={alerts} />
       </div>

@@ -1,7 +1,7 @@
 import type { PostType } from '../../../contract/vocabulary/index.ts';
 import type { ListedCards, PublicQueries } from '../../lib/public-queries.ts';
 import type { SearchQuery } from './search-query.ts';
-import type { Found, SearchResults } from './search-results.ts';
+import type { ResultList, SearchResults } from './search-results.ts';
 
 /** Results per half when all kinds are shown. */
 const together = 10;
@@ -16,7 +16,7 @@ async function withExcerpts<Item extends { id: string }>(
   list: ListedCards<Item>,
   read: (ids: string[], term: string) => Promise<Record<string, string>>,
   term: string,
-): Promise<Found<Item>> {
+): Promise<ResultList<Item>> {
   const { items, totalCount, totalCountCapped } = list;
   return {
     items,

@@ -1,4 +1,4 @@
-import { readStoredJson, store } from '../../lib/stored.ts';
+import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import { recentSearchesKey as key } from '../../lib/session/unsaved-texts.ts';
 
 /** Recent searches in this browser, newest first; removed at a logout (docs/rules.md#client-behaviour). */
@@ -16,7 +16,7 @@ export function recentSearches(): string[] {
 }
 
 const storeSearches = (searches: string[]): void =>
-  store(key, searches.length > 0 ? JSON.stringify(searches.slice(0, maxKept)) : null);
+  writeStored(key, searches.length > 0 ? JSON.stringify(searches.slice(0, maxKept)) : null);
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

@@ -1,5 +1,5 @@
 import { type ItemType, itemTypes, types } from '../../../contract/vocabulary/index.ts';
-import { oneOf, pageOf, textOf } from '../../items/list/read-params.ts';
+import { knownValue, pageParam, textParam } from '../../items/list/read-params.ts';
 
 /** Kinds of results: institutions, or a type of items. */
 export type Kind = ItemType | 'institute';
@@ -16,7 +16,7 @@ export interface SearchQuery {
 }
 
 export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
-  q: textOf(params, 'q'),
-  kind: oneOf(params, 'kind', kinds),
-  page: pageOf(params),
+  q: textParam(params, 'q'),
+  kind: knownValue(params, 'kind', kinds),
+  page: pageParam(params),
 });

@@ -2,7 +2,7 @@ import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { Kind } from './search-query.ts';
 
-export interface Found<Item> {
+export interface ResultList<Item> {
   items: Item[];
   totalCount: number;
   totalCountCapped: boolean;
@@ -19,8 +19,8 @@ export interface SearchResults {
   counts: Partial<Record<Kind, number>>;
   /** Post counts are lower bounds, as not all matches were counted. */
   countsCapped: boolean;
-  jobs: Found<ListedJob>;
-  posts: Found<ListedPost>;
-  institutes: Omit<Found<Institute>, 'excerpts'>;
+  jobs: ResultList<ListedJob>;
+  posts: ResultList<ListedPost>;
+  institutes: Omit<ResultList<Institute>, 'excerpts'>;
   now: string;
 }

@@ -7,7 +7,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import type { Route } from './+types/search.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);

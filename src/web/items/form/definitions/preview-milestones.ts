@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
 import type { Milestone } from '../../../../contract/shapes/facts.ts';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
 import type { MilestoneValue } from '../fields/facts-values.ts';
-import { timeIn } from '../fields/time-in.ts';
+import { dateTimeInZone } from '../fields/date-time-in-zone.ts';
 
 /**
  * The moment of a date in a zone, for a preview; the server's answer is exact on the days when clocks change, too. Null while
@@ -12,7 +12,7 @@ function momentOf({ date, time, zone }: MilestoneValue): string | null {
   if (!isCalendarDate(date)) return null;
   const local = Date.parse(time ? `${date}T${time}Z` : `${date}T24:00Z`);
   if (Number.isNaN(local)) return null;
-  const there = Date.parse(`${timeIn(zone, new Date(local)).replace(' ', 'T')}Z`);
+  const there = Date.parse(`${dateTimeInZone(zone, new Date(local)).replace(' ', 'T')}Z`);
   return Number.isNaN(there) ? null : new Date(local - (there - local)).toISOString();
 }
 

@@ -1,6 +1,6 @@
 import { entityOf, type Collection } from '../../../../contract/vocabulary/index.ts';
-import { hasOptedOut } from '../../../lib/session/unsaved-texts.ts';
-import { readStoredJson, store, storedKeys } from '../../../lib/stored.ts';
+import { keepsNoDrafts } from '../../../lib/session/unsaved-texts.ts';
+import { readStoredJson, writeStored, storedKeys } from '../../../lib/stored.ts';
 
 /** Input that hasn't arrived on the server. */
 export interface UnsentInput<Values> {
@@ -34,10 +34,11 @@ export function draftBuffer<Values>(
   return {
     read,
     write: (input) => {
-      if (!hasOptedOut(userId)) store(key, JSON.stringify({ ...input, savedAt: new Date().toISOString() }));
+      if (!keepsNoDrafts(userId))
+        writeStored(key, JSON.stringify({ ...input, savedAt: new Date().toISOString() }));
     },
     remove: (submissionKey) => {
-      if (read()?.submissionKey === submissionKey) store(key, null);
+      if (read()?.submissionKey === submissionKey) writeStored(key, null);
     },
   };
 }
@@ -46,7 +47,7 @@ export function draftBuffer<Values>(
 export function forgetItem(collection: Collection, itemId: string): void {
   for (const key of storedKeys())
     if (key.startsWith('lectern:draft:') && key.endsWith(`:${entityOf[collection]}:${itemId}`))
-      store(key, null);
+      writeStored(key, null);
 }
 
 /** Works on plain http too, where crypto.randomUUID doesn't exist. */

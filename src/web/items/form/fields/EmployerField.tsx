@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Institute } from '../../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
-import { useFound } from '../../../lib/loading/use-found.ts';
+import { useTypeahead } from '../../../lib/loading/use-typeahead.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
@@ -53,7 +53,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
   const [isTyping, setTyping] = useState(false);
   const { state, create } = useNewInstitute(onChange);
   const typed = value.trim();
-  const { query, items: institutes } = useFound(isTyping ? value : '', findInstitutes);
+  const { query, items: institutes } = useTypeahead(isTyping ? value : '', findInstitutes);
   const isNew = query === typed && !institutes.some(({ name }) => keyOf(name) === keyOf(typed));
   const options: ComboboxOption[] = institutes.map(({ id: key, name, location }) => ({
     key,

@@ -1,4 +1,4 @@
-import { inWords } from './field-values.ts';
+import { fieldText } from './field-values.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 
 /** The fields that a form shows: those that apply to its values, and others that have a value. */
@@ -11,6 +11,6 @@ export const askedFields = <Values extends object>(
   return Object.entries<ItemField>(fields).filter(
     ([name, field]) =>
       (!section || field.section === section) &&
-      (!field.isAsked || field.isAsked(typed) || inWords(field, typed[name] ?? '') !== ''),
+      (!field.isAsked || field.isAsked(typed) || fieldText(field, typed[name] ?? '') !== ''),
   );
 };

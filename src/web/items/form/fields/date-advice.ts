@@ -3,7 +3,7 @@ import { dateInWords } from '../../../../contract/time/date-in-words.ts';
 import { isActionKind, milestoneLabels, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import type { MilestoneValue } from './facts-values.ts';
-import { timeIn } from './time-in.ts';
+import { dateTimeInZone } from './date-time-in-zone.ts';
 
 /** Kinds of which the first usually comes before the second. */
 const defaultOrder: readonly (readonly [MilestoneKind, MilestoneKind])[] = [
@@ -36,7 +36,7 @@ export function dateAdvice(milestones: readonly MilestoneValue[], defaultZone: s
     (one) =>
       isTyped(one) &&
       isActionKind(one.kind) &&
-      `${one.date} ${one.time || '24:00'}` <= timeIn(one.zone || defaultZone, now).slice(0, 16),
+      `${one.date} ${one.time || '24:00'}` <= dateTimeInZone(one.zone || defaultZone, now).slice(0, 16),
   );
   const reversed = defaultOrder.flatMap(([first, second]): [string, string][] => {
     const earlier = only(milestones, first);

@@ -48,7 +48,7 @@ export const inputLabels = <Values extends object>(
   );
 
 /** A value in words, as a form or an item holds it. */
-export function inWords(field: ItemField, value: FieldValue): string {
+export function fieldText(field: ItemField, value: FieldValue): string {
   const fact = typeof value === 'string' ? undefined : factInput(field.input);
   return fact ? fact.inWords(value as never) : plainInWords(field, value as string | readonly string[]);
 }
@@ -62,7 +62,7 @@ export function changedFields<Values extends object>(
   return Object.entries<ItemField>(fields).flatMap(([name, field]) => {
     const [from, to] = [before, after].map((values) => (values as Record<string, FieldValue>)[name] ?? '');
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
-    const change = { label: field.label, before: inWords(field, from!), after: inWords(field, to!) };
+    const change = { label: field.label, before: fieldText(field, from!), after: fieldText(field, to!) };
     return change.before === change.after
       ? [{ ...change, before: '', after: 'formatting changed' }]
       : [change];

@@ -1,6 +1,6 @@
 import type { User } from '../../../../contract/shapes/user.ts';
 import { type ItemType, isStaff } from '../../../../contract/vocabulary/index.ts';
-import { creditName, heldText, many } from '../../../shop/credit-words.ts';
+import { creditName, heldText, plural } from '../../../shop/credit-words.ts';
 
 export interface Cost {
   text: string;
@@ -19,7 +19,7 @@ export function costOf(user: User, type: ItemType, isSelling: boolean): Cost {
     };
   if (user.packagePosts > 0)
     return {
-      text: `A package post is taken when you submit this. You have ${many(user.packagePosts, 'package post')}.`,
+      text: `A package post is taken when you submit this. You have ${plural(user.packagePosts, 'package post')}.`,
       buyAt: null,
     };
   return ofCredits(user, type, isSelling);
@@ -32,10 +32,10 @@ function ofCredits(user: User, type: ItemType, isSelling: boolean): Cost {
   const held = heldText(user);
   const after = held ? ` ${held}` : '';
   if (own > 0)
-    return { text: `Approval takes one ${name}. You have ${many(own, name)}.${after}`, buyAt: null };
+    return { text: `Approval takes one ${name}. You have ${plural(own, name)}.${after}`, buyAt: null };
   if (any > 0)
     return {
-      text: `You have no ${name}s left. Approval takes one of your ${many(any, 'credit')} for any type.${after}`,
+      text: `You have no ${name}s left. Approval takes one of your ${plural(any, 'credit')} for any type.${after}`,
       buyAt: null,
     };
   const isInstitution = user.role === 'university';

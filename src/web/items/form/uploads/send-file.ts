@@ -1,5 +1,5 @@
-import { bytesOf, fileTooLarge, maxUploadMegabytes } from '../../../../contract/upload-limits.ts';
-import { authorised, CallError, unwrap } from '../../../lib/api/call.ts';
+import { megabytesInBytes, fileTooLarge, maxUploadMegabytes } from '../../../../contract/upload-limits.ts';
+import { authorised, CallError, readEnvelope } from '../../../lib/api/call.ts';
 import { readToken } from '../../../lib/api/token.ts';
 import { type UploadKind, uploadKinds } from './kinds.ts';
 
@@ -11,7 +11,7 @@ export function fileProblem(
 ): string | null {
   const { takes, refusal } = uploadKinds[kind];
   if (file.type && !takes(file.type)) return refusal;
-  return file.size > bytesOf(maxMegabytes) ? fileTooLarge(maxMegabytes) : null;
+  return file.size > megabytesInBytes(maxMegabytes) ? fileTooLarge(maxMegabytes) : null;
 }
 
 /**
@@ -41,7 +41,7 @@ export function sendFile(
         status: request.status,
         headers: Object.fromEntries(headers) as Record<string, string>,
       });
-      resolve(unwrap<{ url: string }>(answer, token));
+      resolve(readEnvelope<{ url: string }>(answer, token));
     };
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();

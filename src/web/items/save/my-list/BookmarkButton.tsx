@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide';
 import type { ReactNode } from 'react';
 import type { ApprovalStatus, Collection } from '../../../../contract/vocabulary/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { keyOf, toggle, useSavedList } from './saved-list.ts';
+import { entryId, toggle, useSavedList } from './saved-list.ts';
 import css from './BookmarkButton.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function BookmarkButton({ kind, item, className = css.corner, children }: Props) {
   const { id, title, approvalStatus = 'approved' } = item;
   const listed = { kind, id, title };
-  const isOn = useSavedList(({ keys }) => keys?.has(keyOf(listed)) ?? false);
+  const isOn = useSavedList(({ keys }) => keys?.has(entryId(listed)) ?? false);
   return approvalStatus === 'approved' ? (
     <button
       type="button"

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { accountList } from './account-list.ts';
 import { ListToast } from './ListToast.tsx';
 import { mergeDevice } from './merge-device.ts';
-import { beginList, readAgain, showMessage, tellOtherTabs } from './saved-list.ts';
+import { beginList, readAgain, showMessage, notifyOtherTabs } from './saved-list.ts';
 
 /** What was saved before the login moves into the account. */
 async function addFromDevice(): Promise<void> {
   const message = await mergeDevice();
   if (!message) return;
   showMessage(message);
-  tellOtherTabs();
+  notifyOtherTabs();
   readAgain();
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { aboutOf, stageLabels } from './entry-view.ts';
+import { entryDetails, stageLabels } from './entry-view.ts';
 import { dateOfItem, ownDate } from './next-date.ts';
 import css from './MyList.module.css';
 
@@ -29,7 +29,7 @@ export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: 
   return (
     <article className={css.entry}>
       <div className={css.what}>
-        <p className={css.about}>{aboutOf(entry)}</p>
+        <p className={css.about}>{entryDetails(entry)}</p>
         <h2 className={css.title} dir="auto">
           {item ? <Link to={`/${kind}/${id}`}>{title}</Link> : title}
         </h2>

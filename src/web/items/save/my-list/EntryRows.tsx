@@ -8,7 +8,7 @@ import { EntryRow } from './EntryRow.tsx';
 import css from './MyList.module.css';
 import { AccountDialog } from './AccountDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { failed, keyOf, showMessage, toggle } from './saved-list.ts';
+import { changeFailed, entryId, showMessage, toggle } from './saved-list.ts';
 import { changeEntry } from './use-my-list.ts';
 
 /** Uses the contract's schemas, so it is loaded when opened. */
@@ -61,14 +61,14 @@ export function EntryRows({ entries, now, isOnDevice, isOneStage }: Props) {
       await changeEntry(entry, { stage });
       if (isOneStage) showMessage({ text: `Moved to ‘${stageLabels[stage]}’.`, tone: 'ok' });
     } catch (error) {
-      showMessage(failed(error));
+      showMessage(changeFailed(error));
     }
   };
   return (
     <>
       <ol className={css.list} {...useFocusOfRows()}>
         {entries.map((entry) => (
-          <li key={keyOf(entry)}>
+          <li key={entryId(entry)}>
             <EntryRow
               entry={entry}
               now={now}
@@ -84,7 +84,7 @@ export function EntryRows({ entries, now, isOnDevice, isOneStage }: Props) {
       {edited && !isOnDevice && (
         <Suspense>
           <EntryDialog
-            key={keyOf(edited)}
+            key={entryId(edited)}
             entry={edited}
             onSave={(changes) => changeEntry(edited, changes)}
             onClose={() => setEdited(null)}

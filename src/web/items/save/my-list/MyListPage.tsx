@@ -21,9 +21,9 @@ import { EntryRows } from './EntryRows.tsx';
 import {
   kindLabel,
   kindsOf,
-  narrowed,
+  filterEntries,
   readView,
-  sorted,
+  sortEntries,
   sortLabels,
   stageLabels,
   type View,
@@ -157,8 +157,8 @@ function Entries({ entries, isOnDevice }: EntriesProps) {
   const view = { ...readView(params), ...(isOnDevice && { stage: null }) };
   const isPrinting = useIsPrinting();
   const now = new Date();
-  const { shown, counts, total } = narrowed(entries, view);
-  const all = sorted(shown, view.sort, now);
+  const { shown, counts, total } = filterEntries(entries, view);
+  const all = sortEntries(shown, view.sort, now);
   const pageCount = Math.ceil(all.length / perPage);
   const page = Math.min(view.page, Math.max(pageCount, 1));
   const onPage = isPrinting ? all : all.slice((page - 1) * perPage, page * perPage);

@@ -2,7 +2,7 @@ import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import type { OwnDate, SavedStage } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { callItem } from '../../../lib/api/call-item.ts';
-import { keyOf, type Listed, type ListPlace } from './saved-list.ts';
+import { entryId, type Listed, type ListPlace } from './saved-list.ts';
 
 export interface Changes {
   stage?: SavedStage;
@@ -41,7 +41,7 @@ export async function entriesOfAccount(signal: AbortSignal): Promise<SavedEntry[
   for (let page = 1; ; page += 1) {
     const query = { page, limit: perCall, sort: 'oldest' } as const;
     const { saved, totalCount } = await call('GET /saved', { query, signal });
-    for (const entry of saved) entries.set(keyOf(entry), entry);
+    for (const entry of saved) entries.set(entryId(entry), entry);
     if (saved.length === 0 || page * perCall >= totalCount) return [...entries.values()];
   }
 }
@@ -51,8 +51,8 @@ export const accountList: ListPlace = {
   keys: async () => {
     const { jobs, posts } = await call('GET /saved/ids');
     return [
-      ...jobs.map((id) => keyOf({ kind: 'jobs', id })),
-      ...posts.map((id) => keyOf({ kind: 'posts', id })),
+      ...jobs.map((id) => entryId({ kind: 'jobs', id })),
+      ...posts.map((id) => entryId({ kind: 'posts', id })),
     ];
   },
   save: (item) => putEntry(item, {}),

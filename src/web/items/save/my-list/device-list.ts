@@ -1,7 +1,7 @@
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { savedLimits } from '../../../../contract/vocabulary/index.ts';
 import { readStoredJson } from '../../../lib/stored.ts';
-import { keyOf, type Listed, type ListPlace } from './saved-list.ts';
+import { entryId, type Listed, type ListPlace } from './saved-list.ts';
 
 /** Storage key of the list of guests (docs/privacy.md#on-the-device). */
 export const storageKey = 'lectern:my-list';
@@ -9,12 +9,12 @@ export const storageKey = 'lectern:my-list';
 /** A saved item: its key. Version 0.2.0 stored more of it, which moves into the account at login. */
 export type Stored = string | (Pick<Listed, 'kind' | 'id'> & Partial<SavedEntry>);
 
-export const storedKey = (stored: Stored): string => (typeof stored === 'string' ? stored : keyOf(stored));
+export const storedKey = (stored: Stored): string => (typeof stored === 'string' ? stored : entryId(stored));
 
 const isKey = (key: string) =>
   /^(?:jobs|posts)\/[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(key);
 const isStored = (value: unknown): value is Stored =>
-  isKey(typeof value === 'string' ? value : keyOf({ ...(value as Listed) }));
+  isKey(typeof value === 'string' ? value : entryId({ ...(value as Listed) }));
 
 /** Newest first; none if storage is disabled or has invalid content. */
 export function storedOnDevice(): Stored[] {
@@ -53,12 +53,12 @@ function add(stored: Stored): void {
 export const deviceList: ListPlace = {
   keys: async () => storedOnDevice().map(storedKey),
   save: async (item) => {
-    add(keyOf(item));
+    add(entryId(item));
     return null;
   },
   remove: async (item) => {
-    const before = storedOnDevice().find((one) => storedKey(one) === keyOf(item));
-    storeOnDevice(without(keyOf(item)));
-    return async () => add(before ?? keyOf(item));
+    const before = storedOnDevice().find((one) => storedKey(one) === entryId(item));
+    storeOnDevice(without(entryId(item)));
+    return async () => add(before ?? entryId(item));
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
-import { narrowed, readView, sorted } from './entry-view.ts';
+import { filterEntries, readView, sortEntries } from './entry-view.ts';
 import { nextDate } from './next-date.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
@@ -74,12 +74,12 @@ describe('the order', () => {
     entry('Also never', { savedAt: '2026-11-04T00:00:00.000Z' }, null),
   ];
   test('is by next deadline, entries without one last', () => {
-    expect(titles(sorted(entries, 'deadline', now))).toEqual(['soon', 'late', 'never', 'Also never']);
+    expect(titles(sortEntries(entries, 'deadline', now))).toEqual(['soon', 'late', 'never', 'Also never']);
   });
   test('or by when it was saved, or by title', () => {
-    expect(titles(sorted(entries, 'newest', now))).toEqual(['never', 'Also never', 'soon', 'late']);
-    expect(titles(sorted(entries, 'oldest', now))).toEqual(['late', 'soon', 'Also never', 'never']);
-    expect(titles(sorted(entries, 'title', now))).toEqual(['Also never', 'late', 'never', 'soon']);
+    expect(titles(sortEntries(entries, 'newest', now))).toEqual(['never', 'Also never', 'soon', 'late']);
+    expect(titles(sortEntries(entries, 'oldest', now))).toEqual(['late', 'soon', 'Also never', 'never']);
+    expect(titles(sortEntries(entries, 'title', now))).toEqual(['Also never', 'late', 'never', 'soon']);
   });
 });
 
@@ -91,9 +91,9 @@ test('stages are counted within the kind that is chosen', () => {
     entry('gone', {}, null),
   ];
   const view = readView(new URLSearchParams('stage=applied&kind=callForPaper'));
-  const { shown, counts, total } = narrowed(entries, view);
+  const { shown, counts, total } = filterEntries(entries, view);
   expect([titles(shown), counts.applied, counts.saved, counts.offer, total]).toEqual([['a'], 1, 1, 0, 2]);
-  expect(titles(narrowed(entries, readView(new URLSearchParams('kind=job'))).shown)).toEqual(['b']);
+  expect(titles(filterEntries(entries, readView(new URLSearchParams('kind=job'))).shown)).toEqual(['b']);
 });
 
 test('other parameters of an address are ignored', () => {

@@ -58,7 +58,7 @@ const kindOf = ({ kind, item }: SavedEntry): ItemType | null =>
 export const kindLabel = (kind: ItemType): string => (kind === 'job' ? 'Jobs' : types[kind].plural);
 
 /** Details of an item besides its title: 'Job · Sample University'. */
-export function aboutOf({ kind, item }: SavedEntry): string {
+export function entryDetails({ kind, item }: SavedEntry): string {
   if (!item) return kind === 'jobs' ? 'Job' : 'Post';
   const about = 'employer' in item ? ['Job', item.employer] : [typeAndSubType(item), item.organiser];
   return about.filter(Boolean).join(' · ');
@@ -68,7 +68,7 @@ const byNewest = (a: SavedEntry, b: SavedEntry): number =>
   b.savedAt.localeCompare(a.savedAt) || b.id.localeCompare(a.id);
 
 /** Entries in the chosen order; those without a deadline come last. */
-export function sorted(entries: readonly SavedEntry[], sort: Sort, now: Date): SavedEntry[] {
+export function sortEntries(entries: readonly SavedEntry[], sort: Sort, now: Date): SavedEntry[] {
   if (sort === 'newest') return entries.toSorted(byNewest);
   if (sort === 'oldest') return entries.toSorted((a, b) => byNewest(b, a));
   if (sort === 'title')
@@ -80,7 +80,7 @@ export function sorted(entries: readonly SavedEntry[], sort: Sort, now: Date): S
 }
 
 /** Entries of the chosen kind and stage, and counts by stage. */
-export function narrowed(entries: readonly SavedEntry[], { stage, kind }: View) {
+export function filterEntries(entries: readonly SavedEntry[], { stage, kind }: View) {
   const ofKind = entries.filter((entry) => kind === null || kindOf(entry) === kind);
   const counts = Object.fromEntries(savedStages.map((one) => [one, 0])) as Record<SavedStage, number>;
   for (const entry of ofKind) counts[entry.stage] += 1;

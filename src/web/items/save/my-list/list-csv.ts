@@ -1,7 +1,7 @@
 import { csvCell } from '../../../../contract/text/csv.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { longDate } from '../../../lib/format/dates.ts';
-import { aboutOf, stageLabels } from './entry-view.ts';
+import { entryDetails, stageLabels } from './entry-view.ts';
 import { nextDate } from './next-date.ts';
 
 const columns = ['Title', 'About', 'Stage', 'Next', 'Next date', 'Own dates', 'Note', 'Saved on', 'Address'];
@@ -18,7 +18,7 @@ function rowOf(entry: SavedEntry, { now, origin, isOnDevice }: Options): string[
   const next = nextDate(entry, now);
   return [
     title,
-    item ? aboutOf(entry) : `${aboutOf(entry)} (no longer public)`,
+    item ? entryDetails(entry) : `${entryDetails(entry)} (no longer public)`,
     isOnDevice ? '' : stageLabels[stage],
     next?.label ?? '',
     next?.when ?? '',

@@ -3,7 +3,7 @@ import type { Merged } from '../../../../contract/shapes/saved.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { grouped } from '../../../lib/format/counts.ts';
 import { type Stored, storedKey, storedOnDevice, storeOnDevice } from './device-list.ts';
-import { keyOf, type Message } from './saved-list.ts';
+import { entryId, type Message } from './saved-list.ts';
 
 const items = (count: number): string => `${grouped(count)} ${count === 1 ? 'item' : 'items'}`;
 const was = (count: number): string => (count === 1 ? 'was' : 'were');
@@ -45,7 +45,7 @@ export async function mergeDevice(): Promise<Message | null> {
   const stored = storedOnDevice();
   if (stored.length === 0) return null;
   const result = await merge(stored);
-  const left = new Set(result.left.map(keyOf));
+  const left = new Set(result.left.map(entryId));
   const moved = new Set(stored.map(storedKey).filter((key) => !left.has(key)));
   storeOnDevice(storedOnDevice().filter((one) => !moved.has(storedKey(one))));
   if (result.added + result.gone === 0) return null;

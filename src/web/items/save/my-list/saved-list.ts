@@ -11,7 +11,7 @@ export interface Listed {
   title: string;
 }
 
-export const keyOf = ({ kind, id }: Pick<Listed, 'kind' | 'id'>): string => `${kind}/${id}`;
+export const entryId = ({ kind, id }: Pick<Listed, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** Outcome of the last change; shown by `ListToast`. */
 export interface Message {
@@ -79,7 +79,7 @@ let place: ListPlace | null = null;
 let queue = Promise.resolve();
 /** Only signals that something changed; each tab reads what its user may see. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern:my-list');
-export const tellOtherTabs = (): void => otherTabs?.postMessage('changed');
+export const notifyOtherTabs = (): void => otherTabs?.postMessage('changed');
 
 /** Increases when a list ends: what waits is dropped then. */
 let generation = 0;
@@ -135,23 +135,23 @@ export function beginList(own: ListPlace): () => void {
 /** Saves an item or removes it; shown at once, and reverted if it fails. */
 export function toggle(item: Listed, own = place): void {
   if (!own) return;
-  const key = keyOf(item);
+  const key = entryId(item);
   const isSaved = !(state.keys ?? state.entries)?.has(key);
   mark(key, isSaved);
   inTurn(async () => {
     try {
       const message = await (isSaved ? save : remove)(own, item);
-      tellOtherTabs();
+      notifyOtherTabs();
       showMessage(message);
     } catch (error) {
       mark(key, !isSaved);
-      showMessage(failed(error));
+      showMessage(changeFailed(error));
     }
   });
 }
 
 /** Message of a failed change. */
-export function failed(error: unknown): Message {
+export function changeFailed(error: unknown): Message {
   const isEnded = error instanceof CallError && error.status === 401;
   return isEnded
     ? { text: 'Your session has ended.', tone: 'danger', link: 'login' }
@@ -171,10 +171,10 @@ async function save(own: ListPlace, item: Listed): Promise<Message> {
 
 /** Removes at once, so that it is removed even if the page is left. */
 async function remove(own: ListPlace, item: Listed): Promise<Message> {
-  const entry = state.entries?.get(keyOf(item)) ?? null;
-  updateEntry(keyOf(item), null);
+  const entry = state.entries?.get(entryId(item)) ?? null;
+  updateEntry(entryId(item), null);
   const restore = await own.remove(item).catch((error: unknown) => {
-    updateEntry(keyOf(item), entry);
+    updateEntry(entryId(item), entry);
     throw error;
   });
   const message = { text: 'Removed from your list.', tone: 'ok' } as const;
@@ -186,10 +186,10 @@ const undoing =
     try {
       await undo();
     } catch (error) {
-      return failed(error);
+      return changeFailed(error);
     }
-    mark(keyOf(item), isSaved);
+    mark(entryId(item), isSaved);
     updateList({ round: state.round + 1 });
-    tellOtherTabs();
+    notifyOtherTabs();
     return { text: isSaved ? 'Back on your list.' : 'Removed from your list.', tone: 'ok' };
   };

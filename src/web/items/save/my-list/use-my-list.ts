@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { type Changes, putEntry } from './account-list.ts';
-import { keyOf, tellOtherTabs, updateEntry, updateList, useSavedList } from './saved-list.ts';
+import { entryId, notifyOtherTabs, updateEntry, updateList, useSavedList } from './saved-list.ts';
 
 export interface MyList {
   entries: SavedEntry[] | null;
@@ -25,7 +25,7 @@ export function useMyList(load: (signal: AbortSignal) => Promise<SavedEntry[]>):
       .then(
         (read) => {
           if (signal.aborted) return;
-          updateList({ entries: new Map(read.map((entry) => [keyOf(entry), entry])) });
+          updateList({ entries: new Map(read.map((entry) => [entryId(entry), entry])) });
           setError(null);
         },
         (reason: unknown) => !signal.aborted && setError(failureMessage(reason)),
@@ -40,12 +40,12 @@ export function useMyList(load: (signal: AbortSignal) => Promise<SavedEntry[]>):
 
 /** Changes an entry of an account; shown at once, and reverted if it fails. @throws the call's error */
 export async function changeEntry(entry: SavedEntry, changes: Changes): Promise<void> {
-  updateEntry(keyOf(entry), { ...entry, ...changes } as SavedEntry);
+  updateEntry(entryId(entry), { ...entry, ...changes } as SavedEntry);
   try {
-    updateEntry(keyOf(entry), await putEntry(entry, changes));
-    tellOtherTabs();
+    updateEntry(entryId(entry), await putEntry(entry, changes));
+    notifyOtherTabs();
   } catch (reason) {
-    updateEntry(keyOf(entry), entry);
+    updateEntry(entryId(entry), entry);
     throw reason;
   }
 }

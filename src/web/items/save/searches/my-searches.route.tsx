@@ -2,7 +2,7 @@ import { FollowList } from '../follows/FollowList.tsx';
 import { OwnSearches } from './OwnSearches.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { settled } from '../../../lib/loading/settled.ts';
-import { forUser } from '../../../lib/session/current-user.ts';
+import { loadForUser } from '../../../lib/session/current-user.ts';
 import { RequireUser } from '../../../lib/session/RequireUser.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Loading } from '../../../ui/Skeleton.tsx';
@@ -18,7 +18,7 @@ const pageHead = (
 );
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(async () => {
+  loadForUser(async () => {
     const [searches, follows] = await Promise.all([
       settled(call('GET /searches', { signal })),
       settled(call('GET /follows', { signal })),

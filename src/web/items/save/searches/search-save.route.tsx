@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Route } from './+types/search-save.route.ts';
 
-export { whenMoved as shouldRevalidate } from '../../../lib/navigation/when-moved.ts';
+export { revalidatesOnNavigation as shouldRevalidate } from '../../../lib/navigation/revalidates-on-navigation.ts';
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ list: readListSearch(url.searchParams) });
 

@@ -2,7 +2,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useSelling } from '../../shop/use-selling.ts';
 
 /** Links to the pages with prices; empty with payments off. */
-export const WhereSold = () =>
+export const PriceLinks = () =>
   useSelling() && (
     <>
       {' '}

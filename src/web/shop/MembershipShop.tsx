@@ -13,7 +13,7 @@ import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 /** The membership, for users who can have it. */
-export function MembershipForSale({ user }: { user: User }) {
+export function MembershipShop({ user }: { user: User }) {
   if (user.role === 'university' && user.subscription === 'premium')
     return user.subscriptionEndsAt ? <RenewUnlimited endsAt={user.subscriptionEndsAt} /> : null;
   if (user.role === 'university')

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session/index.ts';
 import css from './Plans.module.css';
 
 /** Replaces pages with prices if nothing is for sale. */
-export function NothingForSale({ title }: { title: string }) {
+export function SalesOff({ title }: { title: string }) {
   const { user } = useSession();
   return (
     <Page>

@@ -7,17 +7,17 @@ import { nextText } from '../../../items/list/next-text.ts';
 import { nextDate } from '../../../items/save/my-list/next-date.ts';
 
 /** Something to continue with, and its link. */
-export interface Yours {
+export interface PersonalSummary {
   dates: { id: string; title: string; when: string; until: string; isSoon: boolean; to: string }[];
   rest: { label: string; to: string }[];
 }
 
 /** Number of dates that fit at the top of the page. */
 const maxDates = 2;
-const numbered = (n: number, one: string, many: string): string =>
+const plural = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
-async function loadDates(signal: AbortSignal): Promise<Yours['dates']> {
+async function loadDates(signal: AbortSignal): Promise<PersonalSummary['dates']> {
   const { saved } = await call('GET /saved', { query: { sort: 'deadline', limit: 50 }, signal });
   const now = new Date();
   return saved
@@ -34,10 +34,10 @@ async function loadDates(signal: AbortSignal): Promise<Yours['dates']> {
     .slice(0, maxDates);
 }
 
-async function loadMatches(signal: AbortSignal): Promise<Yours['rest']> {
+async function loadMatches(signal: AbortSignal): Promise<PersonalSummary['rest']> {
   const { searches } = await call('GET /searches', { signal });
   const n = searches.reduce((sum, { newCount }) => sum + newCount, 0);
-  return n > 0 ? [{ label: numbered(n, 'new match', 'new matches'), to: '/my-searches' }] : [];
+  return n > 0 ? [{ label: plural(n, 'new match', 'new matches'), to: '/my-searches' }] : [];
 }
 
 type Item = { kind: Collection } & (JobCard | PostCard);
@@ -46,15 +46,15 @@ const ownOf =
   (item: JobCard | PostCard): Item => ({ ...item, kind });
 
 /** A draft leads to its form, another one to its page, several to the dashboard, which shows them first. */
-function group(items: Item[], one: string, many: string): Yours['rest'] {
+function group(items: Item[], one: string, many: string): PersonalSummary['rest'] {
   const [first] = items;
   if (!first) return [];
   const { kind, id, approvalStatus } = first;
   const to = `/${kind}/${approvalStatus === 'draft' ? 'edit/' : ''}${id}`;
-  return [{ label: numbered(items.length, one, many), to: items.length === 1 ? to : '/dashboard' }];
+  return [{ label: plural(items.length, one, many), to: items.length === 1 ? to : '/dashboard' }];
 }
 
-async function loadOwn({ id: userId }: User, signal: AbortSignal): Promise<Yours['rest']> {
+async function loadOwn({ id: userId }: User, signal: AbortSignal): Promise<PersonalSummary['rest']> {
   const shared = { sort: 'status', limit: 50 } as const;
   const [{ jobs }, { posts }] = await Promise.all([
     call('GET /jobs', { query: { userId, includeAllStatuses: 'true', ...shared }, signal }),
@@ -81,7 +81,7 @@ async function loadOwn({ id: userId }: User, signal: AbortSignal): Promise<Yours
   ];
 }
 
-async function loadQueue({ role }: User, signal: AbortSignal): Promise<Yours['rest']> {
+async function loadQueue({ role }: User, signal: AbortSignal): Promise<PersonalSummary['rest']> {
   if (!isStaff(role)) return [];
   const { posts, jobs } = await call('GET /moderation/counts', { signal });
   const n = posts.pending + jobs.pending;
@@ -102,7 +102,7 @@ const orNone = async <One>(loading: Promise<One[]>): Promise<One[]> =>
     return [];
   });
 
-export async function loadYours(user: User, signal: AbortSignal): Promise<Yours> {
+export async function loadPersonalSummary(user: User, signal: AbortSignal): Promise<PersonalSummary> {
   const [dates, ...rest] = await Promise.all([
     orNone(loadDates(signal)),
     orNone(loadQueue(user, signal)),

@@ -7,7 +7,7 @@ type Id = string | null;
  * The item that is open for review. State changes with the key press, the URL when the router is ready: the next key
  * must already apply to the item that the last one opened.
  */
-export function useOpened(): [opened: Id, open: (id: Id) => void] {
+export function useOpenItemParam(): [opened: Id, open: (id: Id) => void] {
   const [params, setParams] = useSearchParams();
   const address = params.get('item');
   const [state, setState] = useState({ opened: address, address, asked: [] as Id[] });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../../../contract/shapes/user.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { loadYours, type Yours as Found } from './load-yours.ts';
-import css from './Yours.module.css';
+import { loadPersonalSummary, type PersonalSummary as Found } from './load-personal-summary.ts';
+import css from './ForYou.module.css';
 
 /** The last result, shown at once when returning to the page. */
 let last: { userId: string; found: Found } | null = null;
@@ -11,11 +11,11 @@ let last: { userId: string; found: Found } | null = null;
 /**
  * Things to continue with: next dates of the list, new matches, own items that need attention, and the queue of staff.
  */
-export default function Yours({ user }: { user: User }) {
+export default function ForYou({ user }: { user: User }) {
   const [found, setFound] = useState(last?.userId === user.id ? last.found : null);
   useEffect(() => {
     const controller = new AbortController();
-    void loadYours(user, controller.signal).then((now) => {
+    void loadPersonalSummary(user, controller.signal).then((now) => {
       if (controller.signal.aborted) return;
       last = { userId: user.id, found: now };
       setFound(now);
@@ -24,7 +24,7 @@ export default function Yours({ user }: { user: User }) {
   }, [user]);
   if (!found || found.dates.length + found.rest.length === 0) return null;
   return (
-    <section className={css.yours} aria-label="Continue where you left off">
+    <section className={css.list} aria-label="Continue where you left off">
       <ul>
         {found.dates.map(({ id, title, when, until, isSoon, to }) => (
           <li key={id} className={css.date}>

@@ -2,5 +2,5 @@
  * Runs in the head, before the first paint: marks that a token is stored, so that space is reserved for what only users
  * see and nothing moves when it appears.
  */
-export const markToken =
+export const setTokenAttribute =
   "try{localStorage.getItem('token')&&document.documentElement.setAttribute('data-token','')}catch{}";

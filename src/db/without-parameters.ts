@@ -8,4 +8,5 @@ const dialect = new PgDialect();
  * a long one that takes longer than mapping the rows it returns.
  */
 // `inlineParams` marks the SQL it is called on, so it is called on a copy.
-export const fixed = (query: SQL): SQL => sql.raw(dialect.sqlToQuery(sql`${query}`.inlineParams()).sql);
+export const withoutParameters = (query: SQL): SQL =>
+  sql.raw(dialect.sqlToQuery(sql`${query}`.inlineParams()).sql);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Typing pauses this long before a text is searched for (docs/rules.md#forms). */
 const pauseMs = 300;
 
-interface Found<Item> {
+interface Typeahead<Item> {
   /** The text that was searched for; null until there is a response. */
   query: string | null;
   items: Item[];
@@ -13,11 +13,11 @@ interface Found<Item> {
  * What is found for a typed text of two characters or more. The last result stays until the next one. Failures are only
  * logged: nothing is found then (docs/rules.md#forms).
  */
-export function useFound<Item>(
+export function useTypeahead<Item>(
   text: string,
   find: (query: string, signal: AbortSignal) => Promise<Item[]>,
-): Found<Item> {
-  const [found, setFound] = useState<Found<Item>>({ query: null, items: [] });
+): Typeahead<Item> {
+  const [found, setFound] = useState<Typeahead<Item>>({ query: null, items: [] });
   const latest = useRef(find);
   latest.current = find;
   const query = text.trim();

@@ -7,7 +7,7 @@ const longest = 300;
 type ReadContext = Pick<Context, 'clock' | 'publicDb'>;
 
 /** How long a list of open items may be kept: five minutes, but not past the time when the next date of an item passes. */
-export async function secondsFresh({ clock, publicDb }: ReadContext): Promise<number> {
+export async function cacheSeconds({ clock, publicDb }: ReadContext): Promise<number> {
   const now = clock();
   const next = await nextDate(publicDb, now);
   const ends = [endOfKolkataDay(kolkataDate(now)), ...(next ? [next] : [])].map((end) => end.getTime());
@@ -15,5 +15,5 @@ export async function secondsFresh({ clock, publicDb }: ReadContext): Promise<nu
 }
 
 /** The same as a cache header. */
-export const freshFor = async (ctx: ReadContext): Promise<string> =>
-  `public, max-age=${await secondsFresh(ctx)}`;
+export const cacheControl = async (ctx: ReadContext): Promise<string> =>
+  `public, max-age=${await cacheSeconds(ctx)}`;

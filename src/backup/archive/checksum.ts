@@ -4,7 +4,7 @@ import type { Sum } from './format.ts';
 const newline = 10;
 
 /** Passes data through and computes size, digest and the number of rows of COPY text, where line breaks only end rows. */
-export function sumUp() {
+export function startChecksum() {
   const hash = createHash('sha256');
   let bytes = 0;
   let rows = 0;
@@ -20,8 +20,8 @@ export function sumUp() {
   };
 }
 
-export function sumOf(bytes: Buffer): Sum {
-  const sum = sumUp();
+export function checksum(bytes: Buffer): Sum {
+  const sum = startChecksum();
   sum.add(bytes);
   return sum.sum();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundText, showText } from './found-text.ts';
+import { resultCountText, showResultsText } from './result-count-text.ts';
 
 const words = { singular: 'job', plural: 'jobs' };
 const counted = (totalCount: number, totalCountCapped = false) => ({ totalCount, totalCountCapped });
@@ -10,6 +10,6 @@ test.each([
   [counted(1234), '1,234 found', 'Show 1,234 jobs'],
   [counted(10_000, true), '10,000+ found', 'Show 10,000+ jobs'],
 ])('%o reads “%s” above the list and “%s” on the filter button', (count, found, show) => {
-  expect(foundText(count)).toBe(found);
-  expect(showText(count, words)).toBe(show);
+  expect(resultCountText(count)).toBe(found);
+  expect(showResultsText(count, words)).toBe(show);
 });

@@ -6,7 +6,15 @@ import { anywhereOnEarth } from '../../../contract/vocabulary/index.ts';
  * the length of the gap, and of a time that occurs twice the first is meant (RFC 5545, 3.3.5).
  * @param zone 'AoE' (UTC-12) or the name of an IANA time zone
  */
-export function momentOf({ date, time, zone }: { date: string; time: string | null; zone: string }): Date {
+export function milestoneMoment({
+  date,
+  time,
+  zone,
+}: {
+  date: string;
+  time: string | null;
+  zone: string;
+}): Date {
   const timeZone = zone === anywhereOnEarth ? '-12:00' : zone;
   const day = Temporal.PlainDate.from(date);
   // The next day's start, since some days begin at one o'clock.

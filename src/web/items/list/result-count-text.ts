@@ -9,8 +9,8 @@ const numberOf = ({ totalCount, totalCountCapped }: Counted): string =>
   `${grouped(totalCount)}${totalCountCapped ? '+' : ''}`;
 
 /** 'N found', or '10,000+ found'. */
-export const foundText = (counted: Counted): string => `${numberOf(counted)} found`;
+export const resultCountText = (counted: Counted): string => `${numberOf(counted)} found`;
 
 /** 'Show 29 jobs', 'Show 1 job'. */
-export const showText = (counted: Counted, words: { singular: string; plural: string }): string =>
+export const showResultsText = (counted: Counted, words: { singular: string; plural: string }): string =>
   `Show ${numberOf(counted)} ${counted.totalCount === 1 ? words.singular : words.plural}`;

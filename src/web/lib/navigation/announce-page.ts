@@ -37,7 +37,7 @@ function announce(text: string): void {
  * What browsers do when they load a document: the focus moves to the new page's heading, or, on the way back, to the link that was
  * followed, and screen readers tell the title.
  */
-export function arrive(from: Place, to: Place, isBack: boolean): void {
+export function announcePage(from: Place, to: Place, isBack: boolean): void {
   if (!isBack && followed.by) leftBy.set(from.key, followed.by);
   followed.by = null;
   // Filters and tabs stay where they are, and the target of a fragment is the browser's.

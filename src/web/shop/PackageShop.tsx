@@ -17,7 +17,7 @@ const label = (type: PackageType): string => {
 };
 
 /** The packages, with buttons to the provider's page. */
-export function PackagesForSale() {
+export function PackageShop() {
   const { user, refresh } = useSession();
   const [busy, setBusy] = useState<PackageType | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -2,4 +2,4 @@
 export const localLimit = 10;
 
 /** The part of a list that a `LocalList` asks for. */
-export const sliceIn = (url: URL) => ({ page: Number(url.searchParams.get('page')), limit: localLimit });
+export const localPage = (url: URL) => ({ page: Number(url.searchParams.get('page')), limit: localLimit });

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/shapes/user.ts';
 
 /** Whether an institution must buy something before it can publish, as every new one must. */
-export const hasNoPosts = ({ role, subscription, postsRemaining }: User): boolean =>
+export const mustBuyPosts = ({ role, subscription, postsRemaining }: User): boolean =>
   role === 'university' && subscription === 'free' && postsRemaining === 0;

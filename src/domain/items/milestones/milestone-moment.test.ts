@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime, IANAZone } from 'luxon';
 import { expect, test } from 'vitest';
-import { momentOf } from './moment-of.ts';
+import { milestoneMoment } from './milestone-moment.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => IANAZone.isValidZone(zone));
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -27,7 +27,7 @@ const luxonZone = (zone: string): string => (zone === 'AoE' ? 'Etc/GMT+12' : zon
 test('10,000 random times in random zones agree with another library', () => {
   fc.assert(
     fc.property(anyDay, anyTime, anyZone, (date, time, zone) => {
-      const moment = momentOf({ date, time, zone });
+      const moment = milestoneMoment({ date, time, zone });
       const theirs = DateTime.fromISO(`${date}T${time}`, { zone: luxonZone(zone) });
       const readBack = DateTime.fromJSDate(moment, { zone: luxonZone(zone) });
       // Of a time that occurs twice, the other library may choose the second; a skipped time isn't the same when read
@@ -44,7 +44,7 @@ test('10,000 random times in random zones agree with another library', () => {
 test('10,000 random days in random zones end where the next day begins', () => {
   fc.assert(
     fc.property(anyDay, anyZone, (date, zone) => {
-      const end = momentOf({ date, time: null, zone });
+      const end = milestoneMoment({ date, time: null, zone });
       const day = (moment: number) => DateTime.fromMillis(moment, { zone: luxonZone(zone) }).toISODate()!;
       expect(day(end.getTime()) > date).toBe(true);
       expect(day(end.getTime() - 1) <= date).toBe(true);
@@ -64,5 +64,5 @@ test.each([
   ['a day of 23 hours', '2027-03-28', null, 'Europe/Paris', '2027-03-28T22:00:00.000Z'],
   ['a day whose successor has no midnight', '2023-04-27', null, 'Africa/Cairo', '2023-04-27T22:00:00.000Z'],
 ])('%s', (_name, date, time, zone, moment) => {
-  expect(momentOf({ date, time, zone }).toISOString()).toBe(moment);
+  expect(milestoneMoment({ date, time, zone }).toISOString()).toBe(moment);
 });
