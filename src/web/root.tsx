@@ -22,9 +22,9 @@ import { site } from '../contract/site.ts';
 import { Connection } from './lib/connection/Connection.tsx';
 import { shownContent } from './lib/content/shown-content.ts';
 import { LazyBookmarks } from './items/save/my-list/LazyBookmarks.tsx';
-import { ErrorScreen, isMissing } from './app/ErrorScreen.tsx';
+import { ErrorScreen, isMissing } from './lib/screens/ErrorScreen.tsx';
 import { PublicShell } from './app/PublicShell.tsx';
-import { NotFound } from './app/NotFound.tsx';
+import { NotFound } from './lib/screens/NotFound.tsx';
 import {
   setTokenAttribute,
   RedirectToPasswordChange,

@@ -3,7 +3,7 @@ import type { User } from '../../contract/shapes/user.ts';
 import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/Button.tsx';
 import { Problem } from '../ui/Notice.tsx';
-import { useSelling } from '../shop/use-selling.ts';
+import { useSelling } from '../lib/selling/use-selling.ts';
 import { useSession } from '../lib/session/index.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';

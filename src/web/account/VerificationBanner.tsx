@@ -3,7 +3,7 @@ import type { User } from '../../contract/shapes/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { useVerificationMail } from './use-verification-mail.ts';
+import { useVerificationMail } from '../lib/session/use-verification-mail.ts';
 
 /** On profile and dashboard until the email address is verified; checks again when the window gets the focus. */
 export function VerificationBanner({ user, className }: { user: User; className?: string }) {

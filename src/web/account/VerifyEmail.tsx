@@ -1,11 +1,11 @@
 import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { mustBuyPosts } from '../shop/must-buy-posts.ts';
-import { useSelling } from '../shop/use-selling.ts';
+import { mustBuyPosts } from '../lib/selling/must-buy-posts.ts';
+import { useSelling } from '../lib/selling/use-selling.ts';
 import { useSession } from '../lib/session/index.ts';
 import { MailedLink } from './MailedLink.tsx';
-import { useVerificationMail } from './use-verification-mail.ts';
+import { useVerificationMail } from '../lib/session/use-verification-mail.ts';
 
 export function VerifyEmail({ email, token }: { email: string; token: string }) {
   const { user, refresh } = useSession();

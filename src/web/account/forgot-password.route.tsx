@@ -1,4 +1,4 @@
-import { AccountPage } from './AccountPage.tsx';
+import { CardPage } from '../ui/CardPage.tsx';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 
@@ -6,11 +6,11 @@ export const meta = () => pageMeta({ title: 'Forgot Password', index: false });
 
 export default function ForgotPasswordPage() {
   return (
-    <AccountPage
+    <CardPage
       title="Forgot password?"
       lead="Enter your email address and we will send you a link to choose a new password."
     >
       <ForgotPasswordForm />
-    </AccountPage>
+    </CardPage>
   );
 }

@@ -1,4 +1,4 @@
-import { AccountPage } from './AccountPage.tsx';
+import { CardPage } from '../ui/CardPage.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { useLeaveWhenLoggedIn } from './use-leave-when-logged-in.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -9,8 +9,8 @@ export const meta = () =>
 export default function RegisterPage() {
   useLeaveWhenLoggedIn();
   return (
-    <AccountPage title="Create an account" lead="Free for individuals and institutions." wide>
+    <CardPage title="Create an account" lead="Free for individuals and institutions." wide>
       <RegisterForm />
-    </AccountPage>
+    </CardPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AccountPage } from './AccountPage.tsx';
+import { CardPage } from '../ui/CardPage.tsx';
 import { DeadResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 
@@ -14,11 +14,11 @@ export default function ResetPasswordPage() {
   const token = search.get('token');
   const email = search.get('email');
   return (
-    <AccountPage
+    <CardPage
       title="Reset password"
       lead={email && token ? `Choose a new password for ${email}.` : undefined}
     >
       {email && token ? <ResetPasswordForm email={email} token={token} /> : <DeadResetLink />}
-    </AccountPage>
+    </CardPage>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AccountPage } from './AccountPage.tsx';
+import { CardPage } from '../ui/CardPage.tsx';
 import { RefusedLink, VerifyEmail } from './VerifyEmail.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 
@@ -14,12 +14,12 @@ export default function VerifyEmailPage() {
   const token = search.get('token');
   const email = search.get('email');
   return (
-    <AccountPage title="Verify your email address">
+    <CardPage title="Verify your email address">
       {email && token ? (
         <VerifyEmail email={email} token={token} />
       ) : (
         <RefusedLink message="This link is not complete. Please open it again from the email, or request a new one." />
       )}
-    </AccountPage>
+    </CardPage>
   );
 }

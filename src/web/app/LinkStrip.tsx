@@ -1,7 +1,7 @@
 import { Link } from '../ui/Link.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { menus } from './menus.ts';
-import { useCurrent } from './use-current.ts';
+import { menus } from '../lib/navigation/menus.ts';
+import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './LinkStrip.module.css';
 
 /** Short navigation for tablets. */

@@ -11,8 +11,8 @@ import {
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { type Menu, menus } from './menus.ts';
-import { useCurrent } from './use-current.ts';
+import { type Menu, menus } from '../lib/navigation/menus.ts';
+import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './MenuBar.module.css';
 
 /** Desktop menus: open on hover, or by a button for keyboard and touch. */

@@ -1,8 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer } from '../lib/content/Footer.tsx';
 import { LinkStrip } from './LinkStrip.tsx';
-import { SampleNotice, useShowsSamples } from './SampleNotice.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
+import { useShowsSamples } from '../lib/root-data.ts';
 import { SiteDrawer } from './SiteDrawer.tsx';
 import { TopBar } from './TopBar.tsx';
 

@@ -5,10 +5,10 @@ import { Drawer } from '../ui/Drawer.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { Brand } from './Brand.tsx';
-import { type Menu, type MenuLink, menus } from './menus.ts';
+import { Brand } from '../lib/content/Brand.tsx';
+import { type Menu, type MenuLink, menus } from '../lib/navigation/menus.ts';
 import { siteDrawerId } from './TopBar.tsx';
-import { useCurrent } from './use-current.ts';
+import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './SiteDrawer.module.css';
 
 /** The menu on phones: 280 px wide, with collapsible groups. */

@@ -7,10 +7,10 @@ import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { Brand } from './Brand.tsx';
+import { Brand } from '../lib/content/Brand.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { useCurrent } from './use-current.ts';
+import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './TopBar.module.css';
 
 /** Loaded for staff only. */

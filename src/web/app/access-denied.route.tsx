@@ -1,5 +1,5 @@
 import { site } from '../../contract/site.ts';
-import { AccessDenied } from './AccessDenied.tsx';
+import { AccessDenied } from '../lib/screens/AccessDenied.tsx';
 import { Page } from '../ui/Wrap.tsx';
 
 export const meta = () => [{ title: `Access Denied | ${site.name}` }, { name: 'robots', content: 'noindex' }];

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { InstitutePage } from './InstitutePage.tsx';
-import { NotFound } from '../app/NotFound.tsx';
+import { NotFound } from '../lib/screens/NotFound.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { renderContext } from '../lib/public-queries.ts';
 import type { Route } from './+types/institute.route.ts';

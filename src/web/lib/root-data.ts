@@ -12,3 +12,6 @@ export interface RootData {
 
 /** undefined if the root loader failed. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+
+/** Whether sample content is shown; false if the root loader failed. */
+export const useShowsSamples = (): boolean => useRootData()?.showsSamples ?? false;

@@ -6,7 +6,7 @@ import { call } from '../lib/api/call.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Notice.tsx';
-import { heldText } from './credit-words.ts';
+import { heldText } from '../lib/selling/credit-words.ts';
 import { PackageList } from './PackageList.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Payments.module.css';

@@ -9,7 +9,7 @@ import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
-import { useOffers, useSelling } from './use-selling.ts';
+import { useOffers, useSelling } from '../lib/selling/use-selling.ts';
 import { boughtText } from './bought-text.ts';
 import { openDocument } from './open-document.ts';
 import { orderBadges } from './order-badges.ts';

@@ -2,7 +2,7 @@ import { Check } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer } from '../../contract/money/prices.ts';
 import { membershipBenefits } from '../lib/content/about.ts';
-import { availableOffers } from './offers.ts';
+import { availableOffers } from '../lib/selling/offers.ts';
 import css from './Plans.module.css';
 import { StaffExempt } from './StaffExempt.tsx';
 import { MembershipShop } from './MembershipShop.tsx';

@@ -2,7 +2,7 @@ import { isStaff } from '../../contract/vocabulary/index.ts';
 import { CreditsForSale } from './CreditsForSale.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { CreditPrices } from './CreditPrices.tsx';
-import { availableOffers } from './offers.ts';
+import { availableOffers } from '../lib/selling/offers.ts';
 import { PackageOffers } from './PackageOffers.tsx';
 import css from './Plans.module.css';
 import { StaffExempt } from './StaffExempt.tsx';

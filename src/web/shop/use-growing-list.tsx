@@ -3,7 +3,7 @@ import { failureMessage } from '../lib/api/failure-message.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { Settled } from '../lib/loading/settled.ts';
 import { Button } from '../ui/Button.tsx';
-import { LoadFailed } from '../ui/LoadFailed.tsx';
+import { LoadFailed } from '../lib/loading/LoadFailed.tsx';
 import css from './Payments.module.css';
 
 export interface Portion<Item> {

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/Button.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { useDelay } from '../../lib/navigation/use-delay.ts';
 import { useSession } from '../../lib/session/index.ts';
-import { AccessDenied } from '../../app/AccessDenied.tsx';
+import { AccessDenied } from '../../lib/screens/AccessDenied.tsx';
 import css from './AdminGuard.module.css';
 import { AdminShell } from './AdminShell.tsx';
 import { mayEnter, type Area } from './guard.ts';

@@ -24,7 +24,7 @@ import { Link } from '../../ui/Link.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../../lib/session/index.ts';
-import { Brand } from '../../app/Brand.tsx';
+import { Brand } from '../../lib/content/Brand.tsx';
 import css from './AdminShell.module.css';
 import { usePendingCounts } from '../../items/staff/use-pending-counts.ts';
 

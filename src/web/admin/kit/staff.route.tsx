@@ -3,7 +3,7 @@ import { Outlet, useMatches, useRouteError } from 'react-router';
 import { AdminGuard, Verifying } from './AdminGuard.tsx';
 import { AdminNotFound } from './AdminNotFound.tsx';
 import { guardFor } from './guard.ts';
-import { ErrorScreen, isMissing } from '../../app/ErrorScreen.tsx';
+import { ErrorScreen, isMissing } from '../../lib/screens/ErrorScreen.tsx';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
 

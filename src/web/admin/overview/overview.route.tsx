@@ -10,7 +10,7 @@ import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { currentUser } from '../../lib/session/current-user.ts';
 import admin from '../kit/Admin.module.css';
-import { isLate, waitingText } from '../queue/waiting.ts';
+import { isLate, waitingText } from '../../items/staff/waiting.ts';
 import { countOfRole } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
 import { DeadLetters, readDeadLetters } from './DeadLetters.tsx';

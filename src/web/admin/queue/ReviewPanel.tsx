@@ -16,7 +16,7 @@ import { FeaturedBadge } from '../../items/list/FeaturedBadge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailed } from '../../lib/loading/LoadFailed.tsx';
 import type { QueueAction } from './bulk-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { statusBadges } from './labels.ts';

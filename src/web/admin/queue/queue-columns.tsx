@@ -16,7 +16,7 @@ import { stateBadges, statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Queue.module.css';
 import type { StatusTab } from './queue-filters.tsx';
-import { isLate, waitingText } from './waiting.ts';
+import { isLate, waitingText } from '../../items/staff/waiting.ts';
 
 type Open = (id: string) => void;
 

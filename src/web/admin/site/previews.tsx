@@ -1,8 +1,8 @@
 import { withLogos, type ShownContent } from '../../lib/content/shown-content.ts';
-import { AboutText } from '../../pages/about/AboutText.tsx';
-import { LogoStrip } from '../../pages/home/Partners.tsx';
-import { Testimonials } from '../../pages/home/Testimonials.tsx';
-import { FooterContent } from '../../app/Footer.tsx';
+import { AboutText } from '../../lib/content/AboutText.tsx';
+import { LogoStrip } from '../../lib/content/Partners.tsx';
+import { Testimonials } from '../../lib/content/Testimonials.tsx';
+import { FooterContent } from '../../lib/content/Footer.tsx';
 
 interface Props<Section extends keyof ShownContent> {
   content: ShownContent[Section];

@@ -4,9 +4,9 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { type Collection, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useSelling } from '../../shop/use-selling.ts';
+import { useSelling } from '../../lib/selling/use-selling.ts';
 import css from '../../pages/dashboard/Dashboard.module.css';
-import { mustBuyPosts } from '../../shop/must-buy-posts.ts';
+import { mustBuyPosts } from '../../lib/selling/must-buy-posts.ts';
 
 const firstSteps = {
   jobs: {

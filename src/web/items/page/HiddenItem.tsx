@@ -7,9 +7,9 @@ import { site } from '../../../contract/site.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
-import { NotFound } from '../../app/NotFound.tsx';
+import { NotFound } from '../../lib/screens/NotFound.tsx';
 import { useSession } from '../../lib/session/index.ts';
-import { LoadingPage } from '../../app/LoadingPage.tsx';
+import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 
 const hasToken = (): boolean => readToken() !== null;

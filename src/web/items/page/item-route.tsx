@@ -5,7 +5,7 @@ import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
-import { LoadingPage } from '../../app/LoadingPage.tsx';
+import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
 import type { ItemParts } from './item-parts.ts';
 import { ItemPage } from './ItemPage.tsx';
 

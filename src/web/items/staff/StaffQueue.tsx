@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
-import { isLate, waitingText } from '../../admin/queue/waiting.ts';
+import { isLate, waitingText } from './waiting.ts';
 import type { Waiting, WaitingItems } from './read-waiting.ts';
 import { queueAddress } from './queue-address.ts';
 import css from './StaffQueue.module.css';

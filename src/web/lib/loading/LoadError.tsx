@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { LoadFailed } from '../../ui/LoadFailed.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
 import type { Settled } from './settled.ts';
 
 /** In place of what a loader could not read: why, and a button to load again. */

@@ -1,15 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { membershipText, services } from '../../lib/content/about.ts';
 import { shownContent } from '../../lib/content/shown-content.ts';
-import { AboutText } from './AboutText.tsx';
+import { AboutText } from '../../lib/content/AboutText.tsx';
+import aboutText from '../../lib/content/AboutText.module.css';
 import css from './Sheet.module.css';
-import { useContacts } from '../../app/use-contacts.ts';
-import { SocialLinks } from '../../app/SocialLinks.tsx';
+import { useContacts } from '../../lib/content/use-contacts.ts';
+import { SocialLinks } from '../../lib/content/SocialLinks.tsx';
 import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { useOffers } from '../../shop/use-selling.ts';
+import { useOffers } from '../../lib/selling/use-selling.ts';
 import { Page } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/about.route.ts';
 
@@ -43,7 +44,7 @@ export default function About() {
       {(offers.membership || offers.credits) && (
         <section className={css.section} aria-labelledby="membership">
           <h2 id="membership">Annual membership</h2>
-          <p className={css.text}>{membershipText}</p>
+          <p className={aboutText.text}>{membershipText}</p>
           <div className={css.buttons}>
             {offers.membership && <ButtonLink to="/membership">Premium Membership</ButtonLink>}
             {offers.credits && (

@@ -2,8 +2,8 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { balanceTypes, creditTypes, type PackageType } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { balanceLabel, heldText } from '../../shop/credit-words.ts';
-import { useOffers } from '../../shop/use-selling.ts';
+import { balanceLabel, heldText } from '../../lib/selling/credit-words.ts';
+import { useOffers } from '../../lib/selling/use-selling.ts';
 import css from './CreditsPanel.module.css';
 import dashboard from './Dashboard.module.css';
 

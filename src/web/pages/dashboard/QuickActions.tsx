@@ -2,7 +2,7 @@ import { BriefcaseBusiness, FileText, Layers, type IconNode } from 'lucide';
 import type { User } from '../../../contract/shapes/user.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { useOffers } from '../../shop/use-selling.ts';
+import { useOffers } from '../../lib/selling/use-selling.ts';
 import css from './Dashboard.module.css';
 
 const balanceText = ({ role, postsRemaining }: User): string => {

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide';
 import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useOffers } from '../../shop/use-selling.ts';
+import { useOffers } from '../../lib/selling/use-selling.ts';
 import css from './Dashboard.module.css';
 
 /** Upgrade offer: packages for institutions, membership for individuals, nothing for premium users and staff. */

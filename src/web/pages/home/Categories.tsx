@@ -3,7 +3,7 @@ import { countText } from '../../lib/format/counts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { popularCategories } from '../../app/menus.ts';
+import { popularCategories } from '../../lib/navigation/menus.ts';
 import css from './Categories.module.css';
 
 /** Tiles for popular categories; `counts` by their addresses. */

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/Link.tsx';
-import { useSelling } from '../../shop/use-selling.ts';
+import { useSelling } from '../../lib/selling/use-selling.ts';
 
 /** Links to the pages with prices; empty with payments off. */
 export const PriceLinks = () =>

@@ -1,7 +1,7 @@
 import { site } from '../../../contract/site.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/retention.ts';
 import { Link } from '../../ui/Link.tsx';
-import { ContactAddress, ContactEmail } from '../../app/ContactInText.tsx';
+import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 
 /** The privacy policy. It must match what the product does (domain/privacy). */

@@ -1,6 +1,6 @@
 import { site } from '../../../contract/site.ts';
 import { Link } from '../../ui/Link.tsx';
-import { ContactAddress, ContactEmail } from '../../app/ContactInText.tsx';
+import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
 import { PriceLinks } from './PriceLinks.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api/call.ts';
-import { AccountPage } from '../../account/AccountPage.tsx';
+import { CardPage } from '../../ui/CardPage.tsx';
 import { MailedLink } from '../../account/MailedLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -29,7 +29,7 @@ export function NewsletterLinkPage({ action, title }: { action: Action; title: s
   const token = search.get('token');
   const email = search.get('email');
   return (
-    <AccountPage title={title}>
+    <CardPage title={title}>
       {email && token ? (
         <MailedLink
           follow={async () => (await call(`POST /newsletter/${action}`, { body: { email, token } })).message}
@@ -44,7 +44,7 @@ export function NewsletterLinkPage({ action, title }: { action: Action; title: s
       ) : (
         <DeadLink action={action} message="This link is incomplete. Please open it again from the email." />
       )}
-    </AccountPage>
+    </CardPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '../../ui/Link.tsx';
-import { popularCategories } from '../../app/menus.ts';
+import { popularCategories } from '../../lib/navigation/menus.ts';
 import css from './Popular.module.css';
 
 /** Popular links, before a search and after one without results. */

@@ -10,7 +10,7 @@ import {
   subTypeLabels,
   subTypesOf,
 } from '../../../contract/vocabulary/index.ts';
-import { popularCategories } from '../../app/menus.ts';
+import { popularCategories } from '../../lib/navigation/menus.ts';
 
 export interface Category {
   label: string;

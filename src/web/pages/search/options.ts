@@ -1,6 +1,6 @@
 import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
-import { popularCategories } from '../../app/menus.ts';
+import { popularCategories } from '../../lib/navigation/menus.ts';
 import { matchingCategories } from './categories.ts';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
 

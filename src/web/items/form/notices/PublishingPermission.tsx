@@ -3,8 +3,8 @@ import type { ItemType } from '../../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useVerificationMail } from '../../../account/use-verification-mail.ts';
-import { useSelling } from '../../../shop/use-selling.ts';
+import { useVerificationMail } from '../../../lib/session/use-verification-mail.ts';
+import { useSelling } from '../../../lib/selling/use-selling.ts';
 import { costOf } from './cost-text.ts';
 import type { Permission } from '../use-permission.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '../../../../contract/shapes/user.ts';
 import { type ItemType, isStaff } from '../../../../contract/vocabulary/index.ts';
-import { creditName, heldText, plural } from '../../../shop/credit-words.ts';
+import { creditName, heldText, plural } from '../../../lib/selling/credit-words.ts';
 
 export interface Cost {
   text: string;

@@ -7,7 +7,7 @@ import { failureMessage } from '../../../lib/api/failure-message.ts';
 import type { Settled } from '../../../lib/loading/settled.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import type { AlertLink } from './alert-link.ts';

@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../../../contract/shapes/saved-search.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import css from './Searches.module.css';

@@ -7,7 +7,7 @@ import type { Settled } from '../../../lib/loading/settled.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { LoadFailed } from '../../../ui/LoadFailed.tsx';
+import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import { Loading } from '../../../ui/Skeleton.tsx';
 import css from './Searches.module.css';

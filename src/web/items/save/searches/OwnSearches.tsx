@@ -6,7 +6,7 @@ import type { Settled } from '../../../lib/loading/settled.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { useOffers } from '../../../shop/use-selling.ts';
+import { useOffers } from '../../../lib/selling/use-selling.ts';
 import css from './Searches.module.css';
 import { SearchRow } from './SearchRow.tsx';
 

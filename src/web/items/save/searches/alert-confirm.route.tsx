@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AccountPage } from '../../../account/AccountPage.tsx';
+import { CardPage } from '../../../ui/CardPage.tsx';
 import { ConfirmAlert } from './ConfirmAlert.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,7 +16,7 @@ export default function AlertConfirm() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <AccountPage title={title}>
+    <CardPage title={title}>
       {token ? (
         <ConfirmAlert key={token} token={token} />
       ) : (
@@ -26,6 +26,6 @@ export default function AlertConfirm() {
           title="This link is incomplete. Please open it again from the email."
         />
       )}
-    </AccountPage>
+    </CardPage>
   );
 }

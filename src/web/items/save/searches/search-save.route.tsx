@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { AccountPage } from '../../../account/AccountPage.tsx';
+import { CardPage } from '../../../ui/CardPage.tsx';
 import { readListSearch } from './alert-link.ts';
 import { RequestAlert } from './RequestAlert.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
@@ -24,7 +24,7 @@ export default function SearchSave({ loaderData: { list } }: Route.ComponentProp
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
   return (
-    <AccountPage title={titleOf(list?.words)}>
+    <CardPage title={titleOf(list?.words)}>
       {!list ? (
         <Notice
           title="Open a list, choose filters, then select “Email me new …” above the results."
@@ -37,6 +37,6 @@ export default function SearchSave({ loaderData: { list } }: Route.ComponentProp
           <RequestAlert key={search} list={list} next={pathname + search} />
         </GuestContent>
       )}
-    </AccountPage>
+    </CardPage>
   );
 }

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide';
 import { useLocation } from 'react-router';
-import { isStaff } from '../../contract/vocabulary/index.ts';
-import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useSession } from '../lib/session/index.ts';
+import { isStaff } from '../../../contract/vocabulary/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useSession } from '../session/index.ts';
 
 const restrictedTo = { admin: 'administrators', moderation: 'moderators and administrators' } as const;
 

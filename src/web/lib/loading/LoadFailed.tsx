@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useOnReconnect } from '../lib/connection/use-on-reconnect.ts';
-import { Button } from './Button.tsx';
-import { Notice } from './Notice.tsx';
+import { useOnReconnect } from '../connection/use-on-reconnect.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 interface Props {
   /** What could not be loaded; `error` has the reason. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, serverMessage } from '../lib/api/call.ts';
+import { call, serverMessage } from '../api/call.ts';
 
 const failed = 'Failed to send verification email. Please try again later.';
 

@@ -1,7 +1,7 @@
 import type { AboutContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
 import { PageHead } from '../../ui/Wrap.tsx';
-import css from './Sheet.module.css';
+import css from './AboutText.module.css';
 
 /** The head and first paragraphs of the about page. */
 export const AboutText = ({ lead, paragraphs }: AboutContent) => (

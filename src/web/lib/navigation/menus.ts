@@ -5,7 +5,7 @@ import {
   positionLabel,
   types,
   typesInOrder,
-} from '../../contract/vocabulary/index.ts';
+} from '../../../contract/vocabulary/index.ts';
 
 export interface MenuLink {
   label: string;

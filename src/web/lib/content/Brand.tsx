@@ -1,6 +1,6 @@
-import { site } from '../../contract/site.ts';
-import { Link } from '../ui/Link.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { site } from '../../../contract/site.ts';
+import { Link } from '../../ui/Link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import css from './Brand.module.css';
 
 /** Logo and name, linked to the home page. */

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide';
 import { useLocation } from 'react-router';
-import { ButtonLink } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Page } from '../ui/Wrap.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Wrap.tsx';
 import { sectionOf } from './section-of.ts';
 
 /** The 404 page (docs/rules.md#shell), with a link to the section that the address is in. */

@@ -1,19 +1,19 @@
 import { ChevronDown, MessageCircle, Send } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { ContactsContent } from '../../contract/shapes/site-content.ts';
-import { site } from '../../contract/site.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
-import type { Offers } from '../shop/offers.ts';
-import { useOffers } from '../shop/use-selling.ts';
+import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
+import { site } from '../../../contract/site.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import type { Offers } from '../selling/offers.ts';
+import { useOffers } from '../selling/use-selling.ts';
 import { Brand } from './Brand.tsx';
-import { popularCategories } from './menus.ts';
+import { popularCategories } from '../navigation/menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import { useShowsSamples } from './SampleNotice.tsx';
+import { useShowsSamples } from '../root-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useContacts } from './use-contacts.ts';
-import { useCurrent } from './use-current.ts';
+import { useCurrent } from '../navigation/use-current.ts';
 import css from './Footer.module.css';
 
 const pages = (offers: Offers) => [

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '../lib/api/call.ts';
-import { Spinner } from '../ui/Button.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { call } from '../api/call.ts';
+import { Spinner } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Footer.module.css';
 
 const texts = {

@@ -3,7 +3,7 @@ import type { PartnersContent } from '../../../contract/shapes/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
-import { useOffers, useSelling } from '../../shop/use-selling.ts';
+import { useOffers, useSelling } from '../selling/use-selling.ts';
 import { useRotation } from './rotation.ts';
 import css from './Partners.module.css';
 

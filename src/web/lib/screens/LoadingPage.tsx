@@ -1,6 +1,6 @@
-import { Skeleton } from '../ui/Skeleton.tsx';
-import { Page } from '../ui/Wrap.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Page } from '../../ui/Wrap.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './LoadingPage.module.css';
 
 /** Shown while a whole page is loading. */

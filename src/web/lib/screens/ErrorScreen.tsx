@@ -1,11 +1,11 @@
 import { CloudOff } from 'lucide';
 import { isRouteErrorResponse, useLocation } from 'react-router';
-import { isOffline } from '../lib/connection/connection.ts';
-import { useOnReconnect } from '../lib/connection/use-on-reconnect.ts';
-import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
-import { ButtonAnchor } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Page } from '../ui/Wrap.tsx';
+import { isOffline } from '../connection/connection.ts';
+import { useOnReconnect } from '../connection/use-on-reconnect.ts';
+import { reloadPage } from '../navigation/use-documents-without-scripts.ts';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Wrap.tsx';
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 

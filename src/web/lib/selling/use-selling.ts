@@ -1,5 +1,5 @@
-import { useRootData } from '../lib/root-data.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useRootData } from '../root-data.ts';
+import { useSession } from '../session/index.ts';
 import { availableOffers, type Offers } from './offers.ts';
 
 /** Whether anything is for sale, from the root loader; false if that failed. */

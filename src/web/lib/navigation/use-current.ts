@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { types, type PostType } from '../../contract/vocabulary/index.ts';
+import { types, type PostType } from '../../../contract/vocabulary/index.ts';
 
 /** 'page' for a link to the page that is shown, 'true' for one to its section. */
 export type Current = 'page' | 'true' | undefined;

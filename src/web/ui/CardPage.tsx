@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Page } from '../ui/Wrap.tsx';
-import css from './Accounts.module.css';
+import { Page } from './Wrap.tsx';
+import css from './CardPage.module.css';
 
 /** A narrow page with one form in a card. */
-export function AccountPage({
+export function CardPage({
   title,
   lead,
   children,

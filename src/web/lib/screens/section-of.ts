@@ -1,4 +1,4 @@
-import { types, itemTypes } from '../../contract/vocabulary/index.ts';
+import { types, itemTypes } from '../../../contract/vocabulary/index.ts';
 
 interface Way {
   label: string;

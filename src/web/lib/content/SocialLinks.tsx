@@ -1,4 +1,4 @@
-import type { ContactsContent } from '../../contract/shapes/site-content.ts';
+import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 
 /** Inline SVG, because icon sets no longer include brand logos. */
 const marks = [
