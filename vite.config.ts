@@ -7,14 +7,15 @@ import { defineConfig } from 'vite';
 
 /** What nearly every public page draws with, by path. */
 const shell = [
-  '/src/web/(lib/api|app/(?!AccessDenied|ContactInText|access-denied|not-found))',
+  '/src/web/(lib/api|app/(?!access-denied|not-found))',
+  '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|use-contacts)|screens/(ErrorScreen|LoadingPage|NotFound|section-of))',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser)',
-  '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!arrive)))',
+  '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!announce-page)))',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|LogoPlate|Pagination)',
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials|page-numbers)',
   '/src/web/items/(list/(CardTitle|FeaturedBadge)|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/format/(dates|truncate)',
-  '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|deadline|site)',
+  '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/deadline|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
   '/lucide/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
   'vite/preload-helper',
@@ -31,15 +32,19 @@ const codeSplitting = {
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 2 },
     { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 2 },
     // Small ones, which packed together take fewer bytes.
-    { name: 'listing', test: /\/items\/list\/(found-text|listing-url|filter-contexts)\b/, priority: 1 },
+    {
+      name: 'listing',
+      test: /\/items\/list\/(result-count-text|listing-url|filter-contexts)\b/,
+      priority: 1,
+    },
     {
       name: 'filters',
-      test: /\/(items\/list\/(ItemFilters|SubTypeFilter|TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|pending-choice)|loading\/use-found)\b/,
+      test: /\/(items\/list\/(ItemFilters|SubTypeFilter|TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|pending-choice)|loading\/use-typeahead)\b/,
       priority: 1,
     },
     {
       name: 'facts',
-      test: /\/(contract\/(byline|facts-in-words|place-in-words|calendar-date)|items\/list\/(Byline|next-text)|icons\/circle-off)\b/,
+      test: /\/(contract\/(text\/(byline|place-in-words)|time\/(facts-in-words|calendar-date))|items\/list\/(Byline|next-text)|icons\/circle-off)\b/,
       priority: 1,
     },
     {
@@ -50,18 +55,18 @@ const codeSplitting = {
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'prices',
-      test: /\/(contract\/(vocabulary\/credits|prices|rupees)|shop\/(credit-words|Payments\.module|PurchasePrompt|Price))\b/,
+      test: /\/(contract\/(vocabulary\/credits|money\/(prices|rupees))|lib\/selling\/credit-words|shop\/(Payments\.module|PurchasePrompt|Price))\b/,
       priority: 1,
     },
     { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
     {
       name: 'forms',
-      test: /\/web\/(ui\/(Notice|LoadFailed)|lib\/(forms\/(use-submit|schema-errors|ErrorSummary|use-form|focus-field)|loading\/(settled|LoadError)))\b/,
+      test: /\/web\/(ui\/Notice|lib\/(forms\/(use-submit|schema-errors|ErrorSummary|use-form|focus-field)|loading\/(settled|LoadError|LoadFailed)))\b/,
       priority: 1,
     },
     {
       name: 'account',
-      test: /\/(contract\/(upload-limits|single-line|time-zone|vocabulary\/(searches|notices|payments))|shop\/(has-no-posts|bought-text)|web\/lib\/download|web\/admin\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/admin\/(queue\/(labels|waiting)|users\/role-labels)|loading\/use-data|ui\/(ProgressBar|Table)|shop\/(order-badges|cause-labels)|items\/staff\/use-pending-counts|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(contract\/(upload-limits|text\/single-line|time\/time-zone|vocabulary\/(searches|notices|payments))|lib\/selling\/must-buy-posts|shop\/bought-text|web\/lib\/download|web\/admin\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/admin\/(queue\/labels|users\/role-labels)|ui\/(ProgressBar|Table)|shop\/(order-badges|cause-labels)|items\/staff\/(use-pending-counts|waiting)|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],
