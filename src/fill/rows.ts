@@ -3,6 +3,8 @@ import { jobDeadline } from '../contract/time/job-deadline.ts';
 import { plainText } from '../contract/text/plain-text.ts';
 import type { Milestone } from '../contract/shapes/facts.ts';
 import {
+  entityOfType,
+  type ItemType,
   jobFields,
   jobPositions,
   postTypes,
@@ -156,7 +158,7 @@ export const logRow = (item: Row): Row | undefined =>
     ? undefined
     : {
         id: newId(),
-        entity_type: item['type'] === 'job' ? 'job' : 'post',
+        entity_type: entityOfType(item['type'] as ItemType),
         entity_id: item['id']!,
         entity_title: item['title']!,
         action: item['approval_status']!,

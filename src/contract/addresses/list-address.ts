@@ -1,4 +1,4 @@
-import { types, type PostType, type Collection } from '../vocabulary/index.ts';
+import { type Collection, hasTypes, isItemType, types, typesIn } from '../vocabulary/index.ts';
 
 /** The address of the page that shows a list or a followed thing; null if there is none. */
 export function listAddress(kind: Collection, query: string): string | null {
@@ -10,9 +10,9 @@ export function listAddress(kind: Collection, query: string): string | null {
     params.delete('includeExpired');
     params.set('closed', '1');
   }
-  const [type, ...others] = kind === 'jobs' ? [] : params.getAll('type');
-  if (kind === 'posts' && (!type || others.length > 0)) return null;
+  const [type, ...others] = hasTypes(kind) ? params.getAll('type') : typesIn(kind);
+  if (!type || !isItemType(type) || others.length > 0) return null;
   params.delete('type');
-  const path = type ? types[type as PostType].path : '/jobs';
+  const { path } = types[type];
   return params.size > 0 ? `${path}?${params}` : path;
 }

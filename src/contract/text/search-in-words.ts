@@ -3,7 +3,7 @@ import { countryName } from '../vocabulary/countries.ts';
 import { continents, parseLocation } from '../vocabulary/locations.ts';
 import {
   fieldLabel,
-  isPostType,
+  isItemType,
   placeModeLabels,
   positionGroupLabels,
   positionLabel,
@@ -37,9 +37,8 @@ function withoutOwnWords(params: URLSearchParams): URLSearchParams {
 }
 
 function nounOf(kind: Collection, params: URLSearchParams): string {
-  if (kind === 'jobs') return 'jobs';
-  const chosen = params.getAll('type').filter(isPostType);
-  return chosen.length > 0 ? anyOfThem(chosen.map((type) => types[type].plural)) : 'posts';
+  const chosen = params.getAll('type').filter(isItemType);
+  return anyOfThem(chosen.map((type) => types[type].plural)) || kind;
 }
 
 const labelled = (labels: object, value: string): string =>

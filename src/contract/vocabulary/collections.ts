@@ -13,5 +13,7 @@ export const itemNames = {
 } as const satisfies Record<Collection, object>;
 
 export const collections = ['jobs', 'posts'] as const satisfies readonly Collection[];
+export const isCollection = (value: string | null): value is Collection =>
+  value !== null && Object.hasOwn(entityOf, value);
 export const itemEntities = ['post', 'job'] as const satisfies readonly ItemEntity[];
 export const collectionOf = { job: 'jobs', post: 'posts' } as const satisfies Record<ItemEntity, Collection>;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { types, type ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import { types, type ApprovalStatus, type TypeRecord } from '../../contract/vocabulary/index.ts';
 import { items, type ItemRow, type Reader } from '../../db/index.ts';
 import { inCollection } from '../items/index.ts';
 
@@ -23,8 +23,10 @@ export interface NearDuplicate {
  * same author, employer or title.
  */
 export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<NearDuplicate[]> {
-  const isAlike = inCollection(types[item.type].collection);
-  const employer = item.type === 'job' ? (item.organiser ?? '') : '';
+  const { collection, required }: TypeRecord = types[item.type];
+  // Only a name that every item of the type has tells two of them apart.
+  const employer = required.includes('organiser') ? (item.organiser ?? '') : '';
+  const isAlike = inCollection(collection);
   const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
   const candidates: SQL[] = [
     sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status <> 'draft' ORDER BY created_at DESC, id DESC LIMIT ${compared.newest})`,

@@ -1,12 +1,7 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import { creditPrice } from '../../contract/money/prices.ts';
 import { site } from '../../contract/site.ts';
-import {
-  balanceTypes,
-  bucketLabel,
-  type BalanceType,
-  type ItemType,
-} from '../../contract/vocabulary/index.ts';
+import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
 import type { Credits } from '../../contract/shapes/user.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -19,10 +14,7 @@ import css from './Payments.module.css';
 
 const icons = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
 /** Jobs first, as most buyers want them. 'Any type' is not sold, so it is only shown to those who have it. */
-const shown = (hasAny: boolean): BalanceType[] => [
-  'job',
-  ...balanceTypes.filter((type) => type !== 'job' && (type !== 'any' || hasAny)),
-];
+const shown = (hasAny: boolean): BalanceType[] => [...itemTypes, ...(hasAny ? ['any' as const] : [])];
 
 interface Props {
   balance: Credits | null;

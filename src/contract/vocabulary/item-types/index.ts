@@ -33,6 +33,9 @@ export const typesIn = <In extends Collection>(collection: In) =>
   itemTypes.filter((type) => types[type].collection === collection) as unknown as AtLeastOne<TypeIn<In>>;
 export const postTypes = typesIn('posts');
 
+/** Whether calls and addresses of a collection name the type too. */
+export const hasTypes = (collection: Collection): boolean => typesIn(collection).length > 1;
+
 /** What the log and calls about both collections call an item of this type. */
 export const entityOfType = (type: ItemType): ItemEntity => entityOf[types[type].collection];
 

@@ -13,6 +13,7 @@ export const job = itemType({
   order: { menu: 1, contents: 1, carousel: 1 },
   subTypes: {},
   milestones: ['application'],
+  openWithoutDates: true,
   defaultZone: 'Asia/Kolkata',
   sections: [
     {

@@ -2,6 +2,7 @@
 
 export const inPosts = {
   collection: 'posts',
+  openWithoutDates: false,
   required: ['title', 'content', 'image'],
   reviewedInWords: 'its title, content, type, links, organiser or rank, or bring a deadline forward',
   labels: {},

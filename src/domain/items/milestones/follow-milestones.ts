@@ -1,3 +1,4 @@
+import { types } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow } from '../../../db/index.ts';
 import type { Fields } from '../view.ts';
 import { compareMilestones, type Change } from './plan-milestones.ts';
@@ -19,7 +20,6 @@ export function followMilestones<Written extends Fields>(
   if (planned === undefined) return { fields, extended: [], needsReview: false };
   const isPublic = item.approvalStatus === 'approved';
   const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic });
-  // A job without a deadline promises nothing that a moderator would check.
-  const isOpenJob = item.type === 'job' && planned.length === 0;
-  return { fields: { ...fields, milestones }, ...change, needsReview: change.needsReview && !isOpenJob };
+  const isOpen = types[item.type].openWithoutDates && planned.length === 0;
+  return { fields: { ...fields, milestones }, ...change, needsReview: change.needsReview && !isOpen };
 }

@@ -1,5 +1,5 @@
 import type { ApprovalLog } from '../../../contract/shapes/approval-log.ts';
-import type { Role } from '../../../contract/vocabulary/index.ts';
+import type { LoggedEntityType, Role } from '../../../contract/vocabulary/index.ts';
 
 export interface LogNames {
   /** Present titles of posts and jobs, by id. */
@@ -12,10 +12,17 @@ export function entityTitle(log: ApprovalLog, { titles }: Pick<LogNames, 'titles
   return titles.get(log.entityId) ?? log.entityTitle ?? `${log.entityType} ${log.entityId.slice(-8)}`;
 }
 
-/**
- * The page of an entity: posts and institutes lead to theirs, jobs to /jobs, accounts and orders to the admin area.
- * Null without a page that this user may open: accounts and orders are for admins.
- */
+/** The page of an entity, without its id; null if it has none. */
+const pages: Record<LoggedEntityType, string | null> = {
+  post: '/posts/',
+  job: '/jobs/',
+  institute: '/institutes/',
+  user: '/admin/users/edit/',
+  order: '/admin/payments?q=',
+  site: null,
+};
+
+/** The page of an entity; null without one that this user may open: accounts and orders are for admins. */
 export function entityLink(
   { entityType, entityId, entityTitle: title }: Pick<ApprovalLog, 'entityType' | 'entityId' | 'entityTitle'>,
   reader: Role,
@@ -24,9 +31,6 @@ export function entityLink(
   // An unmatched payment is described by its event.
   if (entityType === 'order' && title?.startsWith('Payment '))
     return '/admin/payments/events?outcome=resolved';
-  if (entityType === 'order') return `/admin/payments?q=${entityId}`;
-  if (entityType === 'post') return `/posts/${entityId}`;
-  if (entityType === 'user') return `/admin/users/edit/${entityId}`;
-  if (entityType === 'institute') return `/institutes/${entityId}`;
-  return entityType === 'job' ? `/jobs/${entityId}` : null;
+  const page = pages[entityType];
+  return page && page + entityId;
 }

@@ -21,7 +21,6 @@ export const clientLoader = ({ params: { collection }, request: { signal } }: Ro
       userId,
       approvalStatus: 'draft',
       includeAllStatuses: true,
-      ...(collection === 'jobs' && { includeExpired: true }),
       sort: 'newest',
       limit: listedDrafts,
     };

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { type ItemType, type TypeRecord, types, typesIn } from '../../../contract/vocabulary/index.ts';
+import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { activeFilters } from './active-filters.ts';
 import { activeTimeFilters } from './active-time-filters.ts';
@@ -33,7 +33,7 @@ export type LoadedListing<Item> = ListingData<Item> & ListingAddresses;
 
 function wordsOf(type: ItemType): ListingText {
   const { collection } = types[type];
-  const query = typesIn(collection).length > 1 ? `?type=${type}` : '';
+  const query = hasTypes(collection) ? `?type=${type}` : '';
   return { ...types[type], createTo: `/${collection}/create${query}` };
 }
 

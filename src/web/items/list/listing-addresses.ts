@@ -1,4 +1,4 @@
-import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
+import { hasTypes, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type AlertLink, alertLink } from '../save/searches/alert-link.ts';
 import { searchOf } from './listing-url.ts';
 import { pageParam } from './read-params.ts';
@@ -42,7 +42,7 @@ function alertOf(pathname: string, filters: URLSearchParams): AlertLink | null {
   if (!type) return null;
   const { collection } = types[type];
   const query = new URLSearchParams(filters);
-  if (collection === 'posts') query.append('type', type);
+  if (hasTypes(collection)) query.append('type', type);
   return alertLink(collection, query);
 }
 

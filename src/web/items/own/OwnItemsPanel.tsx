@@ -25,8 +25,15 @@ import { useDeletion } from './use-deletion.ts';
 import type { OwnItems } from './read-own-items.ts';
 import type { OwnView } from './own-view.ts';
 
-/** Items shown on the dashboard itself (docs/rules.md#dashboard-screen). */
-const shownOnDashboard = { jobs: { wide: 6, narrow: 3 }, posts: { wide: 4, narrow: 2 } } as const;
+/** Items shown on the dashboard itself, and the link to those of others (docs/rules.md#dashboard-screen). */
+const onDashboard = {
+  jobs: {
+    wide: 6,
+    narrow: 3,
+    others: { words: 'Jobs from all institutions:', link: 'View All Jobs', to: '/jobs' },
+  },
+  posts: { wide: 4, narrow: 2, others: null },
+} as const satisfies Record<Collection, object>;
 
 interface Props {
   collection: Collection;
@@ -50,6 +57,7 @@ export function OwnItemsPanel(props: Props) {
   // Deleting may have returned a university's package post.
   const deletion = useDeletion(() => void Promise.all([revalidate(), refresh()]));
   const id = `your-${collection}`;
+  const { others } = onDashboard[collection];
   const confirm = (item: OwnItem) => {
     setToDelete(null);
     if (item.id === saved?.id) onSavedSeen();
@@ -63,9 +71,9 @@ export function OwnItemsPanel(props: Props) {
           Your {itemNames[collection].several}
         </h2>
         <UndoToast deletion={deletion} />
-        {collection === 'jobs' && (
+        {others && (
           <p className={css.others}>
-            Jobs from all institutions: <Link to="/jobs">View All Jobs</Link>
+            {others.words} <Link to={others.to}>{others.link}</Link>
           </p>
         )}
       </div>
@@ -108,7 +116,7 @@ interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'>
 }
 
 function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDelete }: RowsProps) {
-  const shown = shownOnDashboard[collection];
+  const shown = onDashboard[collection];
   const list = classNames(!view.isAll && css[collection]);
   const { data } = loaded;
   const first = useRouteData<OwnItem | null>(firstId && `/own/item/${collection}/${firstId}`).data;

@@ -33,8 +33,12 @@ const known: Partial<Record<ApprovalStatus, State>> = {
   approved: { tone: 'ok', icon: CircleCheck, edit: 'Edit' },
 };
 
+const written: Record<Collection, (label: string) => string> = {
+  jobs: (label) => label.toUpperCase(),
+  posts: (label) => label,
+};
+
 /** How an item's status is shown to its author; other values are drafts. */
 export function itemState(status: ApprovalStatus, collection: Collection): ItemState {
-  const label = statusName(status, collection);
-  return { ...(known[status] ?? draft), label: collection === 'jobs' ? label.toUpperCase() : label };
+  return { ...(known[status] ?? draft), label: written[collection](statusName(status, collection)) };
 }

@@ -3,7 +3,7 @@ import { countText } from '../../lib/format/counts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { InstituteResult, JobResult, PostResult } from './Result.tsx';
 import { searchAddress } from './search-address.ts';
-import { kindTitle, type Kind } from './search-query.ts';
+import { kindTitle, listOf, type Kind } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
@@ -40,7 +40,7 @@ export function ResultLists({ results }: { results: SearchResults }) {
     },
     {
       id: 'found-posts',
-      title: kind && kind !== 'job' ? kindTitle(kind) : 'Posts',
+      title: kind && listOf(kind) === 'posts' ? kindTitle(kind) : 'Posts',
       list: posts,
       children: posts.items.map((post) => (
         <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} term={q} now={now} />

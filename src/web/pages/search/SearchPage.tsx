@@ -14,7 +14,7 @@ import { Popular } from './Popular.tsx';
 import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { searchAddress } from './search-address.ts';
-import { kinds, kindTitle, type Kind } from './search-query.ts';
+import { kinds, kindTitle, listOf, type Kind } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
@@ -34,10 +34,7 @@ export function SearchPage({ results, alerts }: { results: SearchResults | null;
 }
 
 /** The list of the chosen kind; null when all kinds are shown. */
-const shownList = ({ kind, jobs, posts, institutes }: SearchResults) => {
-  if (!kind) return null;
-  return kind === 'job' ? jobs : kind === 'institute' ? institutes : posts;
-};
+const shownList = (results: SearchResults) => (results.kind ? results[listOf(results.kind)] : null);
 
 interface ResultsProps {
   results: SearchResults;
@@ -53,7 +50,7 @@ function Results({ results, alerts, isLoading }: ResultsProps) {
     totalCount: Math.min(all, maxCounted),
     totalCountCapped: all > maxCounted || [jobs, posts, institutes].some((list) => list.totalCountCapped),
   };
-  const isLeast = (one: Kind) => countsCapped && one !== 'job' && one !== 'institute';
+  const isLeast = (one: Kind) => countsCapped && listOf(one) === 'posts';
   const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
   return (
     <>

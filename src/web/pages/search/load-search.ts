@@ -1,6 +1,6 @@
-import type { PostType } from '../../../contract/vocabulary/index.ts';
+import { isPostType, type PostType } from '../../../contract/vocabulary/index.ts';
 import type { ListedCards, PublicQueries } from '../../lib/public-queries.ts';
-import type { SearchQuery } from './search-query.ts';
+import { listOf, type SearchQuery } from './search-query.ts';
 import type { ResultList, SearchResults } from './search-results.ts';
 
 /** Results per half when all kinds are shown. */
@@ -36,6 +36,7 @@ export async function loadSearch(
 ): Promise<SearchResults | null> {
   if (q === undefined) return null;
   const limit = kind ? alone : together;
+  const isAsked = (list: ReturnType<typeof listOf>) => kind === undefined || listOf(kind) === list;
   const slice = { q, limit, page: kind ? page : 1 };
   const jobs = () => queries.jobs.list(slice).then((list) => withExcerpts(list, queries.jobs.excerpts, q));
   const posts = (type?: PostType) =>
@@ -48,8 +49,8 @@ export async function loadSearch(
   });
   const [foundInstitutes, foundJobs, foundPosts, jobCount, facets] = await Promise.all([
     institutes,
-    kind === undefined || kind === 'job' ? jobs() : none,
-    kind === undefined ? posts() : kind === 'job' || kind === 'institute' ? none : posts(kind),
+    isAsked('jobs') ? jobs() : none,
+    isAsked('posts') ? posts(kind && isPostType(kind) ? kind : undefined) : none,
     queries.jobs.list({ q, limit: 1, page: 1 }),
     queries.posts.facets({ q }),
   ]);
@@ -63,7 +64,7 @@ export async function loadSearch(
     jobs: foundJobs,
     posts: foundPosts,
     // Other kinds only with their count, for the tabs.
-    institutes: kind === undefined || kind === 'institute' ? foundInstitutes : { ...none, totalCount: 0 },
+    institutes: isAsked('institutes') ? foundInstitutes : { ...none, totalCount: 0 },
     now: queries.now().toISOString(),
   };
 }

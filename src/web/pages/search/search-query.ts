@@ -8,6 +8,9 @@ export const kinds: readonly Kind[] = [first, 'institute', ...others];
 
 export const kindTitle = (kind: Kind): string => (kind === 'institute' ? 'Institutions' : types[kind].title);
 
+/** Where the results of a kind are. */
+export const listOf = (kind: Kind) => (kind === 'institute' ? 'institutes' : types[kind].collection);
+
 export interface SearchQuery {
   q: string | undefined;
   /** undefined: all kinds together. */

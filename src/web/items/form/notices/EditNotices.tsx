@@ -1,4 +1,9 @@
-import { entityOf, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
+import {
+  entityOf,
+  hasTypes,
+  type ApprovalStatus,
+  type Collection,
+} from '../../../../contract/vocabulary/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ChangeList } from './ChangeList.tsx';
@@ -17,7 +22,7 @@ export const ReviewedAgain = ({
   <Notice tone="warn" title={`This ${entityOf[collection]} is live`}>
     <p>
       When you change {reviewedFields}, it goes back to review and is hidden until it is approved again.{' '}
-      {collection === 'posts'
+      {hasTypes(collection)
         ? 'You are charged again only if the new type has a different price. The credit already used is then returned.'
         : 'You are not charged again.'}
     </p>

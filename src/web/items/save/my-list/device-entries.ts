@@ -1,4 +1,5 @@
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import { type Collection, entityOf } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { storageKey, storedKey, storedOnDevice } from './device-list.ts';
 
@@ -33,7 +34,7 @@ export async function entriesOnDevice(signal: AbortSignal): Promise<SavedEntry[]
     const item = items.get(id!) ?? null;
     // The order of the list, which has no moments.
     const savedAt = new Date(now - index).toISOString();
-    const title = item?.title ?? (kind === 'jobs' ? 'A job' : 'A post');
+    const title = item?.title ?? `A ${entityOf[kind as Collection]}`;
     return { kind, id, title, item, stage: 'saved', note: null, dates: [], savedAt } as SavedEntry;
   });
 }

@@ -1,5 +1,6 @@
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import {
+  itemNames,
   types,
   itemTypes,
   savedStages,
@@ -53,13 +54,13 @@ export function readView(params: URLSearchParams): View {
 
 /** Null for a deleted post, whose type is unknown. */
 const kindOf = ({ kind, item }: SavedEntry): ItemType | null =>
-  kind === 'jobs' ? 'job' : item && 'type' in item ? item.type : null;
+  hasTypes(kind) ? (item && 'type' in item ? item.type : null) : typesIn(kind)[0];
 
 export const kindLabel = (kind: ItemType): string => (kind === 'job' ? 'Jobs' : types[kind].plural);
 
 /** Details of an item besides its title: 'Job · Sample University'. */
 export function entryDetails({ kind, item }: SavedEntry): string {
-  if (!item) return kind === 'jobs' ? 'Job' : 'Post';
+  if (!item) return itemNames[kind].one;
   const about = 'employer' in item ? ['Job', item.employer] : [typeAndSubType(item), item.organiser];
   return about.filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import { readListQuery } from '../../../../contract/addresses/list-query.ts';
 import { searchInWords } from '../../../../contract/text/search-in-words.ts';
-import type { Collection } from '../../../../contract/vocabulary/index.ts';
+import { type Collection, isCollection } from '../../../../contract/vocabulary/index.ts';
 
 /** Server only: a list as a search that can be saved. */
 
@@ -33,7 +33,7 @@ export interface ListSearch {
 /** Parses the request of the page that saves a search; null if it names no list. */
 export function readListSearch(params: URLSearchParams): ListSearch | null {
   const kind = params.get('kind');
-  if (kind !== 'jobs' && kind !== 'posts') return null;
+  if (!isCollection(kind)) return null;
   const query = new URLSearchParams(params);
   query.delete('kind');
   const read = readListQuery(kind, query.toString());
