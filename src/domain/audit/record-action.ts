@@ -1,15 +1,32 @@
-import type { LoggedAction, LoggedEntityType } from '../../contract/vocabulary/index.ts';
+import {
+  entityOfType,
+  type ItemEntity,
+  type ItemType,
+  type LoggedAction,
+  type LoggedEntityType,
+} from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 
-interface StaffAction {
-  kind: LoggedEntityType;
-  item: { id: string; title?: string; name?: string };
+interface Entity<Type> {
+  entityType: Type;
+  entity: { id: string; title?: string; name?: string };
+}
+
+/** An item, whose type says what the log calls it, or something else. */
+type Logged =
+  | { item: { id: string; type: ItemType; title: string } }
+  | Entity<Exclude<LoggedEntityType, ItemEntity>>;
+
+type StaffAction = Logged & {
   action: LoggedAction;
   reason?: string | null;
   /** The item as it was, to show what changed at its next review. */
   snapshot?: Record<string, unknown>;
-}
+};
+
+const entityOf = (logged: Logged): Entity<LoggedEntityType> =>
+  'item' in logged ? { entityType: entityOfType(logged.item.type), entity: logged.item } : logged;
 
 /** Logs a staff action, in the transaction that performs it. */
 export async function recordAction(
@@ -18,11 +35,12 @@ export async function recordAction(
   actor: Actor,
   action: StaffAction,
 ): Promise<void> {
+  const { entityType, entity } = entityOf(action);
   await tx.insert(approvalLogs).values({
     id: ctx.newId(),
-    entityType: action.kind,
-    entityId: action.item.id,
-    entityTitle: action.item.title ?? action.item.name ?? null,
+    entityType,
+    entityId: entity.id,
+    entityTitle: entity.title ?? entity.name ?? null,
     action: action.action,
     moderatorId: actor.id,
     moderatorName: actor.name,

@@ -77,8 +77,8 @@ export async function editInstitute(
     const changed = changedFields(before, { ...edited, name });
     if (changed.length > 0)
       await recordAction(tx, ctx, admin, {
-        kind: 'institute',
-        item: before,
+        entityType: 'institute',
+        entity: before,
         action: 'updated',
         reason: changeSummary(changed, reason),
       });
@@ -96,7 +96,7 @@ export const deleteInstitute = (
   ctx.db.transaction(async (tx) => {
     const row = await requireInstitute(tx, id);
     await tx.delete(institutes).where(eq(institutes.id, id));
-    await recordAction(tx, ctx, admin, { kind: 'institute', item: row, action: 'deleted', reason });
+    await recordAction(tx, ctx, admin, { entityType: 'institute', entity: row, action: 'deleted', reason });
     return { id };
   });
 
@@ -126,8 +126,8 @@ export function mergeInstitutes(
     for (const duplicateId of duplicateIds) target = await absorb(tx, ctx, target, locked.get(duplicateId)!);
     for (const duplicateId of duplicateIds)
       await recordAction(tx, ctx, admin, {
-        kind: 'institute',
-        item: locked.get(duplicateId)!,
+        entityType: 'institute',
+        entity: locked.get(duplicateId)!,
         action: 'merged',
         reason: `Into ${target.name}${reason ? `: ${reason}` : ''}`,
       });

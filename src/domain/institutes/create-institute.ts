@@ -57,4 +57,4 @@ export async function createInstitute(
 }
 
 const recordNew = (tx: Transaction, ctx: Context, actor: Actor, item: InstituteRow, reason: string | null) =>
-  recordAction(tx, ctx, actor, { kind: 'institute', item, action: 'created', reason });
+  recordAction(tx, ctx, actor, { entityType: 'institute', entity: item, action: 'created', reason });

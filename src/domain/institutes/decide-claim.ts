@@ -74,8 +74,8 @@ async function conclude(
   { approved, reason }: { approved: boolean; reason: string | null },
 ): Promise<void> {
   await recordAction(tx, ctx, admin, {
-    kind: 'institute',
-    item: institute,
+    entityType: 'institute',
+    entity: institute,
     action: approved ? 'approved' : 'rejected',
     reason: `Claim of account ${user.id}${reason ? `: ${reason}` : ''}`,
   });

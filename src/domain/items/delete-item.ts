@@ -1,4 +1,4 @@
-import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
@@ -24,8 +24,7 @@ export function deleteItem(
     if (!mayChange(actor, item)) throw new Failure('forbidden');
     await deleteItemRow(tx, id);
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, id);
-    if (!isAuthor(actor, item))
-      await recordAction(tx, ctx, actor, { kind: entityOfType(item.type), item, action: 'deleted', reason });
+    if (!isAuthor(actor, item)) await recordAction(tx, ctx, actor, { item, action: 'deleted', reason });
     return { id };
   });
 }

@@ -1,4 +1,4 @@
-import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../db/index.ts';
 import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
@@ -37,7 +37,6 @@ export async function recordEdit(
   const changed = changedFieldNames(collection, item, fields);
   if (isAuthor(actor, item) || changed.length === 0) return;
   await recordAction(tx, ctx, actor, {
-    kind: entityOfType(item.type),
     item,
     action: 'updated',
     reason: changeSummary(changed),
@@ -53,6 +52,6 @@ export async function recordExtension(
 ): Promise<void> {
   if (extended.length === 0) return;
   const reason = `Extended: ${extended.join(', ')}`;
-  await recordAction(tx, ctx, actor, { kind: entityOfType(item.type), item, action: 'extended', reason });
+  await recordAction(tx, ctx, actor, { item, action: 'extended', reason });
   await enqueue(tx, 'announce-extension', { itemId: item.id, extended: [...extended] });
 }

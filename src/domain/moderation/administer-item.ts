@@ -4,7 +4,7 @@ import {
   type EditedItemSettings,
   type NewItemSettings,
 } from '../../contract/shapes/admin-items.ts';
-import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
 import { changeSummary, recordAction } from '../audit/index.ts';
@@ -55,7 +55,7 @@ export async function createItemFor<C extends Collection>(
     const fields = storedFields(collection, body);
     await insertItem(tx, { ...fields, ...newItem(ctx, author, id, payment) });
     const item = { id, title: body.title, type: fields.type };
-    await recordAction(tx, ctx, admin, { kind: entityOfType(item.type), item, action: 'created', reason });
+    await recordAction(tx, ctx, admin, { item, action: 'created', reason });
     if (featured) await setFeatured(tx, ctx, admin, { item, featured, reason });
     if (approvalStatus !== 'pending')
       await decide(tx, ctx, admin, collection, id, { approvalStatus, reason });
@@ -102,7 +102,6 @@ export async function editItemAsAdmin<C extends Collection>(
     if (changed.length > 0) {
       const summary = changeSummary(changed, reason);
       await recordAction(tx, ctx, admin, {
-        kind: entityOfType(item.type),
         item,
         action: 'updated',
         reason: summary,

@@ -14,7 +14,7 @@ import {
 } from '../items/index.ts';
 import { dequeue, enqueue, type Tasks } from '../tasks.ts';
 import { recordAction } from '../audit/index.ts';
-import { entityOfType, undoSeconds, type Collection } from '../../contract/vocabulary/index.ts';
+import { undoSeconds, type Collection } from '../../contract/vocabulary/index.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
 import { publishedAgain } from './published-again.ts';
 import { mailKey, storeRecentDecision } from './recent-decisions.ts';
@@ -67,7 +67,6 @@ export async function decide(
     entryIds: paid?.entryIds ?? [],
   });
   await recordAction(tx, at, actor, {
-    kind: entityOfType(item.type),
     item,
     action: approval.approvalStatus,
     reason: approval.reason,

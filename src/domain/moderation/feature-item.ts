@@ -1,5 +1,5 @@
 import { recordAction } from '../audit/index.ts';
-import { entityOfType, type Collection, type ItemType } from '../../contract/vocabulary/index.ts';
+import { type Collection, type ItemType } from '../../contract/vocabulary/index.ts';
 import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -42,7 +42,6 @@ export async function setFeatured(
 ): Promise<void> {
   await updateItemRow(tx, item.id, { featured });
   await recordAction(tx, ctx, admin, {
-    kind: entityOfType(item.type),
     item,
     action: featured ? 'featured' : 'unfeatured',
     reason,

@@ -1,5 +1,4 @@
 import {
-  entityOfType,
   undoneDecisions,
   undoSeconds,
   type Collection,
@@ -68,7 +67,6 @@ export async function undo(
   await reverseEntries(tx, ctx, actor, decision.entryIds);
   const undone = undoneDecisions[item.approvalStatus as DecidableStatus];
   await recordAction(tx, ctx, actor, {
-    kind: entityOfType(item.type),
     item,
     action: 'undone',
     reason: undone,

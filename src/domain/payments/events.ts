@@ -52,8 +52,11 @@ export function resolveEvent(
     };
     await updateEvent(tx, event.id, changes);
     await recordAction(tx, ctx, actor, {
-      kind: 'order',
-      item: { id: changes.orderId ?? event.id, title: `Payment ${event.providerPaymentId ?? event.eventId}` },
+      entityType: 'order',
+      entity: {
+        id: changes.orderId ?? event.id,
+        title: `Payment ${event.providerPaymentId ?? event.eventId}`,
+      },
       action: 'updated',
       reason: note,
     });

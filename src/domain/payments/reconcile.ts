@@ -132,8 +132,8 @@ const logCheck = (
   state: OrderRow['state'],
 ): Promise<void> =>
   recordAction(tx, ctx, admin, {
-    kind: 'order',
-    item: { id: order.id, title: `${describeOrder(order)}, ${order.buyer.name}` },
+    entityType: 'order',
+    entity: { id: order.id, title: `${describeOrder(order)}, ${order.buyer.name}` },
     action: 'updated',
     reason: `Asked the provider: ${state}`,
   });

@@ -53,8 +53,8 @@ export function refundOrder(
     });
     const title = `${describeOrder(order)}, ${order.buyer.name}`;
     await recordAction(tx, ctx, actor, {
-      kind: 'order',
-      item: { id: order.id, title },
+      entityType: 'order',
+      entity: { id: order.id, title },
       action: 'refunded',
       reason: request.reason,
     });

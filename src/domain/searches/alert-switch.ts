@@ -55,4 +55,10 @@ const log = (
   ctx: Context,
   admin: Actor,
   { title, reason }: { title: string; reason: string | null },
-) => recordAction(tx, ctx, admin, { kind: 'site', item: { id: logged, title }, action: 'updated', reason });
+) =>
+  recordAction(tx, ctx, admin, {
+    entityType: 'site',
+    entity: { id: logged, title },
+    action: 'updated',
+    reason,
+  });

@@ -20,8 +20,8 @@ export function restoreSiteContent(
     const [gone] = await tx.delete(siteContent).where(eq(siteContent.part, section)).returning();
     if (!gone) throw new Failure('not_found');
     await recordAction(tx, ctx, admin, {
-      kind: 'site',
-      item: { id: gone.id, title: siteSectionNames[section] },
+      entityType: 'site',
+      entity: { id: gone.id, title: siteSectionNames[section] },
       action: 'deleted',
       reason,
       snapshot: { content: gone.content },

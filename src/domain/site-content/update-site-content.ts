@@ -45,8 +45,8 @@ export async function updateSiteContent<Section extends SiteSection>(
       .values({ id, part: section, ...change })
       .onConflictDoUpdate({ target: siteContent.part, set: change });
     await recordAction(tx, ctx, admin, {
-      kind: 'site',
-      item: { id, title: siteSectionNames[section] },
+      entityType: 'site',
+      entity: { id, title: siteSectionNames[section] },
       action: 'updated',
       reason,
       snapshot: { content },

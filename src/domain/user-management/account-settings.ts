@@ -60,8 +60,8 @@ export async function applyBalances(
   if (changes.length === 0) return;
   const summary = changes.map(({ bucket, before, after }) => `${bucket} ${before} → ${after}`).join(', ');
   await recordAction(tx, ctx, admin, {
-    kind: 'user',
-    item: user,
+    entityType: 'user',
+    entity: user,
     action: 'credited',
     reason: `${summary}: ${reason}`,
   });

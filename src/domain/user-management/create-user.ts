@@ -37,7 +37,12 @@ async function make<Shown>(
   return ctx.db.transaction(async (tx) => {
     const user = await insert(tx, ctx, form, passwordHash);
     await giveProfileImage(tx, ctx, admin, user, profileImage);
-    await recordAction(tx, ctx, admin, { kind: 'user', item: user, action: 'created', reason: form.reason });
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'created',
+      reason: form.reason,
+    });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user);
     if (user.role === 'university') await linkInstituteOfUniversity(tx, ctx, user, { byAdmin: true });
     await applyBalances(tx, ctx, admin, user, form);

@@ -29,7 +29,7 @@ export function deleteUserAsAdmin(
     if (!user) throw new Failure('not_found');
     await removeAccount(tx, ctx, user, publishedItems);
     // Without the name: the log keeps the action, its reason and the id.
-    await recordAction(tx, ctx, admin, { kind: 'user', item: { id }, action: 'deleted', reason });
+    await recordAction(tx, ctx, admin, { entityType: 'user', entity: { id }, action: 'deleted', reason });
     return { id };
   });
 }

@@ -93,8 +93,8 @@ async function writeFields(tx: Transaction, ctx: Context, admin: Actor, user: Us
   if (user.role === 'university') await followInstitute(tx, ctx, user, wanted);
   await updateUser(tx, user.id, { ...wanted, updatedAt: ctx.clock() });
   await recordAction(tx, ctx, admin, {
-    kind: 'user',
-    item: user,
+    entityType: 'user',
+    entity: user,
     action: 'updated',
     reason: changeSummary(changed, form.reason),
   });
@@ -125,8 +125,8 @@ async function setBlocked(
   await updateUser(tx, user.id, { blockedAt: blocked ? ctx.clock() : null, updatedAt: ctx.clock() });
   if (blocked) await deleteSessionsOf(tx, user.id, null);
   await recordAction(tx, ctx, admin, {
-    kind: 'user',
-    item: user,
+    entityType: 'user',
+    entity: user,
     action: blocked ? 'blocked' : 'unblocked',
     reason,
   });

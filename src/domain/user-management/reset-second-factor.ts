@@ -24,7 +24,12 @@ export async function resetSecondFactor(
     if (!(await deleteSecondFactor(tx, user.id)))
       throw new Failure('conflict', { message: 'This account has no two-step login.' });
     await deleteSessionsOf(tx, user.id, null);
-    await recordAction(tx, ctx, admin, { kind: 'user', item: user, action: 'second_factor_reset', reason });
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'second_factor_reset',
+      reason,
+    });
     await enqueue(tx, 'send-second-factor-mail', {
       userId: user.id,
       event: 'reset',
