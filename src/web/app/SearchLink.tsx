@@ -1,15 +1,16 @@
 import { Search } from 'lucide';
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconLink } from '../ui/IconButton.tsx';
 
 /** Loaded when it is opened; if that fails, the link opens the search page. */
-const SearchDialog = lazy(() =>
-  import('../pages/search/SearchDialog.tsx').catch(() => {
-    location.assign('/search');
-    return new Promise<never>(() => {});
-  }),
-);
+const SearchDialog = lazyPart(() => import('../pages/search/SearchDialog.tsx'), { Missing: OpenSearchPage });
+
+function OpenSearchPage() {
+  useEffect(() => location.assign('/search'), []);
+  return null;
+}
 
 /** Focuses the search box of the page, if one is in view. */
 function focusSearchBox(): boolean {
@@ -69,11 +70,7 @@ export function SearchLink() {
       <IconLink label="Search" to="/search" aria-keyshortcuts="/" onClick={follow}>
         <Icon of={Search} />
       </IconLink>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Bookmark, Crown, Menu } from 'lucide';
-import { lazy, Suspense } from 'react';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
 import { MenuBar } from './MenuBar.tsx';
@@ -14,9 +14,9 @@ import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './TopBar.module.css';
 
 /** Loaded for staff only. */
-const QueueLink = lazy(() => import('../items/staff/QueueLink.tsx'));
+const QueueLink = lazyPart(() => import('../items/staff/QueueLink.tsx'));
 /** Loaded for users only. */
-const NoticeBell = lazy(() => import('../pages/notices/NoticeBell.tsx'));
+const NoticeBell = lazyPart(() => import('../pages/notices/NoticeBell.tsx'));
 
 export const siteDrawerId = 'site-drawer';
 
@@ -46,15 +46,7 @@ export function TopBar() {
 
 function StaffLink() {
   const { user } = useSession();
-  return (
-    user &&
-    isStaff(user.role) &&
-    !user.mustChangePassword && (
-      <Suspense>
-        <QueueLink />
-      </Suspense>
-    )
-  );
+  return user && isStaff(user.role) && !user.mustChangePassword && <QueueLink />;
 }
 
 /**
@@ -78,11 +70,7 @@ function AccountLinks() {
   return (
     <div key="user" className={css.account}>
       <span className={css.bell} data-staff={isStaff(user.role) || undefined}>
-        {!user.mustChangePassword && (
-          <Suspense>
-            <NoticeBell />
-          </Suspense>
-        )}
+        {!user.mustChangePassword && <NoticeBell />}
       </span>
       {user.subscription === 'premium' && (
         <Tooltip text="Premium Member">

@@ -1,5 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { scriptWith } from '../support/bundle-markers.ts';
 import {
+  author,
+  ids,
   open,
   openAt,
   openVisit,
@@ -237,5 +241,47 @@ describe('the static pages', () => {
       for (const [title, heading] of pairs) expect(heading).toBe(title);
       await open?.close();
     }
+  });
+});
+
+describe('a part of a page whose script can’t be loaded', () => {
+  /** @param words each is only in one of the scripts */
+  async function block(page: Page, ...words: string[]) {
+    const scripts = words.map(scriptWith);
+    for (const script of scripts) await page.route(script, (route) => route.abort());
+    const failures = scripts.map((script) =>
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith(script.replace('**', ''))),
+    );
+    return { failed: Promise.all(failures) };
+  }
+
+  test('is left out if nobody asked for it, and the page stays', async () => {
+    const { page } = await openVisit();
+    await page.addInitScript((token) => localStorage.setItem('token', token), author.token);
+    const { failed } = await block(page, 'We email you once a week', '99+', 'Continue where you left off');
+    await page.goto(`${portal.url}/jobs/${ids.lecturer}`);
+    const save = page.getByRole('button', { name: 'Save Lecturer in École Studies' }).first();
+    await save.click();
+    await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await failed;
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' }).waitFor();
+  });
+
+  test('can be tried again if the page needs it', async () => {
+    const { page } = await openVisit();
+    await page.addInitScript((token) => localStorage.setItem('token', token), author.token);
+    const { failed } = await block(page, 'ProseMirror');
+    await page.goto(`${portal.url}/jobs/create`);
+    await failed;
+    const alert = page.getByRole('alert').filter({ hasText: 'The editor could not be loaded.' });
+    await alert.waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[contenteditable]').waitFor();
   });
 });

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { longDate, shortDate } from '../../lib/format/dates.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ChartRow } from './chart-row.ts';
 import css from './Overview.module.css';
 
-const BarChart = lazy(() =>
-  import('./BarChart.tsx').catch(() => ({
-    default: () => (
-      <p className={css.none}>The chart could not be loaded. Choose “Numbers” to see the values.</p>
-    ),
-  })),
-);
+const BarChart = lazyPart(() => import('./BarChart.tsx'), {
+  Missing: () => (
+    <p className={css.none}>The chart could not be loaded. Choose “Numbers” to see the values.</p>
+  ),
+});
 
 interface Props {
   title: string;
@@ -67,9 +66,7 @@ export function Bars({ title, starts, step = 'week', series, format = String, cl
         {!isTable && (
           <div className={css.drawing} aria-hidden="true">
             {hasValues ? (
-              <Suspense>
-                <BarChart rows={rows} series={labels} format={format} />
-              </Suspense>
+              <BarChart rows={rows} series={labels} format={format} />
             ) : (
               <p className={css.none}>No data for this period.</p>
             )}

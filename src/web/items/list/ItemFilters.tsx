@@ -22,7 +22,7 @@ interface Props extends FilterProps {
 }
 
 /** The filters that the record of the type names. */
-export function ItemFilters({ listing, type, query, facets, time, above, below }: Props) {
+export default function ItemFilters({ listing, type, query, facets, time, above, below }: Props) {
   const { filters }: TypeRecord = types[type];
   return (
     <>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
+import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { activeFilters } from './active-filters.ts';
 import { activeTimeFilters } from './active-time-filters.ts';
@@ -11,15 +12,12 @@ import type { TimeFilters } from './time-filters.ts';
 import { useListing } from './use-listing.ts';
 
 /** Rendered on the server, and hydrated after the content above them. */
-const ItemFilters = lazy(() =>
-  import('./ItemFilters.tsx').then((module) => ({ default: module.ItemFilters })),
-);
-const TermFilters = lazy(() =>
-  import('./TermFilters.tsx').then((module) => ({ default: module.TermFilters })),
-);
+const Missing = () => <NotLoaded what="The filters" />;
+const ItemFilters = lazyComponent(() => import('./ItemFilters.tsx'), Missing);
+const TermFilters = lazyComponent(() => import('./TermFilters.tsx'), Missing);
 
 /** Only for logged-in users. */
-const OwnItems = lazy(() => import('../own/OwnItems.tsx').then((module) => ({ default: module.OwnItems })));
+const OwnItems = lazyPart(() => import('../own/OwnItems.tsx'));
 
 export interface ListingData<Item> {
   type: ItemType;

@@ -1,5 +1,6 @@
 import { ListFilter, SearchX } from 'lucide';
-import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +25,7 @@ import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 
 /** Only while a saved search is edited. */
-const EditedSearch = lazy(() => import('../save/searches/EditedSearch.tsx'));
+const EditedSearch = lazyPart(() => import('../save/searches/EditedSearch.tsx'));
 
 /** Texts of a kind's listing. */
 export interface ListingText {
@@ -133,11 +134,7 @@ const ListTools = ({
   const edited = listing.params.get(editParam);
   return (
     <div className={css.tools}>
-      {edited && (
-        <Suspense>
-          <EditedSearch key={edited} id={edited} list={addresses.alert} />
-        </Suspense>
-      )}
+      {edited && <EditedSearch key={edited} id={edited} list={addresses.alert} />}
       <div className={css.row}>
         <ListingSearch listing={listing} formId={formId} plural={words.plural} />
         {filters !== null && (

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { useSession } from '../../lib/session/index.ts';
 import css from './ReservedSlot.module.css';
@@ -10,7 +10,5 @@ import css from './ReservedSlot.module.css';
 export function ReservedSlot({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   if (!user && status !== 'loading') return null;
-  return (
-    <div className={classNames(css.slot, user && css.known)}>{user && <Suspense>{children}</Suspense>}</div>
-  );
+  return <div className={classNames(css.slot, user && css.known)}>{user && children}</div>;
 }

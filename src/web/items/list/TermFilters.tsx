@@ -1,12 +1,12 @@
 import { type FilterName, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { EmployerFilter } from './EmployerFilter.tsx';
 import { FieldFilter } from './FieldFilter.tsx';
-import { type FilterProps, ItemFilters } from './ItemFilters.tsx';
+import ItemFilters, { type FilterProps } from './ItemFilters.tsx';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
 
 /** Filters of types whose items have positions, fields or locations: other lists don't load these. */
-export function TermFilters(props: FilterProps) {
+export default function TermFilters(props: FilterProps) {
   const { listing, type, query, facets } = props;
   const { filters }: TypeRecord = types[type];
   const { filter = {}, position = {}, field = {}, location = '' } = facets;

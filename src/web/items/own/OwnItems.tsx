@@ -19,7 +19,7 @@ import css from './OwnItems.module.css';
 type Item = JobCardData | PostCardData;
 
 /** A button that shows the user's own items of a type that are not public; hidden if there are none. */
-export function OwnItems({ type }: { type: ItemType }) {
+export default function OwnItems({ type }: { type: ItemType }) {
   const { data: own } = useRouteData<NotPublic | null>(`/own/not-public/${type}`);
   const { plural } = types[type];
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { site } from '../../../contract/site.ts';
 import { isStaff, type ItemType, types } from '../../../contract/vocabulary/index.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
@@ -18,7 +19,7 @@ import { Related } from './Related.tsx';
 import { Video } from './Video.tsx';
 
 /** Loaded for staff only. */
-const ItemActions = lazy(() => import('../staff/ItemActions.tsx'));
+const ItemActions = lazyPart(() => import('../staff/ItemActions.tsx'));
 
 interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
   parts: ItemParts<Item, Listed>;
@@ -102,9 +103,5 @@ function ForStaff({ type, item }: { type: ItemType; item: Job | Post }) {
   const { collection } = types[type];
   const isPage = pathname.toLowerCase().startsWith(`/${collection}/${item.id}`);
   if (!isPage || !user || !isStaff(user.role)) return null;
-  return (
-    <Suspense>
-      <ItemActions key={item.id} collection={collection} item={item} user={user} />
-    </Suspense>
-  );
+  return <ItemActions key={item.id} collection={collection} item={item} user={user} />;
 }

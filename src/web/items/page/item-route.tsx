@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
+import { Page } from '../../ui/Wrap.tsx';
 import type { ItemParts } from './item-parts.ts';
 import { ItemPage } from './ItemPage.tsx';
 
@@ -59,7 +60,14 @@ interface Props<Item extends Job | Post, Listed> {
 }
 
 /** Loaded for authors and staff only. */
-const HiddenItem = lazy(() => import('./HiddenItem.tsx'));
+const HiddenItem = lazyPart(() => import('./HiddenItem.tsx'), {
+  waiting: <LoadingPage />,
+  Missing: () => (
+    <Page>
+      <NotLoaded what="This page" />
+    </Page>
+  ),
+});
 
 export function ItemRoute<Item extends Job | Post, Listed extends { id: string }>({
   collection,
@@ -70,10 +78,8 @@ export function ItemRoute<Item extends Job | Post, Listed extends { id: string }
   const { item, ...rest } = loaded;
   if (item) return <ItemPage parts={parts} item={item} {...rest} />;
   return (
-    <Suspense fallback={<LoadingPage />}>
-      <HiddenItem collection={collection} id={id}>
-        {(hidden, banner) => <ItemPage parts={parts} item={hidden as Item} {...rest} banner={banner} />}
-      </HiddenItem>
-    </Suspense>
+    <HiddenItem collection={collection} id={id}>
+      {(hidden, banner) => <ItemPage parts={parts} item={hidden as Item} {...rest} banner={banner} />}
+    </HiddenItem>
   );
 }

@@ -1,9 +1,7 @@
 import {
   createContext,
-  lazy,
   type ReactNode,
   startTransition,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -15,15 +13,23 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../api/call.ts';
 import { onTokenChange, readToken, removeToken, storeToken } from '../api/token.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
 import { useOnReconnect } from '../connection/use-on-reconnect.ts';
 import { currentUser, keepUser } from './current-user.ts';
 import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */
-const UnsavedTextsDialog = lazy(() =>
-  import('./UnsavedTextsDialog.tsx').then((module) => ({ default: module.UnsavedTextsDialog })),
-);
+const UnsavedTextsDialog = lazyPart(() => import('./UnsavedTextsDialog.tsx'), { Missing: ConfirmToKeep });
+
+/** The browser's own dialog in its place. */
+function ConfirmToKeep({ onChoice }: { onChoice: (choice: UnsavedTextsChoice) => void }) {
+  useEffect(() => {
+    const text = 'This browser has drafts that are not saved in your account. Keep them and log out?';
+    onChoice(confirm(text) ? 'keep' : 'stay');
+  }, [onChoice]);
+  return null;
+}
 
 type SessionStatus = 'loading' | 'guest' | 'user';
 
@@ -65,11 +71,7 @@ function useUnsavedTexts() {
     setQuestion(null);
     return choice;
   }, []);
-  const dialog = question && (
-    <Suspense>
-      <UnsavedTextsDialog {...question} />
-    </Suspense>
-  );
+  const dialog = question && <UnsavedTextsDialog {...question} />;
   return { ask, dialog };
 }
 

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 export type UnsavedTextsChoice = 'delete' | 'keep' | 'stay';
 
 /** Asks at logout what to do with texts that are not saved in the account. */
-export function UnsavedTextsDialog({
+export default function UnsavedTextsDialog({
   count,
   onChoice,
 }: {

@@ -1,8 +1,9 @@
 import { Bell, UserRound } from 'lucide';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { endsWithPage } from '../../lib/api/token.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import {
   type Collection,
@@ -73,7 +74,7 @@ const NothingStored = () => (
   </Notice>
 );
 
-const StaffQueue = lazy(() => import('../../items/staff/StaffQueue.tsx'));
+const StaffQueue = lazyPart(() => import('../../items/staff/StaffQueue.tsx'));
 
 interface Props {
   user: User;
@@ -119,11 +120,7 @@ export function Dashboard({ user, own, waiting }: Props) {
           <UpgradeCard user={user} />
         </Drawer>
         <div className={css.main}>
-          {waiting && (
-            <Suspense>
-              <StaffQueue className={css.panel} loaded={waiting} />
-            </Suspense>
-          )}
+          {waiting && <StaffQueue className={css.panel} loaded={waiting} />}
           {isPublisher && <QuickActions user={user} />}
           {!showsItems ? null : isWide ? (
             savedFirst(saved?.collection).map(panel)

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type ItemType, types, typesInOrder } from '../../../contract/vocabulary/index.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -10,7 +11,7 @@ import { useTypedPlaceholder } from './typing.ts';
 import css from './Hero.module.css';
 
 /** Loaded for users only. */
-const ForYou = lazy(() => import('./for-you/ForYou.tsx'));
+const ForYou = lazyPart(() => import('./for-you/ForYou.tsx'));
 
 export type Counts = Record<ItemType, number>;
 
@@ -46,14 +47,7 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
 /** Replaces the lead for users who have something to continue with. */
 function ForYouOfUser() {
   const { user } = useSession();
-  return (
-    user &&
-    !user.mustChangePassword && (
-      <Suspense>
-        <ForYou user={user} />
-      </Suspense>
-    )
-  );
+  return user && !user.mustChangePassword && <ForYou user={user} />;
 }
 
 /** Its placeholder types suggestions. */

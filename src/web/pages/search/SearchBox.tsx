@@ -1,21 +1,16 @@
 import { Search } from 'lucide';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ClearButton } from '../../ui/ClearButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { SuggestionsProps } from './Suggestions.tsx';
 import { useSearchBox } from './use-search-box.ts';
 import css from './SearchBox.module.css';
 
 /** Loaded with the first focus. The form works without them and without JavaScript. */
-const Suggestions = lazy((): Promise<{ default: ComponentType<SuggestionsProps> }> =>
-  import('./Suggestions.tsx').then(
-    (module) => ({ default: module.Suggestions }),
-    () => ({ default: () => null }),
-  ),
-);
+const Suggestions = lazyPart(() => import('./Suggestions.tsx'));
 
 interface Props {
   /** The search term of this page. */
@@ -83,11 +78,7 @@ export function SearchBox({
           <Icon of={Search} className={css.narrow} />
         </Button>
       </div>
-      {(box.isListWanted || inDialog) && (
-        <Suspense>
-          <Suggestions id={listId} box={box} inDialog={inDialog} />
-        </Suspense>
-      )}
+      {(box.isListWanted || inDialog) && <Suggestions id={listId} box={box} inDialog={inDialog} />}
     </form>
   );
 }

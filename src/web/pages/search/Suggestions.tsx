@@ -21,7 +21,7 @@ import type { SearchBoxState } from './use-search-box.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import css from './Suggestions.module.css';
 
-export interface SuggestionsProps {
+interface Props {
   id: string;
   box: SearchBoxState;
   inDialog: boolean;
@@ -59,7 +59,7 @@ const minHeight = 240;
 const margin = 24;
 
 /** The list of a search box. The box keeps the focus; arrows select, Enter follows, Delete removes a recent search. */
-export function Suggestions({ id, box, inDialog }: SuggestionsProps) {
+export default function Suggestions({ id, box, inDialog }: Props) {
   const { text, setOpen } = box;
   const isShown = box.isOpen || inDialog;
   const maxHeight = useMaxHeight(box, isShown && !inDialog);

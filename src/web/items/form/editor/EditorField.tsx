@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart, NotLoaded } from '../../../lib/loading/lazy-part.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import field from '../../../ui/Field.module.css';
 import css from './RichTextEditor.module.css';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), {
+  waiting: <div className={css.waiting}>Loading the editor...</div>,
+  Missing: () => <NotLoaded what="The editor" />,
+});
 
 interface Props {
   id: string;
@@ -24,16 +28,14 @@ export function EditorField({ id, label, help, initial, onChange, error, count }
       <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
-      <Suspense fallback={<div className={css.waiting}>Loading the editor...</div>}>
-        <RichTextEditor
-          id={id}
-          initial={initial}
-          onChange={onChange}
-          labelledBy={`${id}-label`}
-          describedBy={describedBy}
-          invalid={Boolean(error)}
-        />
-      </Suspense>
+      <RichTextEditor
+        id={id}
+        initial={initial}
+        onChange={onChange}
+        labelledBy={`${id}-label`}
+        describedBy={describedBy}
+        invalid={Boolean(error)}
+      />
       <FieldError id={id} error={error} />
       <p className={field.foot}>
         <span id={`${id}-help`}>{help}</span>

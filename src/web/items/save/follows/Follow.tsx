@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
 import type { FollowTarget } from './FollowButtons.tsx';
 
 /** It is at the end of a page, so its script is loaded after the rest. */
-const FollowButtons = lazy(() => import('./FollowButtons.tsx'));
+const FollowButtons = lazyPart(() => import('./FollowButtons.tsx'));
 
 /** Buttons that follow each of these things. */
 export const Follow = ({ targets }: { targets: FollowTarget[] }) =>
-  targets.length > 0 && (
-    <Suspense>
-      <FollowButtons targets={targets} />
-    </Suspense>
-  );
+  targets.length > 0 && <FollowButtons targets={targets} />;

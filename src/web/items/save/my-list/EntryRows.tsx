@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import type { SavedStage } from '../../../../contract/vocabulary/index.ts';
+import { lazyPart, NotLoaded } from '../../../lib/loading/lazy-part.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { accountList } from './account-list.ts';
 import { deviceList } from './device-list.ts';
 import { stageLabels } from './entry-view.ts';
@@ -12,7 +14,13 @@ import { changeFailed, entryId, showMessage, toggle } from './saved-list.ts';
 import { changeEntry } from './use-my-list.ts';
 
 /** Uses the contract's schemas, so it is loaded when opened. */
-const EntryDialog = lazy(() => import('./EntryDialog.tsx'));
+const EntryDialog = lazyPart(() => import('./EntryDialog.tsx'), {
+  Missing: ({ entry, onClose }) => (
+    <Dialog open onClose={onClose} title={entry.title}>
+      <NotLoaded what="The note" />
+    </Dialog>
+  ),
+});
 
 /** Of a row, in the same order in each. */
 const controls = 'select, button';
@@ -82,14 +90,12 @@ export function EntryRows({ entries, now, isOnDevice, isOneStage }: Props) {
       </ol>
       {edited && isOnDevice && <AccountDialog onClose={() => setEdited(null)} />}
       {edited && !isOnDevice && (
-        <Suspense>
-          <EntryDialog
-            key={entryId(edited)}
-            entry={edited}
-            onSave={(changes) => changeEntry(edited, changes)}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        <EntryDialog
+          key={entryId(edited)}
+          entry={edited}
+          onSave={(changes) => changeEntry(edited, changes)}
+          onClose={() => setEdited(null)}
+        />
       )}
       {removed && (
         <RemoveDialog

@@ -1,14 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readToken } from '../../../lib/api/token.ts';
 import { useOnReconnect } from '../../../lib/connection/use-on-reconnect.ts';
+import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import { deviceList } from './device-list.ts';
 import { beginList, readAgain, useSavedList } from './saved-list.ts';
 
 /** If it can't be loaded, users see no bookmarks and guests no messages; nothing else is missing. */
-const Bookmarks = lazy<ComponentType<{ userId: string | null }>>(() =>
-  import('./Bookmarks.tsx').catch(() => ({ default: () => null })),
-);
+const Bookmarks = lazyPart(() => import('./Bookmarks.tsx'));
 
 /** Whose list this page shows: a user's id, or a guest's; undefined until known, and for accounts that are still restricted. */
 export function useListOwner(): { userId: string | null } | undefined {
@@ -32,11 +31,5 @@ export function LazyBookmarks() {
     return undefined;
   }, [userId]);
   useOnReconnect(readAgain);
-  return (
-    isWanted && (
-      <Suspense>
-        <Bookmarks userId={userId ?? null} />
-      </Suspense>
-    )
-  );
+  return isWanted && <Bookmarks userId={userId ?? null} />;
 }

@@ -1,7 +1,9 @@
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import {
+  hasTypes,
   itemNames,
   types,
+  typesIn,
   itemTypes,
   savedStages,
   typeAndSubType,
