@@ -61,6 +61,8 @@ const ownData: RouteConfigEntry[] = [
   route('own/drafts/:collection', 'items/form/own-drafts.data.ts'),
   route('own/edited/:collection/:id', 'items/form/edited-item.data.ts'),
   route('own/follows', 'items/save/follows/follows.data.ts'),
+  route('own/for-you', 'pages/home/for-you/for-you.data.ts'),
+  route('own/hidden/:collection/:id', 'items/page/hidden-item.data.ts'),
   route('own/item/:collection/:id', 'items/own/own-item.data.ts'),
   route('own/not-public/:type', 'items/own/not-public.data.ts'),
   route('own/pending', 'items/staff/pending.data.ts'),

@@ -1,59 +1,47 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import { CallError } from '../../lib/api/call.ts';
-import { callItem } from '../../lib/api/call-item.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
 import { site } from '../../../contract/site.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../lib/loading/settled.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
+import { Page } from '../../ui/Wrap.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 
 const hasToken = (): boolean => readToken() !== null;
 
-/** Whether the item is missing or hidden; anything else is an error. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError && [401, 403, 404].includes(error.status);
-
-type Answer<Item> = { id: string; item: Item | null } | { id: string; failure: unknown };
-
-export type Hidden = Pick<Post | Job, 'title' | 'userId' | 'approvalStatus' | 'rejectionReason'>;
-
-interface Props<Item> {
+interface Props {
   collection: Collection;
   id: string;
-  children: (item: Item, banner: ReactNode) => ReactNode;
+  children: (item: Post | Job, banner: ReactNode) => ReactNode;
 }
 
 /**
  * Shown at the address of an item that guests can't see. Its author and staff see it after loading
  * (docs/rules.md#visibility); for everybody else it doesn't exist.
  */
-export default function HiddenItem<Item extends Hidden>({ collection, id, children }: Props<Item>) {
+export default function HiddenItem({ collection, id, children }: Props) {
   const { status, user } = useSession();
-  const [answer, setAnswer] = useState<Answer<Item> | null>(null);
+  const path = status === 'user' ? `/own/hidden/${collection}/${id}` : null;
+  const { data: loaded } = useRouteData<Settled<Post | Job | 'missing'> | null>(path);
   // Only wait for the response if there is a token.
   const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
-  useEffect(() => {
-    if (status !== 'user') return;
-    const controller = new AbortController();
-    // With the user's token.
-    callItem<Item>(`GET /${collection}/:id`, { params: { id }, signal: controller.signal }).then(
-      (item) => setAnswer({ id, item }),
-      (failure: unknown) =>
-        controller.signal.aborted || setAnswer(isRefusal(failure) ? { id, item: null } : { id, failure }),
-    );
-    return () => controller.abort();
-  }, [status, collection, id]);
-  const known = answer?.id === id ? answer : null;
-  const item = known && 'item' in known ? known.item : null;
+  const item = loaded?.data && loaded.data !== 'missing' ? loaded.data : null;
   useTitle(user && item?.title);
-  if (known && 'failure' in known) throw known.failure;
+  if (loaded?.error)
+    return (
+      <Page>
+        <LoadError title="This page could not be loaded" of={loaded} />
+      </Page>
+    );
   if (user && item) return children(item, <Banner collection={collection} id={id} item={item} user={user} />);
-  const isWaiting = status === 'loading' ? mayWait : status === 'user' && known === null;
+  const isWaiting = status === 'loading' ? mayWait : status === 'user' && loaded === undefined;
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }
 
@@ -65,7 +53,7 @@ const Banner = ({
 }: {
   collection: Collection;
   id: string;
-  item: Hidden;
+  item: Post | Job;
   user: User;
 }) => (
   <StatusBanner

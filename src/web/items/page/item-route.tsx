@@ -78,7 +78,7 @@ export function ItemRoute<Item extends Job | Post, Listed extends { id: string }
   const { item, ...rest } = loaded;
   if (item) return <ItemPage parts={parts} item={item} {...rest} />;
   return (
-    <HiddenItem collection={collection} id={id}>
+    <HiddenItem key={id} collection={collection} id={id}>
       {(hidden, banner) => <ItemPage parts={parts} item={hidden as Item} {...rest} banner={banner} />}
     </HiddenItem>
   );

@@ -47,7 +47,7 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
 /** Replaces the lead for users who have something to continue with. */
 function ForYouOfUser() {
   const { user } = useSession();
-  return user && !user.mustChangePassword && <ForYou user={user} />;
+  return user && !user.mustChangePassword && <ForYou key={user.id} user={user} />;
 }
 
 /** Its placeholder types suggestions. */

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { User } from '../../../../contract/shapes/user.ts';
+import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { loadPersonalSummary, type PersonalSummary as Found } from './load-personal-summary.ts';
+import type { PersonalSummary as Found } from './load-personal-summary.ts';
 import css from './ForYou.module.css';
 
 /** The last result, shown at once when returning to the page. */
@@ -12,16 +13,11 @@ let last: { userId: string; found: Found } | null = null;
  * Things to continue with: next dates of the list, new matches, own items that need attention, and the queue of staff.
  */
 export default function ForYou({ user }: { user: User }) {
-  const [found, setFound] = useState(last?.userId === user.id ? last.found : null);
+  const { data } = useRouteData<Found | null>('/own/for-you');
   useEffect(() => {
-    const controller = new AbortController();
-    void loadPersonalSummary(user, controller.signal).then((now) => {
-      if (controller.signal.aborted) return;
-      last = { userId: user.id, found: now };
-      setFound(now);
-    });
-    return () => controller.abort();
-  }, [user]);
+    if (data) last = { userId: user.id, found: data };
+  }, [data, user.id]);
+  const found = data ?? (last?.userId === user.id ? last.found : null);
   if (!found || found.dates.length + found.rest.length === 0) return null;
   return (
     <section className={css.list} aria-label="Continue where you left off">
