@@ -1,4 +1,5 @@
-import { callItem } from '../../lib/api/call-item.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import type { Route } from './+types/own-drafts.data.ts';
 
@@ -19,11 +20,11 @@ export const clientLoader = ({ params: { collection }, request: { signal } }: Ro
   loadForUser(async ({ id: userId }): Promise<DraftHead[]> => {
     const query = {
       userId,
-      approvalStatus: 'draft',
-      includeAllStatuses: true,
-      sort: 'newest',
+      approvalStatus: ['draft'] as ['draft'],
+      includeAllStatuses: 'true' as const,
+      sort: 'newest' as const,
       limit: listedDrafts,
     };
-    const answer = await callItem<Record<string, DraftHead[]>>(`GET /${collection}`, { query, signal });
-    return answer[collection] ?? [];
+    const answer = await call(`GET /${collection as Collection}`, { query, signal });
+    return 'jobs' in answer ? answer.jobs : answer.posts;
   }).catch(() => null);

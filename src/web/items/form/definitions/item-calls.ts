@@ -1,4 +1,5 @@
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
+import { call } from '../../../lib/api/call.ts';
 import { callItem } from '../../../lib/api/call-item.ts';
 
 /** The calls of a collection's forms. Each returns the updated item. @throws CallError */
@@ -27,6 +28,6 @@ export function itemCalls<Values, Item>(
       callItem(`POST /drafts/${collection}`, { body: toBody(values), headers: { 'idempotency-key': key } }),
     saveDraft: change(`PUT /drafts/${collection}/:id`),
     submitDraft: change(`POST /drafts/${collection}/:id/submit`),
-    remove: (id) => callItem(`DELETE /${collection}/:id`, { params: { id } }),
+    remove: (id) => call(`DELETE /${collection}/:id`, { params: { id } }),
   };
 }
