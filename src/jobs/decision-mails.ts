@@ -24,7 +24,7 @@ export const decisionMails = {
     if (settings.portal) await noteDecision(worker.ctx, task, types[item.type].collection, jobId);
     if (!settings.mail) return;
     const folder = `${worker.publicUrl}/${types[item.type].collection}`;
-    const about = { name: greetingName(user), kind: entityOfType(item.type), title, credit };
+    const about = { name: greetingName(user), entity: entityOfType(item.type), title, credit };
     await sendMail(
       worker,
       jobId,

@@ -22,7 +22,7 @@ export const linkTasks = {
     const url = `${worker.publicUrl}/${types[item.type].collection}/edit/${itemId}`;
     const about = {
       name: greetingName(user),
-      kind: entityOfType(item.type),
+      entity: entityOfType(item.type),
       title: item.title,
       link,
       problem: dead.problem,

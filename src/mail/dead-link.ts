@@ -4,7 +4,7 @@ import { salutation } from './salutation.ts';
 
 interface DeadLink {
   name: string | null;
-  kind: ItemEntity;
+  entity: ItemEntity;
   title: string;
   link: string;
   /** Completes 'The link …'. */
@@ -13,14 +13,14 @@ interface DeadLink {
 }
 
 export const deadLink = (to: DeadLink): Message => ({
-  subject: `Please check the link in your ${to.kind}: ${to.title}`,
+  subject: `Please check the link in your ${to.entity}: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `Once a week we check the links of public ${to.kind}s. The link in your ${to.kind} “${to.title}” failed twice in a row. At the last check, this link ${to.problem}:`,
+    `Once a week we check the links of public ${to.entity}s. The link in your ${to.entity} “${to.title}” failed twice in a row. At the last check, this link ${to.problem}:`,
   ],
   quote: to.link,
   action: { label: 'Check the link', url: to.url },
   footnotes: [
-    `If the link works for you, you don’t need to do anything. Your ${to.kind} stays public, and we won’t email you about it again unless something changes.`,
+    `If the link works for you, you don’t need to do anything. Your ${to.entity} stays public, and we won’t email you about it again unless something changes.`,
   ],
 });

@@ -4,7 +4,7 @@ import { salutation } from './salutation.ts';
 
 interface Decided {
   name: string | null;
-  kind: ItemEntity;
+  entity: ItemEntity;
   title: string;
   url: string;
   /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */
@@ -18,19 +18,19 @@ const costs = {
 };
 
 export const itemApproved = (to: Decided): Message => ({
-  subject: `Your ${to.kind} is live: ${to.title}`,
+  subject: `Your ${to.entity} is live: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `Your ${to.kind} “${to.title}” has been approved and is now public.${to.credit ? costs[to.credit] : ''}`,
+    `Your ${to.entity} “${to.title}” has been approved and is now public.${to.credit ? costs[to.credit] : ''}`,
   ],
-  action: { label: `View your ${to.kind}`, url: to.url },
+  action: { label: `View your ${to.entity}`, url: to.url },
 });
 
 export const itemRejected = (to: Decided & { reason: string }): Message => ({
-  subject: `Your ${to.kind} needs changes: ${to.title}`,
+  subject: `Your ${to.entity} needs changes: ${to.title}`,
   paragraphs: [
     salutation(to.name),
-    `A moderator reviewed your ${to.kind} “${to.title}” and asks for changes before it can be approved:`,
+    `A moderator reviewed your ${to.entity} “${to.title}” and asks for changes before it can be approved:`,
   ],
   quote: to.reason,
   action: { label: 'Edit & Resubmit', url: to.url },

@@ -1,7 +1,7 @@
 import { type Collection, hasTypes, isItemType, types, typesIn } from '../vocabulary/index.ts';
 
 /** The address of the page that shows a list or a followed thing; null if there is none. */
-export function listAddress(kind: Collection, query: string): string | null {
+export function listAddress(collection: Collection, query: string): string | null {
   const params = new URLSearchParams(query);
   const [institute, series] = [params.get('institute'), params.get('series')];
   if (institute) return `/institutes/${institute}`;
@@ -10,7 +10,7 @@ export function listAddress(kind: Collection, query: string): string | null {
     params.delete('includeExpired');
     params.set('closed', '1');
   }
-  const [type, ...others] = hasTypes(kind) ? params.getAll('type') : typesIn(kind);
+  const [type, ...others] = hasTypes(collection) ? params.getAll('type') : typesIn(collection);
   if (!type || !isItemType(type) || others.length > 0) return null;
   params.delete('type');
   const { path } = types[type];

@@ -6,8 +6,8 @@ import type { Collection } from '../vocabulary/index.ts';
 const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].query };
 
 /** The filters of a list: its query without page, order and statuses. */
-type ListFilters<Kind extends Collection> = Omit<
-  z.output<(typeof queries)[Kind]>,
+type ListFilters<In extends Collection> = Omit<
+  z.output<(typeof queries)[In]>,
   'page' | 'limit' | 'sort' | 'approvalStatus' | 'includeAllStatuses'
 >;
 
@@ -35,14 +35,14 @@ function spell(filters: object): string {
   return new URLSearchParams(pairs).toString();
 }
 
-export type ReadQuery<Kind extends Collection> =
-  | { filters: ListFilters<Kind>; query: string }
+export type ReadQuery<In extends Collection> =
+  | { filters: ListFilters<In>; query: string }
   /** The validation error of the list's own call. */
   | { problem: string };
 
 /** The query string of a public list, as its call would read it (docs/rules.md#saved-searches). */
-export function readListQuery<Kind extends Collection>(kind: Kind, text: string): ReadQuery<Kind> {
-  const read = queries[kind].safeParse(parametersOf(text.replace(/^\?/, '')));
+export function readListQuery<In extends Collection>(collection: In, text: string): ReadQuery<In> {
+  const read = queries[collection].safeParse(parametersOf(text.replace(/^\?/, '')));
   if (!read.success) {
     const [issue] = read.error.issues;
     return {
@@ -53,5 +53,5 @@ export function readListQuery<Kind extends Collection>(kind: Kind, text: string)
   const isHidden = includeAllStatuses || approvalStatus.some((status) => status !== 'approved');
   if (isHidden || (sort as string | undefined) === 'status')
     return { problem: 'A saved search finds public items only' };
-  return { filters: filters as unknown as ListFilters<Kind>, query: spell(filters) };
+  return { filters: filters as unknown as ListFilters<In>, query: spell(filters) };
 }

@@ -32,25 +32,25 @@ type ItemShapes = Shapes<'input' | 'edited'>;
 
 /** A list's own `GET /items/can-create` replaces this one. */
 export function itemCalls<C extends Collection, Of extends ItemShapes>(collection: C, of: Of) {
-  const [kind, result]: [string, Of['item']] = [entityOf[collection], of.item];
+  const [noun, result]: [string, Of['item']] = [entityOf[collection], of.item];
   const one = { who: 'user', params: idParams } as const;
   return callsOf(
     collection,
     topic({
       'GET /items/batch': {
-        summary: `Titles of ${kind}s by id`,
+        summary: `Titles of ${noun}s by id`,
         who: 'anyone',
         query: z.object({ ids: idList }),
         result: titles,
       },
       'GET /items/can-create': {
-        summary: `Whether the caller may create a ${kind}`,
+        summary: `Whether the caller may create a ${noun}`,
         who: 'anyone',
         result: permission,
       },
-      'GET /items/:id': { summary: `One ${kind}`, ...one, who: 'anyone', result },
+      'GET /items/:id': { summary: `One ${noun}`, ...one, who: 'anyone', result },
       'POST /items': {
-        summary: `Submit a ${kind} for review`,
+        summary: `Submit a ${noun} for review`,
         who: 'user',
         ...toGuests(collection, 'create'),
         limit: 'write',
@@ -59,30 +59,30 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
         status: 201,
       },
       'PUT /items/:id': {
-        summary: `Edit a ${kind}; a rejected one is resubmitted`,
+        summary: `Edit a ${noun}; a rejected one is resubmitted`,
         ...one,
         ...toGuests(collection, 'create or edit'),
         limit: 'write',
         body: of.edited as Of['edited'],
         result,
       },
-      'DELETE /items/:id': { summary: `Delete a ${kind}`, ...one, result: deletedItem },
+      'DELETE /items/:id': { summary: `Delete a ${noun}`, ...one, result: deletedItem },
       'PUT /items/:id/approve': {
-        summary: `Approve, reject or return a ${kind} to pending`,
+        summary: `Approve, reject or return a ${noun} to pending`,
         ...one,
         who: 'staff',
         body: approval,
         result,
       },
       'POST /items/:id/undo': {
-        summary: `Undo one's own decision on a ${kind}, within 30 seconds and unless it changed since`,
+        summary: `Undo one's own decision on a ${noun}, within 30 seconds and unless it changed since`,
         ...one,
         who: 'staff',
         body: undo,
         result,
       },
       'PUT /admin/items/:id/featured': {
-        summary: `Feature or unfeature a ${kind}`,
+        summary: `Feature or unfeature a ${noun}`,
         ...one,
         who: 'admin',
         body: feature,
@@ -100,7 +100,7 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
   collection: C,
   of: Of,
 ) {
-  const kind = entityOf[collection];
+  const noun = entityOf[collection];
   const result: Of['item'] = of.item;
   const body: Of['unfinished'] = of.unfinished;
   const submitted = z.intersection(of.input as Of['input'], readAt);
@@ -110,20 +110,20 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
     collection,
     topic({
       'POST /drafts/items': {
-        summary: `Save a ${kind} as a draft`,
+        summary: `Save a ${noun} as a draft`,
         ...save,
         ...toGuests(collection, 'create'),
         status: 201,
       },
-      'GET /drafts/items/:id': { summary: `One ${kind} draft of the caller`, ...one },
+      'GET /drafts/items/:id': { summary: `One ${noun} draft of the caller`, ...one },
       'PUT /drafts/items/:id': {
-        summary: `Update a ${kind} draft`,
+        summary: `Update a ${noun} draft`,
         ...save,
         ...toGuests(collection, 'create or edit'),
         params: idParams,
       },
       'POST /drafts/items/:id/submit': {
-        summary: `Submit a ${kind} draft for review, with the content in the body`,
+        summary: `Submit a ${noun} draft for review, with the content in the body`,
         ...one,
         limit: 'write',
         body: submitted,
@@ -137,23 +137,23 @@ export function adminItemCalls<C extends Collection, Of extends Shapes<'created'
   collection: C,
   of: Of,
 ) {
-  const kind = entityOf[collection];
+  const noun = entityOf[collection];
   const result: Of['item'] = of.item;
   const [created, edited]: [Of['created'], Of['edited']] = [of.created, of.edited];
   const one = { who: 'admin', params: idParams, result } as const;
-  const summary = `Create a ${kind} for any author, in any status`;
+  const summary = `Create a ${noun} for any author, in any status`;
   return callsOf(
     collection,
     topic({
       'POST /admin/items': { summary, who: 'admin', body: created, result, status: 201 },
-      'GET /admin/items/:id': { summary: `One ${kind} in any status`, ...one },
+      'GET /admin/items/:id': { summary: `One ${noun} in any status`, ...one },
       'PUT /admin/items/:id': {
-        summary: `Edit a ${kind}, its author, status and featured flag`,
+        summary: `Edit a ${noun}, its author, status and featured flag`,
         ...one,
         body: edited,
       },
       'DELETE /admin/items/:id': {
-        summary: `Delete a ${kind}`,
+        summary: `Delete a ${noun}`,
         ...one,
         body: withReason,
         result: deletedItem,

@@ -5,7 +5,7 @@ import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
 
-/** Fields of every kind, before the kind's own. */
+/** Fields of every item, before those of its collection. */
 export const itemHead = {
   id,
   userId: id.nullable(),
@@ -23,7 +23,7 @@ export const deadLink = z
   .optional();
 export type DeadLink = z.output<typeof deadLink>;
 
-/** Fields of every kind, after the kind's own. */
+/** Fields of every item, after those of its collection. */
 export const itemTail = {
   image: z.string().nullable(),
   videoLink: z.string().nullable(),

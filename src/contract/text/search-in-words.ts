@@ -36,16 +36,16 @@ function withoutOwnWords(params: URLSearchParams): URLSearchParams {
   return known;
 }
 
-function nounOf(kind: Collection, params: URLSearchParams): string {
+function nounOf(collection: Collection, params: URLSearchParams): string {
   const chosen = params.getAll('type').filter(isItemType);
-  return anyOfThem(chosen.map((type) => types[type].plural)) || kind;
+  return anyOfThem(chosen.map((type) => types[type].plural)) || collection;
 }
 
 const labelled = (labels: object, value: string): string =>
   (labels as Record<string, string | undefined>)[value] ?? value;
 
 /** Words before the noun: 'free', 'Assistant Professor'. */
-const kindsOf = (params: URLSearchParams): string[] => [
+const adjectivesOf = (params: URLSearchParams): string[] => [
   params.has('featured') ? 'featured' : '',
   params.has('free') ? 'free' : '',
 ];
@@ -85,16 +85,22 @@ function limitsOf(params: URLSearchParams): string[] {
  * @param query as `readListQuery` spells it
  * @param options `isOwn` false leaves out free text, for readers who may not have written it
  */
-export function searchInWords(kind: Collection, query: string, { isOwn = true } = {}): string {
+export function searchInWords(collection: Collection, query: string, { isOwn = true } = {}): string {
   const given = new URLSearchParams(query);
   const params = isOwn ? given : withoutOwnWords(given);
   const filters = [...params.getAll('filter'), ...params.getAll('subType')];
   const positions = [
-    ...(kind === 'jobs' ? filters.map((value) => labelled(positionGroupLabels, value)) : []),
+    ...(collection === 'jobs' ? filters.map((value) => labelled(positionGroupLabels, value)) : []),
     ...params.getAll('position').map((value) => positionLabel(value as never)),
   ];
-  const subTypes = kind === 'posts' ? anyOfThem(filters.map((value) => labelled(subTypeLabels, value))) : '';
-  const what = [...kindsOf(params), anyOfThem(positions), nounOf(kind, params), subTypes && `(${subTypes})`]
+  const subTypes =
+    collection === 'posts' ? anyOfThem(filters.map((value) => labelled(subTypeLabels, value))) : '';
+  const what = [
+    ...adjectivesOf(params),
+    anyOfThem(positions),
+    nounOf(collection, params),
+    subTypes && `(${subTypes})`,
+  ]
     .filter(Boolean)
     .join(' ');
   const [first, ...others] = limitsOf(params);

@@ -1,1 +1,1 @@
-export { sitemapEntries, sitemapParts, type SitemapKind, type SitemapPart } from './read-sitemap.ts';
+export { sitemapEntries, sitemapParts, type SitemapPart } from './read-sitemap.ts';

@@ -3,9 +3,8 @@ import type { Context } from '../context.ts';
 import { isId } from '../ids.ts';
 import { selectEntries, selectParts } from './store.ts';
 
-export type SitemapKind = Collection;
 export interface SitemapPart {
-  kind: SitemapKind;
+  collection: Collection;
   from: string;
   lastModified: Date;
 }
@@ -20,11 +19,11 @@ export const partSize = 10_000;
 /** The parts of the sitemap. Closed items are left out, so that search engines drop them. */
 export async function sitemapParts(ctx: Context): Promise<SitemapPart[]> {
   const now = ctx.clock();
-  const of = async (kind: SitemapKind) =>
-    (await selectParts(ctx.publicDb, kind, now, partSize)).map((part) => ({ kind, ...part }));
+  const of = async (collection: Collection) =>
+    (await selectParts(ctx.publicDb, collection, now, partSize)).map((part) => ({ collection, ...part }));
   return (await Promise.all([of('jobs'), of('posts')])).flat();
 }
 
 /** The items of one part; none for an unknown part. */
-export const sitemapEntries = (ctx: Context, kind: SitemapKind, from: string): Promise<SitemapEntry[]> =>
-  isId(from) ? selectEntries(ctx.publicDb, kind, ctx.clock(), from, partSize) : Promise.resolve([]);
+export const sitemapEntries = (ctx: Context, collection: Collection, from: string): Promise<SitemapEntry[]> =>
+  isId(from) ? selectEntries(ctx.publicDb, collection, ctx.clock(), from, partSize) : Promise.resolve([]);

@@ -1,15 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { itemTypes, types } from '../../contract/vocabulary/index.ts';
+import { type Collection, itemTypes, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { isSelling } from '../../domain/payments/index.ts';
-import {
-  sitemapEntries,
-  sitemapParts,
-  type SitemapKind,
-  type SitemapPart,
-} from '../../domain/sitemap/index.ts';
+import { sitemapEntries, sitemapParts, type SitemapPart } from '../../domain/sitemap/index.ts';
 import { cacheControl, cacheSeconds } from './cache-control.ts';
 import { escapeXml } from './xml.ts';
 
@@ -63,8 +58,8 @@ const maxReadMs = 5_000;
 
 function writeIndex(parts: SitemapPart[], publicUrl: string): string {
   const entries = parts.map(
-    ({ kind, from, lastModified }) =>
-      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/${kind}/${from}.xml`)}</loc><lastmod>${lastModified.toISOString()}</lastmod></sitemap>`,
+    ({ collection, from, lastModified }) =>
+      `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/${collection}/${from}.xml`)}</loc><lastmod>${lastModified.toISOString()}</lastmod></sitemap>`,
   );
   const pages = `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/pages.xml`)}</loc></sitemap>`;
   return `${declaration}<sitemapindex ${namespace}>\n${[pages, ...entries].join('\n')}\n</sitemapindex>\n`;
@@ -100,15 +95,15 @@ export function mountSitemap(
     reply.type(xmlType).send(urlset(pages.map((path) => ({ loc: `${publicUrl}${path}` })))),
   );
 
-  app.get<{ Params: { kind: SitemapKind; from: string } }>(
-    '/sitemaps/:kind(jobs|posts)/:from.xml',
+  app.get<{ Params: { collection: Collection; from: string } }>(
+    '/sitemaps/:collection(jobs|posts)/:from.xml',
     hidden,
     async (request, reply) => {
-      const { kind, from } = request.params;
-      const entries = await sitemapEntries(ctx, kind, from);
+      const { collection, from } = request.params;
+      const entries = await sitemapEntries(ctx, collection, from);
       if (entries.length === 0) throw new Failure('not_found');
       const urls = entries.map(({ id, lastModified }) => ({
-        loc: `${publicUrl}/${kind}/${id}`,
+        loc: `${publicUrl}/${collection}/${id}`,
         lastmod: lastModified,
       }));
       return reply

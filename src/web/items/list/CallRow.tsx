@@ -27,14 +27,14 @@ interface Props {
 
 /** A call for papers as a row: type, organiser, place, dates and deadline (docs/rules.md#cards). */
 export function CallRow({ post, now, level = 'h3' }: Props) {
-  const kind = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
+  const about = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
   return (
     <article className={classNames(card.card, css.row)}>
       <div className={css.in}>
-        <p className={classNames(css.kind, card.line)} title={kind}>
-          {kind}
+        <p className={classNames(css.kind, card.line)} title={about}>
+          {about}
         </p>
-        <CardTitle kind="posts" item={post} level={level} className={css.title} />
+        <CardTitle collection="posts" item={post} level={level} className={css.title} />
         <Where post={post} />
         <p className={css.by}>
           <Byline post={post} />
@@ -47,7 +47,7 @@ export function CallRow({ post, now, level = 'h3' }: Props) {
           </p>
         )}
       </div>
-      <BookmarkButton kind="posts" item={post} />
+      <BookmarkButton collection="posts" item={post} />
     </article>
   );
 }

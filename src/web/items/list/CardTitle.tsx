@@ -5,16 +5,16 @@ import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface Props {
-  kind: Collection;
+  collection: Collection;
   item: { id: string; title: string };
   level: 'h2' | 'h3';
   className: string | undefined;
 }
 
 /** The title of a card, whose link covers the card. */
-export const CardTitle = ({ kind, item: { id, title }, level: Heading, className }: Props) => (
+export const CardTitle = ({ collection, item: { id, title }, level: Heading, className }: Props) => (
   <Heading className={classNames(className, card.clamp)} dir="auto">
-    <Link className={card.link} to={`/${kind}/${id}`} title={title}>
+    <Link className={card.link} to={`/${collection}/${id}`} title={title}>
       {truncate(title, 80)}
     </Link>
   </Heading>

@@ -41,7 +41,7 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           <Icon of={MapPin} />
           <span className={card.line}>{locationLabel(job.location)}</span>
         </p>
-        <CardTitle kind="jobs" item={job} level={level} className={css.title} />
+        <CardTitle collection="jobs" item={job} level={level} className={css.title} />
         <p className={classNames(css.role, card.line)} title={role}>
           {role}
         </p>
@@ -61,7 +61,7 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           </div>
         </dl>
       </div>
-      <BookmarkButton kind="jobs" item={job} />
+      <BookmarkButton collection="jobs" item={job} />
       {status && <div className={css.status}>{status}</div>}
     </article>
   );

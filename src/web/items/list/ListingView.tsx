@@ -27,7 +27,7 @@ import css from './ListingView.module.css';
 /** Only while a saved search is edited. */
 const EditedSearch = lazyPart(() => import('../save/searches/EditedSearch.tsx'));
 
-/** Texts of a kind's listing. */
+/** Texts of a type's listing. */
 export interface ListingText {
   title: string;
   subtitle: string;
@@ -45,7 +45,7 @@ interface Props {
   listing: Listing;
   list: Omit<ListedCards<unknown>, 'items'>;
   sorts: readonly string[];
-  /** The filter groups; null if this kind has none. */
+  /** The filter groups; null if this type has none. */
   filters: ReactNode;
   active: ActiveFilter[];
   /** The cards, as list items. */
@@ -60,7 +60,7 @@ interface Props {
 
 const skeletonCount = 6;
 
-/** The listing screen of every kind of item (docs/rules.md#listing-screen). */
+/** The listing screen of every type of item (docs/rules.md#listing-screen). */
 export function ListingView(props: Props) {
   const { words, listing, list, filters, active, children, skeleton, own, layout, addresses } = props;
   const formId = useId();

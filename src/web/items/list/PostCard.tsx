@@ -37,12 +37,12 @@ export function PostCard({ post, now, level = 'h3', status, compact = false }: P
           </span>
           {post.featured && <FeaturedBadge />}
         </div>
-        <CardTitle kind="posts" item={post} level={level} className={css.title} />
+        <CardTitle collection="posts" item={post} level={level} className={css.title} />
         {status}
         <Next post={post} now={now} />
         <AuthorLine post={post} />
       </div>
-      <BookmarkButton kind="posts" item={post} />
+      <BookmarkButton collection="posts" item={post} />
     </article>
   );
 }

@@ -46,7 +46,7 @@ function alertOf(pathname: string, filters: URLSearchParams): AlertLink | null {
   return alertLink(collection, query);
 }
 
-/** Server only. @param dated the calendar's name of the kind, if it has dates */
+/** Server only. @param dated the type, if it has dates */
 export function listingAddresses(
   publicUrl: string,
   { pathname, searchParams }: URL,

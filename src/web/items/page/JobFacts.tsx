@@ -51,7 +51,7 @@ export function JobFacts({ item: job, now, url }: PartProps<Job>) {
         <div className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}
           {!apply && !deadline.isClosed && <HowToApply />}
-          <SaveButton kind="jobs" item={job} block />
+          <SaveButton collection="jobs" item={job} block />
           <div className={detail.pair}>
             <Share url={url} title={job.title} />
             <PrintButton />

@@ -18,7 +18,7 @@ export const PostHead = ({ item: post, url }: PartProps<Post>) => (
     <div className={css.meta}>
       <AuthorLine post={post} />
       <div className={css.tools}>
-        <SaveButton kind="posts" item={post} />
+        <SaveButton collection="posts" item={post} />
         <Share url={url} title={post.title} />
         <PrintButton />
       </div>

@@ -3,7 +3,7 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
-import { forUser } from '../../lib/session/current-user.ts';
+import { loadForUser } from '../../lib/session/current-user.ts';
 import type { Route } from './+types/hidden-item.data.ts';
 
 /** Missing, or hidden from this user. */
@@ -12,7 +12,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** An item that guests can't see; 'missing' for a user who can't either. */
 export const clientLoader = ({ params: { collection, id }, request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser(() =>
+  loadForUser(() =>
     settled<Post | Job | 'missing'>(
       call(`GET /${collection as Collection}/:id`, { params: { id }, signal }).catch((error: unknown) => {
         if (isRefusal(error)) return 'missing';

@@ -7,7 +7,7 @@ import css from './Today.module.css';
 
 export interface TodayRow {
   id: string;
-  kind: Collection;
+  collection: Collection;
   title: string;
   about: string;
   isSoon?: boolean;
@@ -33,15 +33,15 @@ function List({ title, rows }: { title: string; rows: TodayRow[] }) {
     <section>
       <h2>{title}</h2>
       <ul>
-        {rows.map(({ id, kind, title, about, isSoon }) => (
+        {rows.map(({ id, collection, title, about, isSoon }) => (
           <li key={id}>
-            <Link to={`/${kind}/${id}`} title={title} dir="auto">
+            <Link to={`/${collection}/${id}`} title={title} dir="auto">
               {truncate(title, 80)}
             </Link>
             <span className={classNames(isSoon && css.soon)} title={about} dir="auto">
               {about}
             </span>
-            <BookmarkButton kind={kind} item={{ id, title }} />
+            <BookmarkButton collection={collection} item={{ id, title }} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ interface Dated extends TodayRow {
 
 const jobRow = ({ id, title, createdAt }: ListedJob, about: string): Dated => ({
   id,
-  kind: 'jobs',
+  collection: 'jobs',
   title,
   about,
   at: createdAt,
@@ -23,7 +23,7 @@ const jobRow = ({ id, title, createdAt }: ListedJob, about: string): Dated => ({
 
 const postRow = ({ id, title, type, createdAt }: ListedPost): Dated => ({
   id,
-  kind: 'posts',
+  collection: 'posts',
   title,
   about: types[type].label,
   at: createdAt,

@@ -25,7 +25,7 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: ListedJob;
   const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   return (
     <Result
-      kind="jobs"
+      collection="jobs"
       item={job}
       excerpt={excerpt}
       term={term}
@@ -46,7 +46,13 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: ListedJob;
 export function PostResult({ post, excerpt, term, now }: Shown & { post: ListedPost; now: string }) {
   const about = [typeAndSubType(post), post.organiser, post.place && placeInWords(post.place)];
   return (
-    <Result kind="posts" item={post} excerpt={excerpt} term={term} about={about.filter(Boolean).join(' · ')}>
+    <Result
+      collection="posts"
+      item={post}
+      excerpt={excerpt}
+      term={term}
+      about={about.filter(Boolean).join(' · ')}
+    >
       <Next post={post} now={now} />
       <span>{byline(post)}</span>
       <span>{shortDate(post.createdAt)}</span>
@@ -81,18 +87,18 @@ export const InstituteResult = ({ institute, term }: { institute: Institute; ter
 );
 
 function Result({
-  kind,
+  collection,
   item,
   about,
   excerpt,
   term,
   children,
-}: Shown & { kind: Collection; item: ListedJob | ListedPost; about: ReactNode; children: ReactNode }) {
+}: Shown & { collection: Collection; item: ListedJob | ListedPost; about: ReactNode; children: ReactNode }) {
   return (
     <li className={css.result}>
       <p className={css.about}>{about}</p>
       <h3 className={css.title} dir="auto">
-        <Link to={`/${kind}/${item.id}`}>
+        <Link to={`/${collection}/${item.id}`}>
           <Highlight text={item.title} term={term} />
         </Link>
       </h3>
@@ -102,7 +108,7 @@ function Result({
         </p>
       )}
       <p className={css.facts}>{children}</p>
-      <BookmarkButton kind={kind} item={item} />
+      <BookmarkButton collection={collection} item={item} />
     </li>
   );
 }

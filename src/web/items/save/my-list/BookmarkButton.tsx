@@ -6,7 +6,7 @@ import { entryId, toggle, useSavedList } from './saved-list.ts';
 import css from './BookmarkButton.module.css';
 
 interface Props {
-  kind: Collection;
+  collection: Collection;
   item: { id: string; title: string; approvalStatus?: ApprovalStatus };
   /** Of a card by default: an icon in its corner. */
   className?: string | undefined;
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Adds an item to the user's list, or removes it. Its space is reserved, and it becomes visible once it works. */
-export function BookmarkButton({ kind, item, className = css.corner, children }: Props) {
+export function BookmarkButton({ collection, item, className = css.corner, children }: Props) {
   const { id, title, approvalStatus = 'approved' } = item;
-  const listed = { kind, id, title };
+  const listed = { kind: collection, id, title };
   const isOn = useSavedList(({ keys }) => keys?.has(entryId(listed)) ?? false);
   return approvalStatus === 'approved' ? (
     <button

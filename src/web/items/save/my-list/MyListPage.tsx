@@ -19,8 +19,8 @@ import { entriesOfAccount } from './account-list.ts';
 import { canStore, entriesOnDevice } from './device-entries.ts';
 import { EntryRows } from './EntryRows.tsx';
 import {
-  kindLabel,
-  kindsOf,
+  typeLabel,
+  typesOf,
   filterEntries,
   readView,
   sortEntries,
@@ -208,7 +208,7 @@ interface ToolsProps {
 
 function Tools({ view, entries, all, isOnDevice }: ToolsProps) {
   const [params, setParams] = useSearchParams();
-  const chosen = [view.kind && kindLabel(view.kind), view.stage && stageLabels[view.stage]].filter(Boolean);
+  const chosen = [view.type && typeLabel(view.type), view.stage && stageLabels[view.stage]].filter(Boolean);
   const choose = (name: string) => (event: { target: { value: string } }) =>
     setParams(addressWith(params, { [name]: event.target.value }).search, { preventScrollReset: true });
   const save = () =>
@@ -226,11 +226,11 @@ function Tools({ view, entries, all, isOnDevice }: ToolsProps) {
       </p>
       <label className={css.choice}>
         <span>Type</span>
-        <select value={view.kind ?? ''} onChange={choose('kind')}>
+        <select value={view.type ?? ''} onChange={choose('kind')}>
           <option value="">All</option>
-          {kindsOf(entries).map((kind) => (
-            <option key={kind} value={kind}>
-              {kindLabel(kind)}
+          {typesOf(entries).map((type) => (
+            <option key={type} value={type}>
+              {typeLabel(type)}
             </option>
           ))}
         </select>

@@ -6,7 +6,7 @@ import { BookmarkButton } from './BookmarkButton.tsx';
 export const SaveButton = ({
   block = false,
   ...props
-}: Pick<ComponentProps<typeof BookmarkButton>, 'kind' | 'item'> & { block?: boolean }) => (
+}: Pick<ComponentProps<typeof BookmarkButton>, 'collection' | 'item'> & { block?: boolean }) => (
   <BookmarkButton {...props} className={buttonClass({ variant: 'outline', size: 'small', block })}>
     Save
   </BookmarkButton>

@@ -83,7 +83,7 @@ describe('the order', () => {
   });
 });
 
-test('stages are counted within the kind that is chosen', () => {
+test('stages are counted within the type that is chosen', () => {
   const entries = [
     entry('a', { stage: 'applied' }),
     entry('b', { kind: 'jobs', stage: 'applied' }, { employer: 'Sample University' }),
@@ -99,7 +99,7 @@ test('stages are counted within the kind that is chosen', () => {
 test('other parameters of an address are ignored', () => {
   expect(readView(new URLSearchParams('stage=nope&kind=__proto__&sort=constructor&page=-1'))).toEqual({
     stage: null,
-    kind: null,
+    type: null,
     sort: 'deadline',
     page: 1,
   });

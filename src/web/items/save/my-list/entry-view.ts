@@ -32,7 +32,7 @@ export type Sort = keyof typeof sortLabels;
 /** View parameters of the address. */
 export interface View {
   stage: SavedStage | null;
-  kind: ItemType | null;
+  type: ItemType | null;
   sort: Sort;
   page: number;
 }
@@ -44,21 +44,21 @@ const sorts = Object.keys(sortLabels) as Sort[];
 
 /** Unknown values are ignored. */
 export function readView(params: URLSearchParams): View {
-  const [stage, kind, sort] = [params.get('stage'), params.get('kind'), params.get('sort')];
+  const [stage, type, sort] = [params.get('stage'), params.get('kind'), params.get('sort')];
   const page = Number(params.get('page'));
   return {
     stage: isOneOf(savedStages, stage) ? stage : null,
-    kind: isOneOf(itemTypes, kind) ? kind : null,
+    type: isOneOf(itemTypes, type) ? type : null,
     sort: isOneOf(sorts, sort) ? sort : 'deadline',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** Null for a deleted post, whose type is unknown. */
-const kindOf = ({ kind, item }: SavedEntry): ItemType | null =>
+const typeOf = ({ kind, item }: SavedEntry): ItemType | null =>
   hasTypes(kind) ? (item && 'type' in item ? item.type : null) : typesIn(kind)[0];
 
-export const kindLabel = (kind: ItemType): string => (kind === 'job' ? 'Jobs' : types[kind].plural);
+export const typeLabel = (type: ItemType): string => types[type].title;
 
 /** Details of an item besides its title: 'Job · Sample University'. */
 export function entryDetails({ kind, item }: SavedEntry): string {
@@ -82,20 +82,20 @@ export function sortEntries(entries: readonly SavedEntry[], sort: Sort, now: Dat
     .map(({ entry }) => entry);
 }
 
-/** Entries of the chosen kind and stage, and counts by stage. */
-export function filterEntries(entries: readonly SavedEntry[], { stage, kind }: View) {
-  const ofKind = entries.filter((entry) => kind === null || kindOf(entry) === kind);
+/** Entries of the chosen type and stage, and counts by stage. */
+export function filterEntries(entries: readonly SavedEntry[], { stage, type }: View) {
+  const ofType = entries.filter((entry) => type === null || typeOf(entry) === type);
   const counts = Object.fromEntries(savedStages.map((one) => [one, 0])) as Record<SavedStage, number>;
-  for (const entry of ofKind) counts[entry.stage] += 1;
+  for (const entry of ofType) counts[entry.stage] += 1;
   return {
-    shown: ofKind.filter((entry) => stage === null || entry.stage === stage),
+    shown: ofType.filter((entry) => stage === null || entry.stage === stage),
     counts,
-    total: ofKind.length,
+    total: ofType.length,
   };
 }
 
-/** The kinds that are on a list, in the portal's order. */
-export function kindsOf(entries: readonly SavedEntry[]): ItemType[] {
-  const present = new Set(entries.map(kindOf));
-  return itemTypes.filter((kind) => present.has(kind));
+/** The types that are on a list, in the portal's order. */
+export function typesOf(entries: readonly SavedEntry[]): ItemType[] {
+  const present = new Set(entries.map(typeOf));
+  return itemTypes.filter((type) => present.has(type));
 }

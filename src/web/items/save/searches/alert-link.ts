@@ -12,15 +12,15 @@ export interface AlertLink {
 }
 
 /** @param query of the list's call; null for one that it refuses */
-export function alertLink(kind: Collection, query: URLSearchParams): AlertLink | null {
+export function alertLink(collection: Collection, query: URLSearchParams): AlertLink | null {
   const asked = new URLSearchParams(query);
   // Closed items are not worth a mail.
   asked.delete('includeExpired');
-  const read = readListQuery(kind, asked.toString());
+  const read = readListQuery(collection, asked.toString());
   if ('problem' in read) return null;
   return {
-    words: searchInWords(kind, read.query),
-    to: `/my-searches/new?${new URLSearchParams({ kind })}${read.query && `&${read.query}`}`,
+    words: searchInWords(collection, read.query),
+    to: `/my-searches/new?${new URLSearchParams({ kind: collection })}${read.query && `&${read.query}`}`,
   };
 }
 

@@ -1,6 +1,6 @@
-import { forUser } from '../../../lib/session/current-user.ts';
+import { loadForUser } from '../../../lib/session/current-user.ts';
 import { loadPersonalSummary } from './load-personal-summary.ts';
 import type { Route } from './+types/for-you.data.ts';
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  forUser((user) => loadPersonalSummary(user, signal));
+  loadForUser((user) => loadPersonalSummary(user, signal));

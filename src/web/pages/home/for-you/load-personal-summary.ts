@@ -40,17 +40,17 @@ async function loadMatches(signal: AbortSignal): Promise<PersonalSummary['rest']
   return n > 0 ? [{ label: plural(n, 'new match', 'new matches'), to: '/my-searches' }] : [];
 }
 
-type Item = { kind: Collection } & (JobCard | PostCard);
+type Item = { collection: Collection } & (JobCard | PostCard);
 const ownOf =
-  (kind: Collection) =>
-  (item: JobCard | PostCard): Item => ({ ...item, kind });
+  (collection: Collection) =>
+  (item: JobCard | PostCard): Item => ({ ...item, collection });
 
 /** A draft leads to its form, another one to its page, several to the dashboard, which shows them first. */
 function group(items: Item[], one: string, many: string): PersonalSummary['rest'] {
   const [first] = items;
   if (!first) return [];
-  const { kind, id, approvalStatus } = first;
-  const to = `/${kind}/${approvalStatus === 'draft' ? 'edit/' : ''}${id}`;
+  const { collection, id, approvalStatus } = first;
+  const to = `/${collection}/${approvalStatus === 'draft' ? 'edit/' : ''}${id}`;
   return [{ label: plural(items.length, one, many), to: items.length === 1 ? to : '/dashboard' }];
 }
 
