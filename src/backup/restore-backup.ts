@@ -1,12 +1,12 @@
-import { migrate } from '../db/index.ts';
+import { migrate, findApplied, knownMigrations } from '../db/index.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import { isDocumentKey, keysOf } from '../domain/uploads/index.ts';
 import type { DecryptionKeys } from './archive/encryption.ts';
 import type { Header, Manifest } from './archive/format.ts';
 import { readArchive } from './archive/read-archive.ts';
-import { assertRestorable } from './database/assert-restorable.ts';
 import { Loading } from './database/loading.ts';
 import { openArchive } from './open-archive.ts';
+import { BackupError } from './backup-error.ts';
 
 export interface Checked {
   header: Header;
@@ -60,4 +60,18 @@ export async function restoreBackup(
   const retained = new Set(restored.manifest.files.map(({ key }) => key));
   for (const key of replaced.flatMap(keysOf)) if (!retained.has(key)) await target.files.remove(key);
   return { ...restored, migrated: await migrate(target.databaseUrl) };
+}
+
+/** Checks that this version can continue from the backup's schema. @throws BackupError */
+async function assertRestorable({ migrations, version }: Header): Promise<void> {
+  const { misfit } = findApplied(await knownMigrations(), migrations);
+  if (!misfit) return;
+  const { reason, name } = misfit;
+  if (reason === 'changed')
+    throw new BackupError(`The migration ${name} differs from the one that the backup was made with.`);
+  throw new BackupError(
+    reason === 'newer'
+      ? `The backup was made by a newer version (${version}; ${name} is unknown here). Restore it with that version.`
+      : `The backup is older than version 0.2.0. Restore it with 0.2.0, and back up again (docs/upgrading.md).`,
+  );
 }

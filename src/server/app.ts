@@ -1,9 +1,15 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/context.ts';
-import { readOperation } from '../domain/operation/index.ts';
+import { readOperation, reportError } from '../domain/operation/index.ts';
 import { assertSimple, shortBody } from './body-limits.ts';
 import { answerFailure, countRefusedBody } from './failures.ts';
 import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
@@ -21,8 +27,6 @@ import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { mountPayments } from './payments/mount-payments.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
-import { RequestLog } from './request-log.ts';
-import { reportUnexpected } from './report-unexpected.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { earlyErrorHeaders, sendSecurityHeaders } from './security-headers.ts';
@@ -141,4 +145,35 @@ function acceptJson(app: FastifyInstance): void {
     }
     parse(request, body as string, done);
   });
+}
+
+/** One log line for each request, when it is answered. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) request.log.error({ ...line, err: error }, 'request errored');
+    else request.log.info(line, 'request completed');
+  }
+}
+
+type Report = (error: unknown, request: FastifyRequest) => void;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Stores an unexpected error for operators; the response doesn't wait for it. */
+    unexpected?: Report;
+  }
+}
+
+/** Stores unexpected errors with the request id that the response also has. */
+function reportUnexpected(app: FastifyInstance, ctx: Context, version: string): void {
+  const report: Report = (error, request) => {
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    reportError(ctx, { error, route, requestId: request.id, version }).catch((failed: unknown) =>
+      request.log.warn({ err: failed }, 'an error report could not be stored'),
+    );
+  };
+  app.decorate('unexpected', report);
 }

@@ -7,8 +7,8 @@ import type { Caller, Context } from '../domain/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits, Succeeded } from './rate-limits.ts';
-import { submissionKeyOf } from './submission-key.ts';
 import { readFormFile } from './uploads.ts';
+import { Failure } from '../domain/failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -147,3 +147,14 @@ const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
     default: failure,
   },
 });
+
+/** The `Idempotency-Key` header of a request; null without one. @throws Failure malformed_request */
+function submissionKeyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header))
+    throw new Failure('malformed_request', {
+      message: 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
+    });
+  return header;
+}

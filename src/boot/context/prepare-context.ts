@@ -11,11 +11,17 @@ import type { Context } from '../../domain/context.ts';
 import { createContext } from './create-context.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { configuredFileStore } from './file-store.ts';
-import { configuredPayments } from './payments.ts';
 import { configuredSeller } from './seller.ts';
 import { addSamples, isEmpty, reportSamples, wantsSamples } from '../database/sample-content.ts';
 import { configuredSecurity } from './security.ts';
 import { describeKeyProblem } from './secrets-key.ts';
+import type { PaymentMode } from '../../contract/vocabulary/index.ts';
+import type { Database } from '../../db/index.ts';
+import { sandboxStore } from '../../domain/payments/index.ts';
+import type { PaymentProvider } from '../../domain/payments/ports.ts';
+import { noPayments } from '../../integrations/payments/off.ts';
+import { razorpayPayments } from '../../integrations/payments/razorpay/razorpay.ts';
+import { sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts';
 
 /** Builds the context of use cases, and makes sure that the first admin and the sample content exist. */
 export async function prepareContext(
@@ -68,3 +74,16 @@ export async function checkAdminPassword(
   if (production) throw new ConfigError(`${found}: set another one, such as openssl rand -base64 18 prints`);
   warn(`${found}: change it in the profile`);
 }
+
+type Adapter = (config: Config, db: Database) => PaymentProvider;
+
+/** A provider that PAYMENTS can't name may have no adapter. */
+const adapters: { [Mode in PaymentMode]: Mode extends Config['payments']['provider'] ? Adapter : never } = {
+  off: () => noPayments,
+  sandbox: ({ publicUrl }, db) => sandboxPayments({ publicUrl, book: sandboxStore(db) }),
+  razorpay: ({ payments, publicUrl }) => razorpayPayments({ ...payments.razorpay, publicUrl }),
+};
+
+/** The configured payment provider (docs/rules.md#payment-providers, docs/rules.md#settings). */
+const configuredPayments = (config: Config, db: Database): PaymentProvider =>
+  adapters[config.payments.provider](config, db);

@@ -22,15 +22,27 @@ import {
   signIn,
   userDeletion,
 } from '../shapes/admin-users.ts';
-import { deadLetter } from '../shapes/dead-letter.ts';
 import { institute, placeInput } from '../shapes/institute.ts';
 import { job } from '../shapes/job.ts';
 import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
-import { flag, id, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
+import { flag, id, idParams, pageSchema, paging, searchText, moment } from '../shapes/paging.ts';
 import { post, postInList } from '../shapes/post.ts';
 import { statistics } from '../shapes/statistics.ts';
 import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
 import { adminItemCalls } from './item-calls.ts';
+import { namedSchemas } from '../named-schemas.ts';
+
+/** A task that used up its attempts. */
+const deadLetter = z
+  .object({
+    id: z.string(),
+    task: z.string(),
+    attempts: z.number().int(),
+    lastError: z.string().nullable(),
+    queuedAt: moment,
+    failedAt: moment,
+  })
+  .register(namedSchemas, { id: 'DeadLetter' });
 
 const admin = { who: 'admin' } as const;
 const one = { who: 'admin', params: idParams } as const;

@@ -1,10 +1,13 @@
 import type { PublicUser, User } from '../../contract/shapes/user.ts';
-import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
+import {
+  noticeSettingsOf,
+  countedProfileFields,
+  type ProfileField,
+} from '../../contract/vocabulary/index.ts';
 import type { Reader, UserRow } from '../../db/index.ts';
 import { readCreditSummaries } from '../credits/index.ts';
 import { accountAt, membershipAt } from '../subscription.ts';
 import { findSecured } from './second-factor/store.ts';
-import { missingProfileFields, profileCompletion } from './profile-completion.ts';
 
 export const presentPublicUser = (user: UserRow, now: Date): PublicUser => ({
   id: user.id,
@@ -44,4 +47,16 @@ export async function presentUsers(db: Reader, stored: readonly UserRow[], now: 
       noticeSettings: noticeSettingsOf(user.noticeSettings),
     };
   });
+}
+
+const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+/** Empty profile fields of this role, in the page's order. */
+const missingProfileFields = (user: UserRow): ProfileField[] =>
+  countedProfileFields(user.role).filter((field) => !isFilled(user[field]));
+
+/** Percentage of profile fields that are filled (docs/rules.md#profile-completion); the email address always is. */
+function profileCompletion(user: UserRow): number {
+  const all = countedProfileFields(user.role).length + 1;
+  return Math.round((100 * (all - missingProfileFields(user).length)) / all);
 }

@@ -1,13 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Institute } from '../../contract/shapes/institute.ts';
-import { institutes, items, mergedInstitutes, type InstituteRow, type Transaction } from '../../db/index.ts';
+import {
+  institutes,
+  items,
+  mergedInstitutes,
+  type InstituteRow,
+  type Transaction,
+  follows,
+  savedSearches,
+} from '../../db/index.ts';
 import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { moveClaims } from './claims-store.ts';
-import { moveFollows } from './move-follows.ts';
 import { presentInstitute } from './present-institute.ts';
 import { normaliseName } from './normalise-name.ts';
 
@@ -177,4 +184,14 @@ async function renameEmployer(tx: Transaction, before: InstituteRow, name: strin
       sql`${items.type} = 'job' AND ${items.organiserKey} = name_key(${before.name}) AND NOT EXISTS (
         SELECT FROM institutes other WHERE other.name_key = name_key(${before.name}) AND other.id <> ${before.id})`,
     );
+}
+
+/** Followers of an institute that is merged into another one follow that one. Their follow of the former ends with it. */
+async function moveFollows(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE ${follows} SET institute_id = ${to} WHERE institute_id = ${from}
+      AND NOT EXISTS (SELECT FROM follows AS other WHERE other.user_id = ${follows.userId} AND other.institute_id = ${to})`);
+  await tx.execute(sql`
+    UPDATE ${savedSearches} SET query = ${`institute=${to}`}
+    WHERE query = ${`institute=${from}`} AND follow_id IN (SELECT id FROM follows WHERE institute_id = ${to})`);
 }

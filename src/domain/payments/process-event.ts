@@ -1,12 +1,11 @@
-import type { EventOutcome } from '../../contract/vocabulary/index.ts';
-import type { OrderRow, Transaction } from '../../db/index.ts';
+import type { EventOutcome, PaymentMode } from '../../contract/vocabulary/index.ts';
+import type { OrderRow, Transaction, Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
-import { findOrderOfEvent } from './find-order-of-event.ts';
 import type { ProviderEvent } from './ports.ts';
 import { processRefundEvent } from './refund-events.ts';
 import { settleOrder } from './settle.ts';
-import { lockOrder, updateOrder } from './store.ts';
+import { lockOrder, updateOrder, findOrder, findOrderOfPayment, findOrderOfProvider } from './store.ts';
 
 interface EventResult {
   outcome: EventOutcome;
@@ -69,4 +68,20 @@ async function recordFailure(
       updatedAt: ctx.clock(),
     });
   return { outcome: 'noted', orderId: order?.id ?? null, note: reason };
+}
+
+/** The order that an event is about, under any of the ids that it may carry. */
+async function findOrderOfEvent(
+  db: Reader,
+  provider: PaymentMode,
+  event: ProviderEvent,
+): Promise<OrderRow | undefined> {
+  if (provider === 'off') return undefined;
+  for (const orderId of event.orderIds) {
+    const order = await findOrderOfProvider(db, provider, orderId);
+    if (order) return order;
+  }
+  const byReference = event.reference ? await findOrder(db, event.reference) : undefined;
+  if (byReference?.provider === provider) return byReference;
+  return event.payment ? findOrderOfPayment(db, provider, event.payment.id) : undefined;
 }

@@ -5,10 +5,14 @@ import type { ImportedPost } from '../posts/imported-post.ts';
 import { savePosts } from '../posts/save-posts.ts';
 import { progressFor } from '../progress.ts';
 import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
-import { importedCall, defaultSource } from './imported-call.ts';
 import { callStatus, type OpenCall } from './open-call.ts';
 import { parseSeries, type Edition } from './parse-series.ts';
 import { format, readEntries, type EntryText } from './read-entries.ts';
+import type { PostSource } from '../../contract/shapes/post.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import { sanitise } from '../../domain/content/index.ts';
+import { callContent } from './call-content.ts';
+import { factsOfCall } from './facts-of-call.ts';
 
 const batchSize = 100;
 
@@ -98,4 +102,26 @@ class CallsReader {
     await savePosts({ tx: this.#tx, ctx: this.#ctx, tally, run: this.#run }, this.#batch);
     this.#batch = [];
   }
+}
+
+/** Who publishes lists of this form. */
+const defaultSource: PostSource = {
+  name: 'CCF Conference Deadlines',
+  link: 'https://github.com/ccfddl/ccf-deadlines',
+};
+
+function importedCall(call: OpenCall, source: PostSource, now: Date): ImportedPost {
+  const { key, title, edition, zone } = call;
+  const content = sanitise(callContent(call));
+  const { facts, allMilestones } = factsOfCall(edition, zone, now);
+  return {
+    key,
+    type: 'callForPaper',
+    subType: 'conferences',
+    source,
+    series: edition.name ? `${edition.series}: ${edition.name}` : edition.series,
+    fields: { title, content, contentText: plainText(content), ...facts },
+    allMilestones,
+    state: 'open',
+  };
 }

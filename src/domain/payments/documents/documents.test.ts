@@ -7,7 +7,7 @@ import { isGstin } from '../../../contract/money/gst-states.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import { closingNote, completePageNote } from './document-rows.ts';
 import { drawPdf } from './draw-pdf.ts';
-import { financialYearOf } from './financial-year.ts';
+import { financialYearOf } from './next-number.ts';
 import { isPrintable, splitIntoRuns, type Weight } from './fonts.ts';
 import { renderDocumentHtml } from './render-html.ts';
 import { taxOf } from './tax.ts';

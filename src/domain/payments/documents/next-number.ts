@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { documentCounters, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
-import { financialYearOf } from './financial-year.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 
 export interface DocumentNumber {
   series: string;
@@ -45,4 +45,12 @@ export async function nextNumber(
     serial,
     number: `${series}/${financialYear}/${String(serial).padStart(6, '0')}`,
   };
+}
+
+/** The Indian financial year of a moment, April to March, as '26-27'. */
+export function financialYearOf(moment: Date): string {
+  const [year = 0, month = 0] = kolkataDate(moment).split('-').map(Number);
+  const start = month >= 4 ? year : year - 1;
+  const short = (full: number) => String(full % 100).padStart(2, '0');
+  return `${short(start)}-${short(start + 1)}`;
 }

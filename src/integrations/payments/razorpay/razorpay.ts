@@ -1,11 +1,10 @@
-import type { PaymentProvider, ProviderPayment } from '../../../domain/payments/ports.ts';
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../../../domain/payments/ports.ts';
 import { checkoutMessage, isSignature, linkMessage } from '../signatures.ts';
 import { razorpayApi, type ApiOptions, type Ask } from './api.ts';
-import { presentPayment, type OrderEntity, type PaymentEntity } from './entities.ts';
+import { presentPayment, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts';
 import { createLink, paymentsOfLink } from './links.ts';
 import { ProviderRefusal } from './outcomes.ts';
 import { readEvent } from './read-event.ts';
-import { refund } from './refunds.ts';
 
 interface Options extends ApiOptions {
   webhookSecret: string;
@@ -84,3 +83,19 @@ const keepOrder = (payment: ProviderPayment, captured: PaymentEntity): ProviderP
   ...presentPayment(captured),
   providerOrderId: payment.providerOrderId,
 });
+
+/** Refunds money, idempotently by reference: existing refunds are looked up first. */
+async function refund(
+  ask: Ask,
+  { reference, paymentId, amount }: { reference: string; paymentId: string; amount: number },
+): Promise<ProviderRefund> {
+  const path = `/payments/${encodeURIComponent(paymentId)}`;
+  const { items = [] } = await ask<{ items?: RefundEntity[] }>('GET', `${path}/refunds?count=100`);
+  const made =
+    items.find(({ receipt }) => receipt === reference) ??
+    (await ask<RefundEntity>('POST', `${path}/refund`, {
+      body: { amount, receipt: reference, speed: 'normal', notes: { reference } },
+      headers: { 'x-refund-idempotency': reference },
+    }));
+  return { id: made.id, state: made.status };
+}
