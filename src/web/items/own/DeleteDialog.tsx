@@ -1,7 +1,7 @@
 import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import css from '../../pages/dashboard/Dashboard.module.css';
+import css from './OwnItemsPanel.module.css';
 import type { OwnItem } from './own-item.ts';
 import { undoMs } from './use-deletion.ts';
 

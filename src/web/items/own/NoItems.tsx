@@ -5,7 +5,7 @@ import { type Collection, mayPublish } from '../../../contract/vocabulary/index.
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSelling } from '../../lib/selling/use-selling.ts';
-import css from '../../pages/dashboard/Dashboard.module.css';
+import css from './OwnItemsPanel.module.css';
 import { mustBuyPosts } from '../../lib/selling/must-buy-posts.ts';
 
 const firstSteps = {

@@ -14,7 +14,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { SavedItem } from '../form/saved-item.ts';
 import { useSession } from '../../lib/session/index.ts';
-import css from '../../pages/dashboard/Dashboard.module.css';
+import panels from '../../ui/Panel.module.css';
+import css from './OwnItemsPanel.module.css';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { NoItems } from './NoItems.tsx';
@@ -65,8 +66,8 @@ export function OwnItemsPanel(props: Props) {
     requestAnimationFrame(() => head.current?.focus());
   };
   return (
-    <section className={css.panel} id={id} aria-labelledby={`${id}-head`}>
-      <div className={css.panelHead}>
+    <section className={panels.panel} id={id} aria-labelledby={`${id}-head`}>
+      <div className={panels.panelHead}>
         <h2 id={`${id}-head`} ref={head} tabIndex={-1}>
           Your {itemNames[collection].several}
         </h2>

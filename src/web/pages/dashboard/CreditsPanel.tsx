@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { balanceLabel, heldText } from '../../lib/selling/credit-words.ts';
 import { useOffers } from '../../lib/selling/use-selling.ts';
 import css from './CreditsPanel.module.css';
-import dashboard from './Dashboard.module.css';
+import panels from '../../ui/Panel.module.css';
 
 const packageNames: Record<PackageType, string> = {
   THREE_POSTS: 'Three Posts package',
@@ -23,7 +23,7 @@ export function CreditsPanel({ user }: { user: User }) {
   const offers = useOffers();
   const isInstitution = user.role === 'university';
   return (
-    <section className={dashboard.panel} aria-labelledby="credits-and-package">
+    <section className={panels.panel} aria-labelledby="credits-and-package">
       <h2 id="credits-and-package">{isInstitution ? 'Credits and Package' : 'Credits'}</h2>
       {isInstitution && <Remaining user={user} />}
       <Balances user={user} />

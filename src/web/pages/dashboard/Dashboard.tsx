@@ -19,6 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { VerificationBanner } from '../../account/VerificationBanner.tsx';
 import { CreditsPanel } from './CreditsPanel.tsx';
+import panels from '../../ui/Panel.module.css';
 import css from './Dashboard.module.css';
 import { OwnItemsPanel } from '../../items/own/OwnItemsPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
@@ -120,7 +121,7 @@ export function Dashboard({ user, own, waiting }: Props) {
           <UpgradeCard user={user} />
         </Drawer>
         <div className={css.main}>
-          {waiting && <StaffQueue className={css.panel} loaded={waiting} />}
+          {waiting && <StaffQueue className={panels.panel} loaded={waiting} />}
           {isPublisher && <QuickActions user={user} />}
           {!showsItems ? null : isWide ? (
             savedFirst(saved?.collection).map(panel)

@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import panels from '../../ui/Panel.module.css';
 import css from './Dashboard.module.css';
 import { RowSkeleton } from '../../items/own/ItemRow.tsx';
 
@@ -12,7 +13,7 @@ export const DashboardSkeleton = () => (
     </div>
     <div className={css.dash}>
       <div className={classNames(css.side, css.wideOnly)}>
-        <div className={css.panel}>
+        <div className={panels.panel}>
           <Skeleton height="16rem" />
         </div>
       </div>
@@ -22,8 +23,8 @@ export const DashboardSkeleton = () => (
             <Skeleton key={one} height="4.1rem" />
           ))}
         </div>
-        <div className={css.panel}>
-          <div className={css.panelHead}>
+        <div className={panels.panel}>
+          <div className={panels.panelHead}>
             <Skeleton width="7rem" height="1.25rem" />
           </div>
           <ul className={css.job}>

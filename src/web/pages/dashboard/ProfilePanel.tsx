@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { completionTone } from '../../account/completion-tone.ts';
 import { PlanBadge } from '../../account/PlanBadge.tsx';
+import panels from '../../ui/Panel.module.css';
 import css from './Dashboard.module.css';
 
 /** Who is logged in, and how complete their profile is. Plan and completion don't concern staff. */
@@ -15,7 +16,7 @@ export function ProfilePanel({ user }: { user: User }) {
   const isOfStaff = isStaff(user.role);
   const isComplete = isOfStaff || user.profileCompletion >= 100;
   return (
-    <section className={css.panel} aria-label="Profile summary">
+    <section className={panels.panel} aria-label="Profile summary">
       <div className={css.who}>
         <Avatar name={user.name} src={user.profileImage} large />
         <div>

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOffers } from '../../lib/selling/use-selling.ts';
+import panels from '../../ui/Panel.module.css';
 import css from './Dashboard.module.css';
 
 /** Upgrade offer: packages for institutions, membership for individuals, nothing for premium users and staff. */
@@ -11,7 +12,7 @@ export function UpgradeCard({ user }: { user: User }) {
   if (!offers.credits) return null;
   const isInstitution = user.role === 'university';
   return (
-    <section className={css.panel} aria-labelledby="upgrade">
+    <section className={panels.panel} aria-labelledby="upgrade">
       <h2 id="upgrade">{isInstitution ? 'Unlimited posting' : 'Premium membership'}</h2>
       <p className={css.pitch}>
         {isInstitution
