@@ -43,6 +43,26 @@ const rulesOf = ([module, { all = [], types = [] }]) => {
   ];
 };
 
+/** The areas of src/web, from top to bottom (src/web/README.md). Each may import those in the lines below its own; root.tsx and routes.ts everything. */
+const areasOfWeb = [
+  ['app'],
+  ['pages', 'admin'],
+  ['shop', 'account', 'institutes'],
+  ['items'],
+  ['lib'],
+  ['ui'],
+];
+
+const areaRules = (line, index) =>
+  line.map((area) => ({
+    name: `web-${area}-may-import-only-what-is-below`,
+    from: { path: below([`web/${area}`]), pathNot: tests },
+    to: {
+      path: '^src/web/',
+      pathNot: below([area, ...areasOfWeb.slice(index + 1).flat()].map((one) => `web/${one}`)),
+    },
+  }));
+
 const entrances = String.raw`^src/domain/[^/]+/(index|ports)\.ts$`;
 const insideTopic = '^src/domain/[^/]+/.+';
 
@@ -64,6 +84,7 @@ export default {
       from: { path: '^src/domain/([^/]+)/.+', pathNot: tests },
       to: { path: insideTopic, pathNot: [entrances, '^src/domain/$1/'] },
     },
+    ...areasOfWeb.flatMap(areaRules),
     {
       name: 'contract-runs-in-browsers',
       from: { path: below(['contract']), pathNot: tests },
