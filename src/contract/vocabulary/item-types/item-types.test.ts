@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { milestoneKinds } from '../milestones.ts';
-import { hasField, isDated, itemTypes, type SubTypeOf, subTypeFits, types, typesInOrder } from './index.ts';
+import {
+  hasField,
+  isDated,
+  itemTypes,
+  pluralsInWords,
+  type SubTypeOf,
+  subTypeFits,
+  types,
+  typesInOrder,
+} from './index.ts';
 import { type TypeRecord, itemType } from './type-record.ts';
 
 const records: [string, TypeRecord][] = Object.entries(types);
@@ -37,6 +46,13 @@ test.each(records)('the form of a %s asks for each field once, and for its dates
 test.each(records)('dates of a %s are asked for, and generated, in their usual order', (_name, record) => {
   expect(record.milestones).toEqual(milestoneKinds.filter((kind) => record.milestones.includes(kind)));
   expect(record.milestones).toEqual(expect.arrayContaining(Object.keys(record.fill)));
+});
+
+test('texts name the types that exist', () => {
+  expect(pluralsInWords()).toBe(
+    'jobs, calls for papers, programs, workshops, courses, blogs, news and career advice',
+  );
+  expect(pluralsInWords(isDated)).toBe('jobs, calls for papers, programs, workshops and courses');
 });
 
 test('a field belongs to the types that ask for it', () => {

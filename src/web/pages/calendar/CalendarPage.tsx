@@ -1,5 +1,6 @@
 import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
 import { type ReactNode, Suspense, useId } from 'react';
+import { isDated, pluralsInWords } from '../../../contract/vocabulary/index.ts';
 import {
   dayInWords,
   monthAfter,
@@ -63,10 +64,7 @@ export function CalendarPage(data: CalendarData) {
   const { count, isCapped } = totalOf(data);
   return (
     <Page>
-      <PageHead
-        title="Calendar"
-        lead="Deadlines and events from jobs, calls for papers, programs, workshops and courses."
-      />
+      <PageHead title="Calendar" lead={`Deadlines and events from ${pluralsInWords(isDated)}.`} />
       <div className={css.calendar}>
         <Suspense>
           <FilterPanel

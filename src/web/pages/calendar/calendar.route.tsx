@@ -1,4 +1,5 @@
 import { monthAfter, monthInWords, monthOf } from '../../../contract/time/calendar.ts';
+import { isDated, pluralsInWords } from '../../../contract/vocabulary/index.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 import { loadCalendar } from './load-calendar.ts';
@@ -35,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
         title: `Calendar, ${monthInWords(loaderData.query.month)}`,
-        description: `Deadlines and events in ${monthInWords(loaderData.query.month)}: jobs, calls for papers, programs, workshops and courses.`,
+        description: `Deadlines and events in ${monthInWords(loaderData.query.month)}: ${pluralsInWords(isDated)}.`,
         canonical: loaderData.canonical,
         index: loaderData.isIndexed,
       })

@@ -1,7 +1,10 @@
 import { Newspaper } from 'lucide';
+import { pluralsInWords } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './NoContentYet.module.css';
+
+const all = pluralsInWords();
 
 /** Home page while nothing is published. */
 export const NoContentYet = () => (
@@ -18,8 +21,8 @@ export const NoContentYet = () => (
         </>
       }
     >
-      Jobs, calls for papers, programs, workshops, courses, blogs, news and career advice will appear here
-      once a moderator has approved them. Register to publish the first one.
+      {`${all[0]?.toUpperCase()}${all.slice(1)} will appear here once a moderator has approved them.`}{' '}
+      Register to publish the first one.
     </EmptyState>
   </div>
 );

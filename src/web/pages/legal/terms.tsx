@@ -1,3 +1,4 @@
+import { pluralsInWords } from '../../../contract/vocabulary/index.ts';
 import { site } from '../../../contract/site.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
@@ -12,9 +13,8 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          {site.name} is a portal for the academic community: it lists jobs, calls for papers, programs,
-          workshops, courses, blogs, news and career advice. These terms apply to everyone who visits it,
-          registers or publishes on it. By using {site.name} you agree to them.
+          {site.name} is a portal for the academic community: it lists {pluralsInWords()}. These terms apply
+          to everyone who visits it, registers or publishes on it. By using {site.name} you agree to them.
         </p>
         <p>
           Our <Link to="/privacy">privacy policy</Link> explains how we handle personal data.
