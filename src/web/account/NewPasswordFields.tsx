@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import css from './Accounts.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { passwordStrength } from '../../contract/password-strength.ts';
 
 type Password = ComponentProps<typeof PasswordField> & { value: string };
 
@@ -33,5 +33,27 @@ function PasswordsMatch({ password, repeated }: { password: string; repeated: st
         </>
       )}
     </p>
+  );
+}
+
+const words = { weak: 'Weak', medium: 'Medium', strong: 'Strong' };
+const parts = { weak: 1, medium: 2, strong: 3 };
+
+/** Strength of the typed password; nothing while it is empty. */
+function PasswordStrength({ password }: { password: string }) {
+  const strength = passwordStrength(password);
+  return (
+    <div className={css.strength} data-strength={strength} role="status">
+      {password !== '' && (
+        <>
+          <span className={css.bars} aria-hidden="true">
+            {[1, 2, 3].map((part) => (
+              <i key={part} data-filled={part <= parts[strength] || undefined} />
+            ))}
+          </span>
+          Password strength: {words[strength]}
+        </>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
 import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { useSession } from '../lib/session/index.ts';
-import { useOwnDocument } from './use-own-document.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
+import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
+import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
 
 /** A purchase and its two calls. */
 export interface Purchase {
@@ -93,4 +94,19 @@ export async function payTestOrder(orderId: string, outcome: 'success' | 'failur
   const payment = await call('POST /payments/sandbox/pay', { body: { orderId, outcome } });
   if (outcome === 'failure') throw new CallError(400, { message: declined });
   return payment;
+}
+
+/**
+ * The provider's script may only run in documents that were loaded as a purchase page, because the policy is part of
+ * the document. After client-side navigation the page is reloaded, if the provider has a script.
+ */
+function useOwnDocument(): void {
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (!loaded || new URL(loaded.name).pathname === location.pathname) return;
+    void call('GET /payments/settings').then(
+      ({ provider }) => paymentProviderFacts[provider].checkout && reloadPage(),
+      () => {},
+    );
+  }, []);
 }

@@ -7,7 +7,25 @@ import type {
 } from '../../../contract/shapes/site-content.ts';
 import { about } from './about.ts';
 import { defaultContacts } from './contacts.ts';
-import { partners, testimonials } from './home-content.ts';
+
+/** Default content of the home page. The operator adds partners and testimonials in the admin area ('Site Content'). */
+interface Partner {
+  name: string;
+  /** An image of this site's public folder, or an https address; without one the partner isn't shown. */
+  logo: string | null;
+}
+interface Testimonial {
+  quote: string;
+  name: string;
+  designation: string;
+  photo: string | null;
+}
+
+/** None: only real logos are shown. */
+const partners: Partner[] = [];
+
+/** None: the home page shows what real members have said, or nothing. */
+const testimonials: Testimonial[] = [];
 
 export interface ShownContent {
   partners: PartnersContent;

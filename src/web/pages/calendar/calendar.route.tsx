@@ -1,11 +1,12 @@
-import { monthAfter, monthInWords, monthOf } from '../../../contract/time/calendar.ts';
+import { monthAfter, monthInWords, monthOf, daysOf } from '../../../contract/time/calendar.ts';
 import { isDated, pluralsInWords } from '../../../contract/vocabulary/index.ts';
-import { renderContext } from '../../lib/public-queries.ts';
-import { CalendarPage } from './CalendarPage.tsx';
-import { loadCalendar } from './load-calendar.ts';
+import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
+import { CalendarPage, type CalendarData } from './CalendarPage.tsx';
 import { redirectToValidPage } from '../../items/list/redirect-to-valid-page.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/calendar.route.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { readCalendarQuery } from './calendar-query.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -44,4 +45,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   return <CalendarPage {...loaderData} />;
+}
+
+/** Loads the calendar; server only. null for a month or day that isn't one. */
+async function loadCalendar(queries: PublicQueries, params: URLSearchParams): Promise<CalendarData | null> {
+  const today = kolkataDate(queries.now());
+  const query = readCalendarQuery(params, today);
+  if (query === null) return null;
+  const { month, day, view, filter, page } = query;
+  const ofMonth = daysOf(month);
+  const days = { from: day ?? ofMonth[0]!, to: day ?? ofMonth.at(-1)! };
+  const [counts, ofDays, agenda] = await Promise.all([
+    queries.calendar.counts(days, filter),
+    view === 'month' ? queries.calendar.month(month, filter) : null,
+    view === 'agenda' ? queries.calendar.agenda({ ...days, filter, page }) : null,
+  ]);
+  return { query, today, counts, days: ofDays, agenda };
 }

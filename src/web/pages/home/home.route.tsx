@@ -10,7 +10,6 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { Carousel } from './Carousel.tsx';
 import { Categories } from './Categories.tsx';
-import { categoryCounts } from './category-counts.ts';
 import { type Counts, Hero } from './Hero.tsx';
 import { NoContentYet } from './NoContentYet.tsx';
 import { Partners } from '../../lib/content/Partners.tsx';
@@ -103,4 +102,19 @@ export default function Home() {
       </Wrap>
     </>
   );
+}
+
+/** Number of items behind each tile, by its address; server only. */
+async function categoryCounts(queries: PublicQueries, counts: Counts): Promise<Record<string, number>> {
+  const [faculty, programs] = await Promise.all([
+    queries.jobs.count({ filter: ['faculty'] }),
+    queries.posts.facets({ type: ['program'] }),
+  ]);
+  const bySubType = Object.entries(programs.subType);
+  return {
+    '/jobs?filter=faculty': faculty,
+    '/call-for-paper': counts.callForPaper,
+    '/workshops': counts.workshop,
+    ...Object.fromEntries(bySubType.map(([subType, count]) => [`/programs?filter=${subType}`, count])),
+  };
 }

@@ -3,7 +3,17 @@ import { site } from '../../../contract/site.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
-import { PriceLinks } from './PriceLinks.tsx';
+import { useSelling } from '../../lib/selling/use-selling.ts';
+
+/** Links to the pages with prices; empty with payments off. */
+const PriceLinks = () =>
+  useSelling() && (
+    <>
+      {' '}
+      Prices are shown on the <Link to="/packages">packages</Link> and{' '}
+      <Link to="/membership">membership</Link> pages.
+    </>
+  );
 
 /** The terms of use. They match what the product does; the operator must check them against local law. */
 export const terms: LegalSection[] = [

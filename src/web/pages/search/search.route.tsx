@@ -1,11 +1,13 @@
 import { loadSearch } from './load-search.ts';
 import { searchAddress } from './search-address.ts';
-import { searchAlerts } from './search-alerts.ts';
 import { readSearchQuery } from './search-query.ts';
 import { SearchPage } from './SearchPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import type { Route } from './+types/search.route.ts';
+import { collections, hasTypes, types } from '../../../contract/vocabulary/index.ts';
+import { type AlertLink, alertLink } from '../../items/save/searches/alert-link.ts';
+import type { SearchResults } from './search-results.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -32,4 +34,14 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) =>
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   return <SearchPage {...loaderData} />;
+}
+
+/** Server only: links to mails about new items of the shown kind, or of jobs and posts. Not for institutions. */
+function searchAlerts({ q, kind }: Pick<SearchResults, 'q' | 'kind'>): AlertLink[] {
+  if (kind === 'institute') return [];
+  const asked = kind ? [types[kind].collection] : collections;
+  return asked.flatMap((collection) => {
+    const type = kind && hasTypes(collection) && { type: kind };
+    return alertLink(collection, new URLSearchParams({ q, ...type })) ?? [];
+  });
 }

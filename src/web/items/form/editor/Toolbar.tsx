@@ -8,7 +8,6 @@ import { AlignTool } from './AlignTool.tsx';
 import { ColourTool } from './ColourTool.tsx';
 import { LinkTool } from './LinkTool.tsx';
 import css from './RichTextEditor.module.css';
-import { Pick } from './Pick.tsx';
 import { Tool } from './Tool.tsx';
 
 /** A toolbar with roving tabindex: one tab stop; arrow keys, Home and End move between tools. */
@@ -135,4 +134,31 @@ const ColourTools = ({ style, onPick }: StyleToolProps) => (
       onPick={(background) => onPick({ background })}
     />
   </div>
+);
+
+interface Props {
+  label: string;
+  value: string;
+  options: Readonly<Record<string, string>>;
+  onPick: (value: string) => void;
+  /** Whether Tab reaches this tool (roving tabindex). */
+  first?: boolean;
+}
+
+const Pick = ({ label, value, options, onPick, first = false }: Props) => (
+  <select
+    data-tool
+    tabIndex={first ? 0 : -1}
+    className={css.pick}
+    aria-label={label}
+    title={label}
+    value={value}
+    onChange={(event) => onPick(event.target.value)}
+  >
+    {Object.entries(options).map(([one, name]) => (
+      <option key={one} value={one}>
+        {name}
+      </option>
+    ))}
+  </select>
 );

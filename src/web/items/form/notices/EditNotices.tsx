@@ -6,7 +6,6 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { ChangeList } from './ChangeList.tsx';
 import { dayAndTime } from './day-and-time.ts';
 import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
@@ -104,3 +103,22 @@ export const ChangedMeanwhile = ({ collection, changes, status, onTake, onKeep }
     <ChangeList changes={changes} none="The versions are identical." />
   </Notice>
 );
+
+const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+
+/** The old and the new value of each field. */
+const ChangeList = ({ changes, none }: { changes: Change[]; none: string }) =>
+  changes.length === 0 ? (
+    <p>{none}</p>
+  ) : (
+    <dl className={css.changes}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before && <del>{short(before)}</del>} {after ? <ins>{short(after)}</ins> : <i>removed</i>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );

@@ -2,8 +2,13 @@ import { SessionEnded } from '../../../lib/session/SessionEnded.tsx';
 import { ChangedMeanwhile, Restored, ReviewedAgain } from './EditNotices.tsx';
 import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
 import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
-import { OwnDrafts } from './OwnDrafts.tsx';
 import type { ItemFormState } from '../use-item-form.ts';
+import { entityOf, type Collection } from '../../../../contract/vocabulary/index.ts';
+import { Link } from '../../../ui/Link.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { dayAndTime } from './day-and-time.ts';
+import type { DraftHead } from '../own-drafts.data.ts';
+import css from '../Publishing.module.css';
 
 interface Props<Values extends object, Item extends StoredItem> {
   definition: FormDefinition<Values, Item>;
@@ -45,3 +50,24 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
     </>
   );
 }
+
+interface OwnDraftsProps {
+  collection: Collection;
+  drafts: readonly DraftHead[];
+}
+
+/** The author's drafts, to be continued instead of written again. */
+const OwnDrafts = ({ collection, drafts }: OwnDraftsProps) => (
+  <Notice title={drafts.length === 1 ? 'You have a draft' : 'You have drafts'}>
+    <ul className={css.drafts}>
+      {drafts.map(({ id, title, updatedAt }) => (
+        <li key={id}>
+          <Link to={`/${collection}/edit/${id}`}>
+            Continue {title ? `“${title}”` : `Untitled ${entityOf[collection]}`}
+          </Link>{' '}
+          <small>saved on {dayAndTime(updatedAt)}</small>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import type { SavedStage } from '../../../../contract/vocabulary/index.ts';
 import { lazyPart, NotLoaded } from '../../../lib/loading/lazy-part.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { accountList } from './account-list.ts';
 import { deviceList } from './device-list.ts';
 import { stageLabels } from './entry-view.ts';
 import { EntryRow } from './EntryRow.tsx';
 import css from './MyList.module.css';
-import { AccountDialog } from './AccountDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { changeFailed, entryId, showMessage, toggle } from './saved-list.ts';
 import { changeEntry } from './use-my-list.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 
 /** Uses the contract's schemas, so it is loaded when opened. */
 const EntryDialog = lazyPart(() => import('./EntryDialog.tsx'), {
@@ -105,5 +105,23 @@ export function EntryRows({ entries, now, isOnDevice, isOneStage }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** What a guest's list doesn't have. */
+function AccountDialog({ onClose }: { onClose: () => void }) {
+  const next = new URLSearchParams({ next: '/my-list' });
+  return (
+    <Dialog open onClose={onClose} title="Stages, notes and dates need an account">
+      <p>
+        They are kept in your account, where nobody else reads them. When you log in, your list moves there.
+      </p>
+      <DialogActions onCancel={onClose}>
+        <ButtonLink to={`/register?${next}`} variant="outline">
+          Create Account
+        </ButtonLink>
+        <ButtonLink to={`/login?${next}`}>Login</ButtonLink>
+      </DialogActions>
+    </Dialog>
   );
 }
