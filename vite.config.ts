@@ -44,7 +44,7 @@ const codeSplitting = {
     },
     {
       name: 'facts',
-      test: /\/(contract\/(text\/(byline|place-in-words)|time\/(facts-in-words|calendar-date))|items\/list\/(Byline|next-text)|icons\/circle-off)\b/,
+      test: /\/(contract\/(text\/(byline|place-in-words)|time\/(details-in-words|calendar-date))|items\/list\/(Byline|next-text)|icons\/circle-off)\b/,
       priority: 1,
     },
     {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCall } from '../../test/support/facts.ts';
+import { aCall } from '../../test/support/details.ts';
 import { deleteItems } from '../../test/support/item-rows.ts';
 import { aJob } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';

@@ -5,7 +5,7 @@ import type { FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { endOfKolkataDay } from '../contract/time/deadline.ts';
 import { closesAt } from '../domain/items/index.ts';
 import { findSamples } from '../domain/samples/index.ts';
-import type { Milestone } from '../contract/shapes/facts.ts';
+import type { Milestone } from '../contract/shapes/details.ts';
 import { closeDatabase, openDatabase } from './connect.ts';
 import { applyMigration, knownMigrations } from './migrate.ts';
 

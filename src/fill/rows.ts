@@ -1,7 +1,7 @@
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { jobDeadline } from '../contract/time/job-deadline.ts';
 import { plainText } from '../contract/text/plain-text.ts';
-import type { Milestone } from '../contract/shapes/facts.ts';
+import type { Milestone } from '../contract/shapes/details.ts';
 import {
   entityOfType,
   type ItemType,
@@ -14,7 +14,7 @@ import {
 import { countriesOf } from '../contract/vocabulary/locations.ts';
 import { newId } from '../domain/ids.ts';
 import type { Row } from './copy-rows.ts';
-import { placeFacts, postFacts } from './facts.ts';
+import { placeFacts, postFacts } from './details.ts';
 import type { Random } from './random.ts';
 import * as words from './words.ts';
 

@@ -1,4 +1,4 @@
-import { milestoneName, milestoneWhen } from '../contract/time/facts-in-words.ts';
+import { milestoneName, milestoneWhen } from '../contract/time/details-in-words.ts';
 import { listAddress } from '../contract/addresses/list-address.ts';
 import { placeInWords } from '../contract/text/place-in-words.ts';
 import type { JobCard } from '../contract/shapes/job.ts';

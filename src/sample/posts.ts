@@ -1,4 +1,4 @@
-import { noFee, type Fee } from '../contract/shapes/facts.ts';
+import { noFee, type Fee } from '../contract/shapes/details.ts';
 import type { MilestoneKind, PostType } from '../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../db/index.ts';
 import { planMilestones } from '../domain/items/index.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteItems, insertItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { dayAfter } from '../../contract/time/calendar.ts';
-import type { MilestoneInput } from '../../contract/shapes/facts.ts';
+import type { MilestoneInput } from '../../contract/shapes/details.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../domain/items/index.ts';
 import { listingAddresses } from '../../web/items/list/listing-addresses.ts';

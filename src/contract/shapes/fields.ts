@@ -4,7 +4,7 @@ import { webLink } from '../addresses/web-link.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
-import { feeInput, milestonesInput, placeInput } from './facts.ts';
+import { feeInput, milestonesInput, placeInput } from './details.ts';
 import {
   emptyAsNull,
   imagePattern,

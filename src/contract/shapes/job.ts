@@ -4,7 +4,7 @@ import { type FieldsOf, jobFields, type JobName, jobPositions } from '../vocabul
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { kolkataDate } from '../time/deadline.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
-import { itemFacts, unfinishedPlace } from './facts.ts';
+import { itemFacts, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
 import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 import { id } from './paging.ts';

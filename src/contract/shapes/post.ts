@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { type FieldsOf, type PostType, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
 import { readAt, unfinishedLineOrNull } from './draft.ts';
-import { postFacts, unfinishedFacts } from './facts.ts';
+import { postDetails, unfinishedDetails } from './details.ts';
 import { fieldSchemas as fields } from './fields.ts';
 import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 
@@ -40,7 +40,7 @@ export const unfinishedPost = readAt
     ...unfinishedHead,
     type: z.enum(postTypes, { error: 'Type is required' }),
     subType: unfinishedLineOrNull(100),
-    ...unfinishedFacts,
+    ...unfinishedDetails,
     ...unfinishedTail,
   })
   .transform((post) => ({
@@ -58,7 +58,7 @@ export const post = z
     ...itemHead,
     type: z.enum(postTypes),
     subType: z.enum(subTypes).nullable(),
-    ...postFacts,
+    ...postDetails,
     /** Where it was imported from; null unless it was. */
     source: source.nullable(),
     ...itemTail,

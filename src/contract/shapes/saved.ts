@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { collections, savedLimits, savedSorts, savedStages } from '../vocabulary/index.ts';
-import { dateInput } from './facts.ts';
+import { dateInput } from './details.ts';
 import { job } from './job.ts';
 import { id, idList, pageSchema, moment, paging } from './paging.ts';
 import { post } from './post.ts';

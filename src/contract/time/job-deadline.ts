@@ -1,5 +1,5 @@
 import { endOfKolkataDay } from './deadline.ts';
-import type { Milestone } from '../shapes/facts.ts';
+import type { Milestone } from '../shapes/details.ts';
 
 /** A job's deadline as a milestone: the end of a day in India. */
 export const jobDeadline = (

@@ -20,7 +20,7 @@ import {
   type PlaceMode,
   type SubType,
 } from '../../contract/vocabulary/index.ts';
-import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/shapes/facts.ts';
+import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/shapes/details.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import { moment } from './moment.ts';
 

@@ -1,4 +1,4 @@
-import { noFee } from '../../contract/shapes/facts.ts';
+import { noFee } from '../../contract/shapes/details.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { postContentProblem } from '../../contract/shapes/content.ts';
-import type { Milestone } from '../../contract/shapes/facts.ts';
+import type { Milestone } from '../../contract/shapes/details.ts';
 import type { PostInput, UnfinishedPost } from '../../contract/shapes/post.ts';
 import { postTypes, types, type PostType, type SubType } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from './milestones/plan-milestones.ts';

@@ -1,8 +1,8 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import { countryName } from '../../contract/vocabulary/countries.ts';
-import { feeInWords, milestonesInWords } from '../../contract/time/facts-in-words.ts';
+import { feeInWords, milestonesInWords } from '../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
-import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/facts.ts';
+import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/details.ts';
 import type { Change } from '../../contract/shapes/moderation.ts';
 import { isSameValue } from '../same-value.ts';
 

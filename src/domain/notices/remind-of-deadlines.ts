@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { dateInWords } from '../../contract/time/date-in-words.ts';
-import { milestoneName } from '../../contract/time/facts-in-words.ts';
+import { milestoneName } from '../../contract/time/details-in-words.ts';
 import {
   noticeSettingsOf,
   defaultTime,

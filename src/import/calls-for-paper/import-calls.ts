@@ -12,7 +12,7 @@ import type { PostSource } from '../../contract/shapes/post.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
 import { sanitise } from '../../domain/content/index.ts';
 import { callContent } from './call-content.ts';
-import { factsOfCall } from './facts-of-call.ts';
+import { detailsOfCall } from './details-of-call.ts';
 
 const batchSize = 100;
 
@@ -113,7 +113,7 @@ const defaultSource: PostSource = {
 function importedCall(call: OpenCall, source: PostSource, now: Date): ImportedPost {
   const { key, title, edition, zone } = call;
   const content = sanitise(callContent(call));
-  const { facts, allMilestones } = factsOfCall(edition, zone, now);
+  const { facts, allMilestones } = detailsOfCall(edition, zone, now);
   return {
     key,
     type: 'callForPaper',

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { isCalendarDate } from '../../contract/time/calendar-date.ts';
-import type { MilestoneInput } from '../../contract/shapes/facts.ts';
+import type { MilestoneInput } from '../../contract/shapes/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import type { CalendarZone } from './calendar-zones.ts';
 import { EntryError, milestone } from './event.ts';

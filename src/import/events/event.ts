@@ -1,4 +1,4 @@
-import type { MilestoneInput, StoredPlace } from '../../contract/shapes/facts.ts';
+import type { MilestoneInput, StoredPlace } from '../../contract/shapes/details.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import { httpLink } from '../http-link.ts';
 import { placeOf } from '../posts/place.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { isCalendarDate } from '../../contract/time/calendar-date.ts';
-import type { MilestoneInput } from '../../contract/shapes/facts.ts';
+import type { MilestoneInput } from '../../contract/shapes/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import { EntryError } from './event.ts';
 

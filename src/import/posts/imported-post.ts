@@ -1,4 +1,4 @@
-import type { Milestone } from '../../contract/shapes/facts.ts';
+import type { Milestone } from '../../contract/shapes/details.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import type { PostType, SubType } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow } from '../../db/index.ts';

@@ -1,5 +1,5 @@
 import { countryCode } from '../../contract/vocabulary/countries.ts';
-import type { StoredPlace } from '../../contract/shapes/facts.ts';
+import type { StoredPlace } from '../../contract/shapes/details.ts';
 import { truncateLine } from './truncate-line.ts';
 
 const isOnline = (text: string) => /\b(online|virtual)\b/i.test(text);

@@ -3,7 +3,7 @@ import { posts as postCalls } from '../../contract/calls/posts.ts';
 import { byline } from '../../contract/text/byline.ts';
 import { jobDeadline } from '../../contract/time/job-deadline.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
-import type { Milestone } from '../../contract/shapes/facts.ts';
+import type { Milestone } from '../../contract/shapes/details.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import {

@@ -5,8 +5,8 @@ import {
   isIndianZone,
   milestoneName,
   milestoneWhen,
-} from '../../contract/time/facts-in-words.ts';
-import type { Milestone } from '../../contract/shapes/facts.ts';
+} from '../../contract/time/details-in-words.ts';
+import type { Milestone } from '../../contract/shapes/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
 import { escapeXml } from './xml.ts';

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../contract/shapes/facts.ts';
+import type { Milestone } from '../../contract/shapes/details.ts';
 import type { Entry } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { feedFormats, writeFeed } from './write-feed.ts';

@@ -1,5 +1,5 @@
-import { zoneInWords } from '../../../contract/time/facts-in-words.ts';
-import type { Milestone, MilestoneInput } from '../../../contract/shapes/facts.ts';
+import { zoneInWords } from '../../../contract/time/details-in-words.ts';
+import type { Milestone, MilestoneInput } from '../../../contract/shapes/details.ts';
 import { isActionKind, type PostType, types } from '../../../contract/vocabulary/index.ts';
 import { Failure } from '../../failure.ts';
 import { milestoneMoment } from './milestone-moment.ts';

@@ -1,6 +1,6 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { Change } from '../../../contract/shapes/moderation.ts';
-import { factInput } from '../../items/form/fields/facts-values.ts';
+import { factInput } from '../../items/form/fields/details-values.ts';
 import { fieldText } from '../../items/form/fields/field-values.ts';
 import type { ItemField } from '../../items/form/fields/item-field.ts';
 import { Facts } from '../kit/Facts.tsx';

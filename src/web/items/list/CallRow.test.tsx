@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/facts.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { CallRow } from './CallRow.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/facts.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import { dayOfEvent } from './day-of-event.ts';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({

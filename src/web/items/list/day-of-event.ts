@@ -1,5 +1,5 @@
-import { milestoneWhen } from '../../../contract/time/facts-in-words.ts';
-import type { Milestone } from '../../../contract/shapes/facts.ts';
+import { milestoneWhen } from '../../../contract/time/details-in-words.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 
 export interface DayOfEvent {
   start: Milestone;

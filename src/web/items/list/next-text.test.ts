@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/facts.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import { nextText } from './next-text.ts';
 
 const aoe: Milestone = {

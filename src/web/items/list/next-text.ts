@@ -1,6 +1,6 @@
 import { daysUntil } from '../../../contract/time/deadline.ts';
-import { milestoneName, milestoneWhen } from '../../../contract/time/facts-in-words.ts';
-import type { Milestone } from '../../../contract/shapes/facts.ts';
+import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 
 /** Action by a milestone. */

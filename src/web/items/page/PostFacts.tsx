@@ -1,8 +1,8 @@
 import { CalendarPlus, ExternalLink } from 'lucide';
-import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/time/facts-in-words.ts';
+import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import type { Milestone } from '../../../contract/shapes/facts.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';

@@ -10,7 +10,7 @@ import {
   types,
   typesIn,
 } from '../../../contract/vocabulary/index.ts';
-import type { FeeValue, MilestoneValue, PlaceValue } from '../form/fields/facts-values.ts';
+import type { FeeValue, MilestoneValue, PlaceValue } from '../form/fields/details-values.ts';
 import type { FieldInput, FormValues, ItemField, ItemFields } from '../form/fields/item-field.ts';
 import { chosenType, jobInputs, postInputs } from './field-inputs.ts';
 

@@ -18,7 +18,7 @@ import {
   hasStart,
   locationOf,
   feeData,
-} from './post-facts-data.ts';
+} from './post-details-data.ts';
 
 /** Structured data (schema.org, JSON-LD) in the form that search engines require. */
 export type StructuredData = Record<string, unknown>;

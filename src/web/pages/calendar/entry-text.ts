@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../../../contract/time/calendar.ts';
-import { zoneInWords } from '../../../contract/time/facts-in-words.ts';
+import { zoneInWords } from '../../../contract/time/details-in-words.ts';
 import { isActionKind, milestoneLabels, types } from '../../../contract/vocabulary/index.ts';
 
 /** Short labels that fit into a day of the month view. */

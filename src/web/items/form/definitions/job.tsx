@@ -5,7 +5,7 @@ import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/j
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { jobParts } from '../../page/job-parts.tsx';
-import { placeBody } from '../fields/facts-values.ts';
+import { placeBody } from '../fields/details-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
 import { previewContent, previewFacts, previewItem } from './preview-item.ts';

@@ -4,7 +4,7 @@ import { type Post, type PostDraft, postInput } from '../../../../contract/shape
 import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
-import { feeBody, placeBody } from '../fields/facts-values.ts';
+import { feeBody, placeBody } from '../fields/details-values.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { postParts } from '../../page/post-parts.tsx';
 import { postFields, type PostValues } from '../../types/item-fields.ts';

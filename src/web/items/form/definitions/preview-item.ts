@@ -1,5 +1,5 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import type { PlaceValue } from '../fields/facts-values.ts';
+import type { PlaceValue } from '../fields/details-values.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
 
 /** Stands for the id that an item has once it is stored. */

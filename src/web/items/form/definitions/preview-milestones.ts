@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
-import type { Milestone } from '../../../../contract/shapes/facts.ts';
+import type { Milestone } from '../../../../contract/shapes/details.ts';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
-import type { MilestoneValue } from '../fields/facts-values.ts';
+import type { MilestoneValue } from '../fields/details-values.ts';
 import { dateTimeInZone } from '../fields/date-time-in-zone.ts';
 
 /**

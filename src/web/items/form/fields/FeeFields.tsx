@@ -1,7 +1,7 @@
 import { type FeeKind, feeKindLabels, feeKinds } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
-import { type FeeValue, noFee } from './facts-values.ts';
+import { type FeeValue, noFee } from './details-values.ts';
 import css from './Fields.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../editor/index.ts';
 import { ImageField } from '../uploads/ImageField.tsx';
 import { EmployerField } from './EmployerField.tsx';
-import type { FeeValue, MilestoneValue, PlaceValue } from './facts-values.ts';
+import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 import { FeeFields } from './FeeFields.tsx';
 import type { FieldValue, ItemField } from './item-field.ts';
 import { LocationFields } from './LocationFields.tsx';

@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
-import { milestoneName } from '../../../../contract/time/facts-in-words.ts';
+import { milestoneName } from '../../../../contract/time/details-in-words.ts';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import type { MilestoneValue } from './facts-values.ts';
+import type { MilestoneValue } from './details-values.ts';
 import css from './Milestones.module.css';
 import { ZoneOptions } from './ZoneOptions.tsx';
 

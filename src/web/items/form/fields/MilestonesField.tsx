@@ -10,7 +10,7 @@ import {
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { MilestoneValue } from './facts-values.ts';
+import type { MilestoneValue } from './details-values.ts';
 import { MilestoneRow } from './MilestoneRow.tsx';
 import css from './Milestones.module.css';
 

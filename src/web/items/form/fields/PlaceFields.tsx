@@ -3,7 +3,7 @@ import { countryName } from '../../../../contract/vocabulary/countries.ts';
 import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
-import { noPlace, type PlaceValue } from './facts-values.ts';
+import { noPlace, type PlaceValue } from './details-values.ts';
 import css from './Fields.module.css';
 
 interface Props {

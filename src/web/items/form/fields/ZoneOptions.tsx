@@ -1,4 +1,4 @@
-import { zoneInWords } from '../../../../contract/time/facts-in-words.ts';
+import { zoneInWords } from '../../../../contract/time/details-in-words.ts';
 import { anywhereOnEarth } from '../../../../contract/vocabulary/index.ts';
 
 const india = 'Asia/Kolkata';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import { dateAdvice, orderErrors } from './date-advice.ts';
-import type { MilestoneValue } from './facts-values.ts';
+import type { MilestoneValue } from './details-values.ts';
 
 const one = (kind: MilestoneKind, date: string, time = '', zone = ''): MilestoneValue => ({
   kind,

@@ -2,7 +2,7 @@ import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
 import { dateInWords } from '../../../../contract/time/date-in-words.ts';
 import { isActionKind, milestoneLabels, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
-import type { MilestoneValue } from './facts-values.ts';
+import type { MilestoneValue } from './details-values.ts';
 import { dateTimeInZone } from './date-time-in-zone.ts';
 
 /** Kinds of which the first usually comes before the second. */

@@ -1,4 +1,4 @@
-import { factInput } from './facts-values.ts';
+import { factInput } from './details-values.ts';
 import { plainInWords } from './plain-in-words.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MilestoneKind } from '../../../../contract/vocabulary/index.ts';
-import type { FeeValue, MilestoneValue, PlaceValue } from './facts-values.ts';
+import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 
 /** A field's value in a form: text, selected values of a list, or the value of several inputs. */
 export type FieldValue = string | readonly string[] | readonly MilestoneValue[] | PlaceValue | FeeValue;

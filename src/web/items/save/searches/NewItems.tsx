@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { milestoneName, milestoneWhen } from '../../../../contract/time/facts-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../../../contract/time/details-in-words.ts';
 import type { NewItems as Found, SavedSearch } from '../../../../contract/shapes/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';

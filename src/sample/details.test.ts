@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryName } from '../contract/vocabulary/countries.ts';
-import type { Milestone } from '../contract/shapes/facts.ts';
+import type { Milestone } from '../contract/shapes/details.ts';
 import { isActionKind, roles, type MilestoneKind, type Role } from '../contract/vocabulary/index.ts';
 import { closesAt } from '../domain/items/index.ts';
 import type { SampleAccount } from './accounts.ts';

@@ -1,5 +1,5 @@
-import { minorDigits } from '../../../contract/time/facts-in-words.ts';
-import type { Milestone } from '../../../contract/shapes/facts.ts';
+import { minorDigits } from '../../../contract/time/details-in-words.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';
 

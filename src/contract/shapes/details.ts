@@ -133,7 +133,7 @@ export const itemFacts = {
   /** Whether it is too late to act, or the event is over. */
   isClosed: z.boolean(),
 };
-export const postFacts = {
+export const postDetails = {
   ...itemFacts,
   milestones: z.array(milestone),
   fee,
@@ -157,7 +157,7 @@ export const unfinishedPlace = z
   })
   .nullish()
   .transform((value) => value ?? null);
-export const unfinishedFacts = {
+export const unfinishedDetails = {
   milestones: z
     .array(unfinishedMilestone, { error: 'Must be a list' })
     .max(maxMilestones)

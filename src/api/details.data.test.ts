@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCall, facts } from '../../test/support/facts.ts';
+import { aCall, facts } from '../../test/support/details.ts';
 import { aJob, aPost } from '../../test/support/items.ts';
 import { aPerson, type Person } from '../../test/support/people.ts';
 import { msUntilExpiry } from '../boot/pages/page-cache.ts';

@@ -3,9 +3,9 @@ import {
   milestoneName,
   milestonesInWords,
   minorDigits,
-} from '../../../../contract/time/facts-in-words.ts';
+} from '../../../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../../../contract/text/place-in-words.ts';
-import type { Fee, Milestone, Place } from '../../../../contract/shapes/facts.ts';
+import type { Fee, Milestone, Place } from '../../../../contract/shapes/details.ts';
 import type { FeeKind, MilestoneKind, PlaceMode } from '../../../../contract/vocabulary/index.ts';
 
 /** Time, place and cost as forms hold them: text where an item holds null. */

@@ -1,5 +1,5 @@
 import { endOfKolkataDay, kolkataDate } from '../contract/time/deadline.ts';
-import { noFee, type Milestone } from '../contract/shapes/facts.ts';
+import { noFee, type Milestone } from '../contract/shapes/details.ts';
 import {
   anywhereOnEarth,
   hasField,

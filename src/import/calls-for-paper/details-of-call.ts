@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Milestone, MilestoneInput } from '../../contract/shapes/facts.ts';
+import type { Milestone, MilestoneInput } from '../../contract/shapes/details.ts';
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../../db/index.ts';
 import { planMilestones } from '../../domain/items/index.ts';
@@ -11,14 +11,14 @@ import { httpLink } from '../http-link.ts';
 import { isNoPlaceholder } from './known-text.ts';
 import { parseMoment, postZone, type Zone } from './zones.ts';
 
-interface CallFacts {
+interface CallDetails {
   /** Time, place and rank of a call, as posts hold them. */
   facts: Required<Pick<NewItemRow, 'milestones' | 'place' | 'rank' | 'actionLink'>>;
   /** All its milestones, which may be more than a post can have. */
   allMilestones: Milestone[];
 }
 
-export function factsOfCall(edition: Edition, zone: Zone, now: Date): CallFacts {
+export function detailsOfCall(edition: Edition, zone: Zone, now: Date): CallDetails {
   const { link, ranks } = edition;
   const planned = planMilestones('callForPaper', [
     ...deadlinesOf(edition, zone),
