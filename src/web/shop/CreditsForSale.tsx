@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { bucketLabel, type ItemType } from '../../contract/vocabulary/index.ts';
+import type { Credits } from '../../contract/shapes/user.ts';
 import { call } from '../lib/api/call.ts';
+import { useRouteData } from '../lib/loading/use-route-data.ts';
 import plans from './Plans.module.css';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
@@ -8,13 +10,12 @@ import { BuyCreditsDialog, busyTexts } from './BuyCreditsDialog.tsx';
 import { CreditCards } from './CreditCards.tsx';
 import css from './Payments.module.css';
 import { SandboxWidget } from './SandboxWidget.tsx';
-import { useBalance } from './use-balance.ts';
 import { usePurchase } from './use-purchase.ts';
 
 /** 'Your credits': balances, and buying more. */
 export function CreditsForSale() {
   const { user, refresh } = useSession();
-  const { balance, reload } = useBalance();
+  const { data: balance = null, reload } = useRouteData<Credits>('/own/balance');
   const { step, error, setError, sandbox, buy, cancel } = usePurchase();
   const [type, setType] = useState<ItemType | null>(null);
   const [bought, setBought] = useState<string | null>(null);
