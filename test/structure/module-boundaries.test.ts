@@ -21,6 +21,9 @@ const targets = [
   'src/contract/index.ts',
   'src/api/jobs.ts',
   'src/boot/index.ts',
+  'src/web/items/card.ts',
+  'src/web/admin/list.ts',
+  'src/web/pages/home.ts',
   'test/fakes.ts',
 ];
 
@@ -33,6 +36,8 @@ const allowed: Record<string, string> = {
     "import '../../db/index.ts'; import '../credits/index.ts'; import './post-job.ts';",
   'src/integrations/allowed.ts': "import type { Mailer } from '../domain/jobs/ports.ts';",
   'src/web/allowed.tsx': "import { type Context } from '../domain/context.ts';",
+  'src/web/pages/allowed.tsx': "import '../items/card.ts'; import './home.ts';",
+  'src/web/root.tsx': "import './pages/home.ts';",
   'src/db/allowed.test.ts': "import '../domain/jobs/post-job.ts'; import '../../test/fakes.ts';",
   'src/boot/allowed.ts': "import '../api/jobs.ts'; import '../domain/jobs/post-job.ts';",
   'src/main.ts': "import './boot/index.ts';",
@@ -51,6 +56,12 @@ const forbidden: Record<string, [text: string, rule: string]> = {
     "import type { A } from '../domain/context.ts'; import { b } from '../domain/context.ts'; b;",
     'web-may-import-only-types',
   ],
+  'src/web/items/up.ts': [
+    "import type { A } from '../pages/home.ts';",
+    'web-items-may-import-only-what-is-below',
+  ],
+  'src/web/pages/beside.ts': ["import '../admin/list.ts';", 'web-pages-may-import-only-what-is-below'],
+  'src/web/ui/up.ts': ["import '../items/card.ts';", 'web-ui-may-import-only-what-is-below'],
   'src/integrations/send.ts': ["import '../domain/context.ts';", 'integrations-may-import-only-types'],
   'src/utils/text.ts': ["import '../db/index.ts';", 'unlisted-module-imports-nothing'],
   'src/api/inside.ts': [

@@ -84,7 +84,7 @@ export function useDeletion(onDeleted: () => void): Deletion {
  * Deletes an item. With keepalive, so that it is also sent while the tab is closing.
  * @throws CallError, TypeError without a connection
  */
-export async function deleteItem({ collection, id }: OwnItem): Promise<void> {
+async function deleteItem({ collection, id }: OwnItem): Promise<void> {
   const token = readToken();
   const address = addressOf(`/${collection}/:id`, { id });
   const response = await fetch(address, { method: 'DELETE', headers: authorised(), keepalive: true });
