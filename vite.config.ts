@@ -11,7 +11,7 @@ const shell = [
   '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|use-contacts)|screens/(ErrorScreen|LoadingPage|NotFound|section-of))',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser)',
   '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!announce-page)))',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|LogoPlate|Pagination)',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|Layout|LogoPlate|Pagination)',
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials|page-numbers)',
   '/src/web/items/(list/(CardTitle|FeaturedBadge)|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/(format/(dates|truncate)|loading/lazy-part)',

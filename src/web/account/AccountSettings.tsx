@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '../../contract/shapes/user.ts';
 import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { useSelling } from '../lib/selling/use-selling.ts';
 import { useSession } from '../lib/session/index.ts';
@@ -95,7 +96,7 @@ export function AccountSettings({ user }: { user: User }) {
     returnToNext();
   };
   return (
-    <section className={css.panel} aria-labelledby="account-settings">
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="account-settings">
       <h2 id="account-settings">Account settings</h2>
       <ul className={css.settings}>
         <Setting
@@ -138,6 +139,6 @@ export function AccountSettings({ user }: { user: User }) {
         required={user.mustChangePassword}
       />
       <DeleteAccountDialog open={dialog === 'delete'} onClose={close} />
-    </section>
+    </Stack>
   );
 }

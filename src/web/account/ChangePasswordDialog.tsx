@@ -4,9 +4,9 @@ import { call } from '../lib/api/call.ts';
 import { useDelay } from '../lib/navigation/use-delay.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
-import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -66,7 +66,7 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
       </Notice>
     );
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       {required && (
         <Notice tone="info" title="Choose a password of your own">
           <p>Your current password was set by an administrator. Change it to use your account.</p>
@@ -95,6 +95,6 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
           Change Password
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

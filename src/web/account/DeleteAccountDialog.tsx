@@ -5,6 +5,7 @@ import { removeToken } from '../lib/api/token.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { deleteUnsavedTexts } from '../lib/session/unsaved-texts.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
@@ -43,7 +44,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <div>
         <p>This cannot be undone:</p>
@@ -55,7 +56,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           <li>Payment records are kept as required by law, without your profile.</li>
         </ul>
       </div>
-      <fieldset className={css.choice}>
+      <Stack as="fieldset" gap="half" className={css.choice}>
         <legend>Your published posts and jobs</legend>
         {(Object.keys(choices) as (keyof typeof choices)[]).map((choice) => (
           <Checkbox
@@ -68,7 +69,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
             onChange={() => form.change({ publishedItems: choice })}
           />
         ))}
-      </fieldset>
+      </Stack>
       <PasswordField
         {...form.wire('password')}
         label="Your password, to confirm"
@@ -79,6 +80,6 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           Delete my account
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { withPassword } from '../../contract/shapes/second-factor.ts';
 import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
-import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
@@ -45,7 +45,7 @@ function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
     },
   });
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         {of === 'all'
@@ -60,6 +60,6 @@ function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
       <DialogActions onCancel={onClose}>
         <Button {...form.button}>Log out</Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

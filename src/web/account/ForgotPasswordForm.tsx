@@ -3,6 +3,7 @@ import { forgotPasswordInput } from '../../contract/shapes/password-inputs.ts';
 import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './Accounts.module.css';
@@ -39,15 +40,15 @@ export function ForgotPasswordForm() {
       </Notice>
     );
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={{ email: 'Email' }} />
       <TextField {...form.wire('email')} label="Email" type="email" autoComplete="username" required />
       <Button {...form.button} block busyText="Sending...">
         Send Reset Link
       </Button>
-      <p className={css.foot}>
+      <Cluster as="p" gap="1 2" justify="between" className={css.foot}>
         <Link to="/login">Back to Login</Link>
-      </p>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { loginInput } from '../../contract/shapes/login-input.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
@@ -37,7 +38,7 @@ export function LoginForm() {
   const next = search.get('next');
   if (challenge) return <SecondStepForm challenge={challenge} onRestart={() => setChallenge(null)} />;
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={labels} />
       <TextField {...form.wire('email')} label={labels.email} type="email" autoComplete="username" required />
       <PasswordField
@@ -49,10 +50,10 @@ export function LoginForm() {
       <Button {...form.button} block busyText="Logging in...">
         Login
       </Button>
-      <p className={css.foot}>
+      <Cluster as="p" gap="1 2" justify="between" className={css.foot}>
         <Link to="/forgot-password">Forgot password?</Link>
         <Link to={next ? `/register?${new URLSearchParams({ next })}` : '/register'}>Create an account</Link>
-      </p>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { CallError } from '../lib/api/call.ts';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
-import css from './Accounts.module.css';
 
 interface Props {
   /** What the button does, above it. */
@@ -55,12 +55,12 @@ export function MailedLink({ question, button, busyText, follow, refused, action
       (error: unknown) => setOutcome(outcomeOf(error)),
     );
   return (
-    <div className={css.form}>
+    <Stack gap="3">
       <p>{question}</p>
       <Problem text={outcome?.message ?? null} />
       <Button block disabled={!isHydrated} busyText={busyText} onClick={run}>
         {button}
       </Button>
-    </div>
+    </Stack>
   );
 }

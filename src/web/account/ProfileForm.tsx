@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { SessionEnded } from '../lib/session/SessionEnded.tsx';
 import { AddressField } from '../items/form/uploads/AddressField.tsx';
@@ -81,7 +82,7 @@ export function ProfileForm({ user, onDirty }: Props) {
   );
   const isRefused = form.failure instanceof CallError && form.failure.status === 401;
   return (
-    <form {...form.attributes} id={profileFormId} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes} id={profileFormId}>
       <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
       <SessionEnded />
       {stored && isDirty && (
@@ -89,7 +90,7 @@ export function ProfileForm({ user, onDirty }: Props) {
           <p>They are stored on this device and not saved yet.</p>
         </Notice>
       )}
-      <section className={css.form} aria-labelledby="profile-basics">
+      <Stack as="section" gap="3" aria-labelledby="profile-basics">
         <h2 id="profile-basics">Basic information</h2>
         <TextField {...wire('name')} required />
         <TextField
@@ -104,8 +105,8 @@ export function ProfileForm({ user, onDirty }: Props) {
           <TextField {...wire('designation')} required />
           <TextField {...wire('affiliation')} required />
         </div>
-      </section>
-      <section className={css.form} aria-labelledby="profile-about">
+      </Stack>
+      <Stack as="section" gap="3" aria-labelledby="profile-about">
         <h2 id="profile-about">About</h2>
         {has('profileImage') && (
           <AddressField
@@ -129,8 +130,8 @@ export function ProfileForm({ user, onDirty }: Props) {
         {has('coursesPrograms') && (
           <TextAreaField {...wire('coursesPrograms')} optional help="One course or program per line" />
         )}
-      </section>
-      <section className={css.form} aria-labelledby="profile-links">
+      </Stack>
+      <Stack as="section" gap="3" aria-labelledby="profile-links">
         <h2 id="profile-links">Links</h2>
         <div className={css.pair}>
           {linkFields.filter(has).map((field) => (
@@ -153,10 +154,10 @@ export function ProfileForm({ user, onDirty }: Props) {
             onChange={(cvUpload) => form.change({ cvUpload })}
           />
         )}
-      </section>
+      </Stack>
       {form.isDone && <Notice tone="ok" role="status" title="Profile saved" />}
       {isUploading && <p className={css.note}>Please wait until the file is uploaded.</p>}
-      <div className={css.actions}>
+      <Cluster gap="1h">
         <Button {...form.button} busyText="Saving...">
           Save Changes
         </Button>
@@ -165,7 +166,7 @@ export function ProfileForm({ user, onDirty }: Props) {
             Discard changes
           </Button>
         )}
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

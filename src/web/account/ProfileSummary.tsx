@@ -1,5 +1,6 @@
 import type { User } from '../../contract/shapes/user.ts';
 import { Avatar } from '../ui/Avatar.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { completionTone } from './completion-tone.ts';
 import { PlanBadge } from './PlanBadge.tsx';
@@ -12,7 +13,7 @@ export function ProfileSummary({ user }: { user: User }) {
   const focus = (name: string) =>
     document.getElementById(profileFormId)?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   return (
-    <section className={css.panel} aria-label="Summary">
+    <Stack as="section" gap="2" className={css.panel} aria-label="Summary">
       <div className={css.who}>
         <Avatar name={user.name} src={user.profileImage} large />
         <div>
@@ -29,7 +30,7 @@ export function ProfileSummary({ user }: { user: User }) {
       {user.profileMissing.length > 0 && (
         <div>
           <p className={css.note}>Complete your profile to enhance visibility. Still missing:</p>
-          <ul className={css.missing}>
+          <Cluster as="ul" gap="half 1" className={css.missing}>
             {user.profileMissing.map((field) => (
               <li key={field}>
                 <button type="button" onClick={() => focus(field)}>
@@ -37,9 +38,9 @@ export function ProfileSummary({ user }: { user: User }) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Cluster>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

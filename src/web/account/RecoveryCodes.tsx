@@ -1,14 +1,14 @@
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './Accounts.module.css';
 import { download } from '../lib/download.ts';
 import own from './SecondFactor.module.css';
 
 /** Recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
-    <div className={css.form}>
+    <Stack gap="3">
       <Notice tone="warn" title="Keep these recovery codes">
         <p>
           Each code logs you in once when you don’t have your phone. We won’t show the codes again, and any
@@ -31,6 +31,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         </Button>
         <Button onClick={onClose}>I have saved them</Button>
       </DialogActions>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
@@ -86,7 +87,7 @@ export function RegisterForm() {
     terms: 'Terms',
   };
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} message={form.message ?? differing(form.errors)} labels={labels} />
       <RoleChoice role={values.role} onChange={(role) => change({ role })} />
       <TextField
@@ -145,12 +146,12 @@ export function RegisterForm() {
       <Button {...form.button} block busyText="Creating account...">
         Create Account
       </Button>
-      <p className={css.foot}>
+      <Cluster as="p" gap="1 2" justify="between" className={css.foot}>
         <span>
           Already have an account? <Link to="/login">Login</Link>
         </span>
-      </p>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -161,7 +162,7 @@ const RoleChoice = ({
   role: RegistrantRole;
   onChange: (role: RegistrantRole) => void;
 }) => (
-  <fieldset className={css.choice}>
+  <Stack as="fieldset" gap="half" className={css.choice}>
     <legend>Register as</legend>
     {registrantRoles.map((role) => (
       <Checkbox
@@ -175,7 +176,7 @@ const RoleChoice = ({
       />
     ))}
     <p className={css.note}>{roleHints[chosen]}</p>
-  </fieldset>
+  </Stack>
 );
 
 const Terms = () => (

@@ -4,8 +4,8 @@ import { call, CallError } from '../lib/api/call.ts';
 import { removeToken } from '../lib/api/token.ts';
 import { useDelayedNavigation } from '../lib/navigation/use-delayed-navigation.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
@@ -54,7 +54,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
   if (form.failure instanceof CallError && form.failure.code === 'invalid_reset_link')
     return <DeadResetLink />;
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={labels} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields
@@ -64,6 +64,6 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
       <Button {...form.button} block busyText="Resetting...">
         Reset Password
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { withPasswordAndCode } from '../../contract/shapes/second-factor.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
-import css from './Accounts.module.css';
+import { Stack } from '../ui/Layout.tsx';
 import { CodeField } from './CodeField.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -24,7 +24,7 @@ export function SecondFactorProof({ children, button, isDangerous = false, send,
     send,
   });
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={{ password: 'Password', code: 'Code' }} />
       <p>{children}</p>
       <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
@@ -34,6 +34,6 @@ export function SecondFactorProof({ children, button, isDangerous = false, send,
           {button}
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

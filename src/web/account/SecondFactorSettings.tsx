@@ -7,6 +7,7 @@ import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { Settled } from '../lib/loading/settled.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Profile.module.css';
@@ -30,7 +31,7 @@ export function SecondFactorSettings({ loaded }: { loaded: Settled<SecondFactorS
     if (isSecondFactorRequired) returnToNext();
   };
   return (
-    <section className={css.panel} aria-labelledby="two-step-login">
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="two-step-login">
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
       <LoadError of={loaded} />
       {isSecondFactorRequired && (
@@ -61,7 +62,7 @@ export function SecondFactorSettings({ loaded }: { loaded: Settled<SecondFactorS
         </>
       )}
       <SecondFactorDialog change={change} onCancel={close} onDone={() => void done()} />
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { secondStep } from '../../contract/shapes/second-factor.ts';
 import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
@@ -22,18 +23,18 @@ export function SecondStepForm({ challenge, onRestart }: { challenge: string; on
     messageOf: loginFailureMessage,
   });
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={{ code: 'Code' }} />
       <p>Enter the six digits that your authenticator app shows, or one of your recovery codes.</p>
       <CodeField {...form.wire('code')} autoFocus />
       <Button {...form.button} block busyText="Checking...">
         Continue
       </Button>
-      <p className={css.foot}>
+      <Cluster as="p" gap="1 2" justify="between" className={css.foot}>
         <Button variant="quiet" size="small" onClick={onRestart}>
           Back to password
         </Button>
-      </p>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { Settled } from '../lib/loading/settled.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { EndSessionsDialog } from './EndSessionsDialog.tsx';
 import css from './Profile.module.css';
 
@@ -13,7 +14,7 @@ export function SessionList({ loaded }: { loaded: Settled<{ sessions: Session[] 
   const { data } = loaded;
   const [ending, setEnding] = useState<Session | 'all' | null>(null);
   return (
-    <section className={css.panel} aria-labelledby="sessions">
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="sessions">
       <h2 id="sessions">Where you are logged in</h2>
       <LoadError of={loaded} />
       <ul className={css.settings}>
@@ -40,6 +41,6 @@ export function SessionList({ loaded }: { loaded: Settled<{ sessions: Session[] 
         Log out everywhere
       </Button>
       <EndSessionsDialog of={ending} onClose={() => setEnding(null)} />
-    </section>
+    </Stack>
   );
 }

@@ -4,8 +4,8 @@ import { type newSecret, withCode, withPassword } from '../../contract/shapes/se
 import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
-import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -40,7 +40,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
     },
   });
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         You need an authenticator app on your phone, such as Aegis or Google Authenticator, or a password
@@ -50,7 +50,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
       <DialogActions onCancel={onCancel}>
         <Button {...form.button}>Continue</Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }
 
@@ -66,7 +66,7 @@ function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
     },
   });
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="3" {...form.attributes}>
       <ErrorSummary {...form} labels={{ code: 'Code' }} />
       <p>Scan this code with the app, or enter the key. Then enter the six digits that the app shows.</p>
       <QrPicture text={secret.address} label="QR code for your authenticator app" />
@@ -79,6 +79,6 @@ function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
           Turn on
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { settled } from '../lib/loading/settled.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Sidebar, Stack } from '../ui/Layout.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 import type { Route } from './+types/profile.route.ts';
 
@@ -45,22 +46,22 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         waiting={<ProfileSkeleton />}
       >
         {(user) => (
-          <div className={css.stack} key={user.id}>
+          <Stack gap="2" key={user.id}>
             <VerificationBanner user={user} />
-            <div className={css.layout}>
-              <div className={css.aside}>
+            <Sidebar width="22rem" gap="3" className={css.layout}>
+              <Stack gap="3" className={css.aside}>
                 <ProfileSummary user={user} />
-              </div>
-              <div className={classNames(css.panel, css.main)}>
+              </Stack>
+              <Stack gap="2" className={classNames(css.panel, css.main)}>
                 <ProfileForm user={user} onDirty={setDirty} />
-              </div>
-              <div className={css.aside}>
+              </Stack>
+              <Stack gap="3" className={css.aside}>
                 <AccountSettings user={user} />
                 {loaderData && <SecondFactorSettings loaded={loaderData.secondFactor} />}
                 {loaderData && <SessionList loaded={loaderData.sessions} />}
-              </div>
-            </div>
-          </div>
+              </Stack>
+            </Sidebar>
+          </Stack>
         )}
       </RequireUserForForm>
     </Page>

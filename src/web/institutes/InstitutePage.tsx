@@ -6,6 +6,7 @@ import type { ListedCards } from '../lib/public-queries.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Cluster, Grid, Stack } from '../ui/Layout.tsx';
 import { LogoPlate } from '../ui/LogoPlate.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import { Follow } from '../items/save/follows/Follow.tsx';
@@ -33,7 +34,7 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
       <Head institute={institute} />
       <Follow targets={[{ kind: 'institutes', id: institute.id, name: institute.name }]} />
       <section className={css.section} aria-labelledby="open-jobs">
-        <div className={css.sectionHead}>
+        <Cluster gap="1 2" className={css.sectionHead}>
           <h2 id="open-jobs">Open jobs</h2>
           <p className={css.count}>{resultCountText(jobs)}</p>
           {jobs.items.length > 0 && (
@@ -41,31 +42,31 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
               View All Jobs
             </ButtonLink>
           )}
-        </div>
+        </Cluster>
         {jobs.items.length > 0 ? (
-          <ul className={css.jobs}>
+          <Stack as="ul" gap="1h" className={css.jobs}>
             {jobs.items.map((job) => (
               <li key={job.id}>
                 <JobCard job={job} now={now} />
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : (
           <p className={css.none}>No open jobs at the moment.</p>
         )}
       </section>
       {posts.length > 0 && (
         <section className={css.section} aria-labelledby="events">
-          <div className={css.sectionHead}>
+          <Cluster gap="1 2" className={css.sectionHead}>
             <h2 id="events">Events and posts</h2>
-          </div>
-          <ul className={css.posts}>
+          </Cluster>
+          <Grid as="ul" min="16.5rem" gap="3 2" className={css.posts}>
             {posts.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} now={now} />
               </li>
             ))}
-          </ul>
+          </Grid>
         </section>
       )}
     </Page>
@@ -78,7 +79,7 @@ function Head({ institute: { name, location, logoImage, website } }: { institute
       <LogoPlate name={name} src={logoImage} size="large" />
       <div>
         <h1 dir="auto">{name}</h1>
-        <p className={css.about}>
+        <Cluster as="p" gap="half 3" className={css.about}>
           {location && (
             <span>
               <Icon of={MapPin} />
@@ -90,7 +91,7 @@ function Head({ institute: { name, location, logoImage, website } }: { institute
               {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon of={ExternalLink} />
             </a>
           )}
-        </p>
+        </Cluster>
       </div>
     </header>
   );

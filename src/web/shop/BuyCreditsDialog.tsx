@@ -8,6 +8,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Field, SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
@@ -49,7 +50,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
   };
   return (
     <Dialog open onClose={onClose} title="Buy credits">
-      <form className={css.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap="2" onSubmit={submit} noValidate>
         <Problem text={error} />
         <SelectField
           label="Credit type"
@@ -90,7 +91,7 @@ export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) 
             {quantity === null ? 'Pay' : `Pay ${priceText(quantity * creditPrice(type))}`}
           </Button>
         </DialogActions>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
@@ -107,7 +108,7 @@ function Quantity({
   const step = (by: number) =>
     onChange(String(Math.min(max, Math.max(min, (quantity ?? creditQuantity.default) + by))));
   return (
-    <div className={css.quantity}>
+    <Stack gap="1">
       <Field label="Quantity" help={`From ${min} to ${max}`} error={quantity === null ? outside : null}>
         {(control) => (
           <div className={css.stepper}>
@@ -150,6 +151,6 @@ function Quantity({
           </button>
         ))}
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Price } from './Price.tsx';
 import { balanceBadge } from './balance-badge.ts';
@@ -43,7 +44,7 @@ function CreditCard({
 }) {
   const badge = balanceBadge(balance ?? 4);
   return (
-    <li className={classNames(css.card, badge.isLow && css.low)} data-credit={type}>
+    <Stack as="li" gap="half" className={classNames(css.card, badge.isLow && css.low)} data-credit={type}>
       <div className={css.row}>
         <h3>{bucketLabel(type)}</h3>
         {balance === null ? (
@@ -58,7 +59,7 @@ function CreditCard({
         {balance === null ? <Skeleton width="3rem" height="2.5rem" /> : balance}
         {balance !== null && <small>{balance === 1 ? 'credit' : 'credits'}</small>}
       </p>
-      <div className={css.foot}>
+      <Cluster gap="0 1" justify="between" className={css.foot}>
         {type === 'any' ? (
           <span>Given by {site.name}</span>
         ) : (
@@ -71,7 +72,7 @@ function CreditCard({
             </Button>
           </>
         )}
-      </div>
-    </li>
+      </Cluster>
+    </Stack>
   );
 }

@@ -4,11 +4,11 @@ import type { Credits } from '../../contract/shapes/user.ts';
 import { call } from '../lib/api/call.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
 import plans from './Plans.module.css';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { BuyCreditsDialog, busyTexts } from './BuyCreditsDialog.tsx';
 import { CreditCards } from './CreditCards.tsx';
-import css from './Payments.module.css';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -43,7 +43,7 @@ export function CreditsForSale() {
     <section className={plans.section} aria-labelledby="credits">
       <h2 id="credits">Your credits</h2>
       <p className={plans.lead}>One credit publishes one item of its type.</p>
-      <div className={css.stack}>
+      <Stack gap="3">
         {!type && step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
         {!type && <Problem text={error} />}
         {bought && (
@@ -52,7 +52,7 @@ export function CreditsForSale() {
           </Notice>
         )}
         <CreditCards balance={balance} hasAny={((balance ?? user?.credits)?.any ?? 0) > 0} onBuy={choose} />
-      </div>
+      </Stack>
       {type && (
         <BuyCreditsDialog
           first={type}

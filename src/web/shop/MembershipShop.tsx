@@ -4,10 +4,10 @@ import { membershipOffer } from '../../contract/money/prices.ts';
 import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { usePriceText } from './Price.tsx';
 import { useSession } from '../lib/session/index.ts';
-import css from './Payments.module.css';
 import { RenewUnlimited } from './RenewUnlimited.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -48,7 +48,7 @@ function IndividualMembership({ user }: { user: User }) {
     setDone(true);
   };
   return (
-    <div className={css.stack}>
+    <Stack gap="3">
       {done && <Bought />}
       <Problem text={error} />
       {isPremium && (
@@ -77,7 +77,7 @@ function IndividualMembership({ user }: { user: User }) {
         </p>
       )}
       {sandbox && <SandboxWidget {...sandbox} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { packageTypes, type PackageType } from '../../contract/vocabulary/index.
 import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Cluster, Grid } from '../ui/Layout.tsx';
 import { Price } from './Price.tsx';
 import css from './Plans.module.css';
 
@@ -15,19 +16,19 @@ const each = ({ posts, price, validityMonths }: PackageOffer): string =>
 
 /** Packages with prices; `action` renders the button of each. */
 export const PackageList = ({ action }: { action: (type: PackageType) => ReactNode }) => (
-  <ul className={css.packages}>
+  <Grid as="ul" min="12.75rem" gap="2" fit>
     {packageTypes.map((type) => {
       const offer = packageOffers[type];
       return (
         <li key={type} className={classNames(css.package, offer.posts === null && css.special)}>
-          <h3>
+          <Cluster as="h3" gap="1">
             {offer.name}
             {offer.posts === null && (
               <Badge tone="special" icon={Bookmark}>
                 Premium
               </Badge>
             )}
-          </h3>
+          </Cluster>
           <p className={css.price}>
             <Price paise={offer.price} />
           </p>
@@ -36,5 +37,5 @@ export const PackageList = ({ action }: { action: (type: PackageType) => ReactNo
         </li>
       );
     })}
-  </ul>
+  </Grid>
 );

@@ -5,11 +5,11 @@ import type { PackageType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { heldText } from '../lib/selling/credit-words.ts';
 import { PackageList } from './PackageList.tsx';
 import { useSession } from '../lib/session/index.ts';
-import css from './Payments.module.css';
 
 const label = (type: PackageType): string => {
   const { name, posts } = packageOffers[type];
@@ -38,7 +38,7 @@ export function PackageShop() {
   };
   const left = user?.postsRemaining ?? null;
   return (
-    <div className={css.stack}>
+    <Stack gap="3">
       {left !== null && (
         <p>
           <b>{left.toLocaleString('en-IN')}</b> {left === 1 ? 'post' : 'posts'} remaining. {heldText(user!)}
@@ -68,6 +68,6 @@ export function PackageShop() {
           </>
         )}
       />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useOffers, useSelling } from '../lib/selling/use-selling.ts';
@@ -58,7 +59,7 @@ export function PaymentHistory({ loaded }: { loaded: Settled<Portion<Order>> }) 
       </EmptyState>
     );
   return (
-    <div className={css.stack}>
+    <Stack gap="3">
       <Problem text={problem} />
       <Table caption="Payments" stacks>
         <thead>
@@ -79,7 +80,7 @@ export function PaymentHistory({ loaded }: { loaded: Settled<Portion<Order>> }) 
         </tbody>
       </Table>
       <GrowingEnd list={list} />
-    </div>
+    </Stack>
   );
 }
 
@@ -122,7 +123,7 @@ function Row({ order, onCheck, onProblem }: RowProps) {
 function OrderActions({ order, onCheck, onProblem }: RowProps) {
   const isWaiting = order.state === 'open' || order.state === 'failed';
   return (
-    <div className={css.acts}>
+    <Cluster gap="0 1" className={css.acts}>
       {order.receiptNumber && (
         <>
           <Button
@@ -161,6 +162,6 @@ function OrderActions({ order, onCheck, onProblem }: RowProps) {
           Check again
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/Button.tsx';
+import { Cluster } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import css from './Plans.module.css';
 
 /** Asks guests to log in before buying, and returns them to the page (docs/rules.md#packages-screen). */
 export const PurchasePrompt = ({ next, children }: Props) => (
@@ -16,9 +16,9 @@ export const PurchasePromptInCard = ({ next, children }: Props) => (
       <b>{title}</b>
     </p>
     <p>{children}</p>
-    <div className={css.ways}>
+    <Cluster gap="1">
       <Ways next={next} />
-    </div>
+    </Cluster>
   </>
 );
 

@@ -3,9 +3,9 @@ import { packageOffers } from '../../contract/money/prices.ts';
 import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { Button } from '../ui/Button.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Price } from './Price.tsx';
-import css from './Payments.module.css';
 
 const { name, price, validityMonths } = packageOffers.UNLIMITED;
 
@@ -25,7 +25,7 @@ export function RenewUnlimited({ endsAt }: { endsAt: string }) {
     }
   };
   return (
-    <div className={css.stack}>
+    <Stack gap="3">
       <Problem text={error} />
       <p>
         Your {name} package ends on <strong>{shortDate(endsAt)}</strong>. Renewing adds {validityMonths}{' '}
@@ -42,6 +42,6 @@ export function RenewUnlimited({ endsAt }: { endsAt: string }) {
           Renew
         </Button>
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
@@ -34,7 +35,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
   const close = () => (busy ? setHidden(true) : answer(null));
   return (
     <Dialog open={!isHidden} onClose={close} title="Test payment">
-      <div className={css.form}>
+      <Stack gap="2">
         <Notice tone="warn" title="No money is taken">
           <p>This portal uses test payments. Choose an outcome.</p>
         </Notice>
@@ -59,7 +60,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
             Pay {priceText(order.amount)}
           </Button>
         </DialogActions>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import css from './Chip.module.css';
 import { Icon } from './Icon.tsx';
+import { Cluster } from './Layout.tsx';
 import { Link } from './Link.tsx';
 
 /** A removable choice: by a link (`removeTo`) or a button (`onRemove`). */
@@ -37,8 +38,8 @@ export function Chip({
 
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={css.chips} role="group" aria-label={label}>
+    <Cluster gap="1" role="group" aria-label={label}>
       {children}
-    </div>
+    </Cluster>
   );
 }

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Cluster } from './Layout.tsx';
 import css from './Dialog.module.css';
 
 interface Props {
@@ -65,12 +66,12 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
       >
         {open && (
           <div className={css.in}>
-            <div className={css.head}>
+            <Cluster gap="1" justify="between" nowrap className={css.head}>
               <h2 id={id}>{title}</h2>
               <IconButton label="Close" onClick={close}>
                 <Icon of={X} />
               </IconButton>
-            </div>
+            </Cluster>
             {children}
           </div>
         )}
@@ -96,12 +97,12 @@ interface ActionsProps {
 
 /** Buttons at the end of a dialog: Cancel first, the main action last. */
 export const DialogActions = ({ onCancel, cancelText = 'Cancel', children }: ActionsProps) => (
-  <div className={css.actions}>
+  <Cluster gap="1h" justify="end" className={css.actions}>
     {onCancel && (
       <Button variant="quiet" onClick={onCancel}>
         {cancelText}
       </Button>
     )}
     {children}
-  </div>
+  </Cluster>
 );

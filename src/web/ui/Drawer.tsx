@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
+import { Cluster } from './Layout.tsx';
 import css from './Drawer.module.css';
 
 interface Props {
@@ -48,12 +49,12 @@ export function Drawer({ id, label, head, children, staticWhenWide = false, clas
       onBlur={closeWhenLeft}
       onToggle={focusWhenOpened}
     >
-      <div className={css.head}>
+      <Cluster justify="between" nowrap className={css.head}>
         {head ?? <span />}
         <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide">
           <Icon of={X} />
         </IconButton>
-      </div>
+      </Cluster>
       {children}
     </div>
   );

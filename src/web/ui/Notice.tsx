@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { classNames } from './class-names.ts';
+import { Cluster } from './Layout.tsx';
 import css from './Notice.module.css';
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
@@ -26,7 +27,11 @@ export function Notice({ tone = 'info', title, children, actions, close, role, c
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && (
+          <Cluster gap="1" className={css.actions}>
+            {actions}
+          </Cluster>
+        )}
       </div>
       {close}
     </div>

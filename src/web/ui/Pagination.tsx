@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
 import type { To } from 'react-router';
 import { Icon } from './Icon.tsx';
+import { Cluster } from './Layout.tsx';
 import { Link } from './Link.tsx';
 import { classNames } from './class-names.ts';
 import { pageNumbers } from './page-numbers.ts';
@@ -19,12 +20,12 @@ interface Props {
 export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
   if (pageCount <= 1) return null;
   return (
-    <nav className={css.pagination} aria-label={label}>
+    <Cluster as="nav" gap="half" justify="center" nowrap className={css.pagination} aria-label={label}>
       <Step to={page > 1 ? to(page - 1) : null} rel="prev" label="Previous page">
         <Icon of={ChevronLeft} />
         <b>Previous</b>
       </Step>
-      <ul>
+      <Cluster as="ul" gap="half" nowrap>
         {pageNumbers(page, pageCount).map((number, index) =>
           number === null ? (
             <li key={`gap-${index}`} className={css.wide}>
@@ -47,12 +48,12 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
             </li>
           ),
         )}
-      </ul>
+      </Cluster>
       <Step to={page < pageCount ? to(page + 1) : null} rel="next" label="Next page">
         <b>Next</b>
         <Icon of={ChevronRight} />
       </Step>
-    </nav>
+    </Cluster>
   );
 }
 

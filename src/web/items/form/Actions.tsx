@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import css from './Publishing.module.css';
 import { savedState } from './saved-item.ts';
@@ -31,7 +32,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
       goOn(`/dashboard?tab=${definition.collection}`, { state: savedState(definition.collection, saved) });
   };
   return (
-    <div className={css.actions}>
+    <Cluster gap="1h" justify="end" className={css.actions}>
       <p>
         {isUploading
           ? 'Please wait for the image upload.'
@@ -63,6 +64,6 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
       >
         {submitText}
       </Button>
-    </div>
+    </Cluster>
   );
 }

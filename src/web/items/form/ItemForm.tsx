@@ -2,6 +2,7 @@ import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { type FormEvent, useState } from 'react';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { ItemFieldList } from './fields/ItemFieldList.tsx';
@@ -60,13 +61,13 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
         <Page>
           <PageHead title={isDraft ? words.titleNew : words.titleEdit} lead={words.lead} />
           <div className={css.page}>
-            <form ref={submission.form} noValidate onSubmit={submit} className={css.form}>
+            <Stack as="form" gap="3" ref={submission.form} noValidate onSubmit={submit}>
               <FormNotices definition={definition} form={form} />
               <ErrorSummary errors={errors} labels={definition.labelsOf(values)} idOf={idOf}>
                 {draft.isUnsent && <p>Your draft is saved on this device.</p>}
               </ErrorSummary>
               {shownSections(definition, values).map(([name, { title, lead }]) => (
-                <section key={name} className={css.section} aria-labelledby={idOf(name)}>
+                <Stack as="section" gap="3" key={name} className={css.section} aria-labelledby={idOf(name)}>
                   <div className={css.sectionHead}>
                     <h2 id={idOf(name)}>{title}</h2>
                     {lead && <p>{lead}</p>}
@@ -82,7 +83,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                     onChange={draft.change}
                     onUploading={form.setUploading}
                   />
-                </section>
+                </Stack>
               ))}
               <div role="status">
                 {submission.isSent && <Notice tone="ok" title={isDraft ? words.posted : words.saved} />}
@@ -104,15 +105,15 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
               >
                 {status}
               </Actions>
-            </form>
-            <aside className={css.side} aria-label="About this form">
+            </Stack>
+            <Stack as="aside" gap="3" className={css.side} aria-label="About this form">
               {isRejected && (
                 <Rejected reason={item.rejectionReason} changes={definition.changes(form.saved, values)} />
               )}
               <Outline definition={definition} values={values} errors={errors} idOf={idOf}>
                 {status}
               </Outline>
-            </aside>
+            </Stack>
           </div>
         </Page>
       </div>

@@ -1,14 +1,14 @@
+import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import css from './Publishing.module.css';
 
 /** Placeholder of the form while it loads. */
 export const Waiting = () => (
   <Page>
-    <div className={css.form} aria-busy="true" aria-label="Loading the form">
+    <Stack gap="3" aria-busy="true" aria-label="Loading the form">
       <Skeleton />
       <Skeleton />
       <Skeleton />
-    </div>
+    </Stack>
   </Page>
 );

@@ -4,6 +4,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyResultContext, FilterFormContext } from './filter-contexts.ts';
+import { Cluster } from '../../ui/Layout.tsx';
 import { withoutFilters } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 import css from './FilterPanel.module.css';
@@ -31,7 +32,7 @@ interface Props {
 /** The filters: a column beside the list from 992 px, a drawer below that. */
 export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, children }: Props) {
   const head = (
-    <div className={css.head}>
+    <Cluster gap="1" nowrap className={css.head}>
       <h2>Filters</h2>
       <CountBadge count={activeCount} />
       {activeCount > 0 && (
@@ -43,7 +44,7 @@ export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, c
           Clear All
         </Link>
       )}
-    </div>
+    </Cluster>
   );
   return (
     <Drawer id={filterPanelId} label="Filters" staticWhenWide className={css.panel} head={head}>

@@ -9,6 +9,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { editParam } from '../save/searches/edited-search.ts';
 import { AlertLinks } from './AlertLinks.tsx';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
@@ -72,10 +73,10 @@ export function ListingView(props: Props) {
         title={words.title}
         lead={words.subtitle}
         tools={
-          <div className={css.headTools}>
+          <Cluster gap="1" className={css.headTools}>
             <CreateLink to={words.createTo} label={`Create ${isEmpty ? 'First ' : ''}${words.label}`} />
             <ReservedSlot>{own}</ReservedSlot>
-          </div>
+          </Cluster>
         }
       />
       <div className={classNames(css.listing, filters !== null && css.withFilters)}>
@@ -133,9 +134,9 @@ const ListTools = ({
 }: Props & { formId: string }) => {
   const edited = listing.params.get(editParam);
   return (
-    <div className={css.tools}>
+    <Stack gap="2" className={css.tools}>
       {edited && <EditedSearch key={edited} id={edited} list={addresses.alert} />}
-      <div className={css.row}>
+      <Cluster gap="1" nowrap>
         <ListingSearch listing={listing} formId={formId} plural={words.plural} />
         {filters !== null && (
           <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
@@ -144,7 +145,7 @@ const ListTools = ({
             <CountBadge count={active.length} />
           </Button>
         )}
-      </div>
+      </Cluster>
       <ActiveFilters filters={active} listing={listing} />
       <div className={css.bar}>
         <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
@@ -162,7 +163,7 @@ const ListTools = ({
           </button>
         </noscript>
       </div>
-    </div>
+    </Stack>
   );
 };
 

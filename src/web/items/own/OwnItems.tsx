@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { JobCard } from '../list/JobCard.tsx';
@@ -39,13 +40,13 @@ export default function OwnItems({ type }: { type: ItemType }) {
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Your ${plural} that are not public`} wide>
         <p className={css.note}>Only you and moderators can see them.</p>
-        <ul className={isPostType(type) ? css.tiles : css.rows}>
+        <Grid as="ul" min={isPostType(type) ? '16.5rem' : '100%'} gap="2" className={css.items}>
           {own.items.map((item) => (
             <li key={item.id}>
               <Card item={item} now={own.now} />
             </li>
           ))}
-        </ul>
+        </Grid>
         {own.totalCount > own.items.length && (
           <p className={css.more}>
             <Link to="/dashboard">Show all on your dashboard</Link>
@@ -79,7 +80,7 @@ function Status({ collection, item }: { collection: Collection; item: Item }) {
     );
   return (
     <div className={css.status}>
-      <p className={css.line}>
+      <Cluster as="p" gap="1" justify="between">
         <Badge tone="danger" icon={CircleX}>
           Rejected
         </Badge>
@@ -92,7 +93,7 @@ function Status({ collection, item }: { collection: Collection; item: Item }) {
           Edit &amp; Resubmit
           <VisuallyHidden>: {item.title}</VisuallyHidden>
         </ButtonLink>
-      </p>
+      </Cluster>
       {item.rejectionReason && <p>Reason: {item.rejectionReason}</p>}
     </div>
   );

@@ -10,6 +10,7 @@ import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import type { SavedItem } from '../form/saved-item.ts';
@@ -67,7 +68,7 @@ export function OwnItemsPanel(props: Props) {
   };
   return (
     <section className={panels.panel} id={id} aria-labelledby={`${id}-head`}>
-      <div className={panels.panelHead}>
+      <Cluster gap="0 1" justify="between" className={panels.panelHead}>
         <h2 id={`${id}-head`} ref={head} tabIndex={-1}>
           Your {itemNames[collection].several}
         </h2>
@@ -77,7 +78,7 @@ export function OwnItemsPanel(props: Props) {
             {others.words} <Link to={others.to}>{others.link}</Link>
           </p>
         )}
-      </div>
+      </Cluster>
       {saved && <SavedNotice saved={saved} onDismiss={onSavedSeen} />}
       {deletion.failure && (
         <Notice
@@ -134,7 +135,7 @@ function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDel
         ))}
       </ul>
       {view.isAll ? (
-        <div className={css.foot}>
+        <Cluster gap="2" justify="between" className={css.foot}>
           <Pagination
             page={view.page}
             pageCount={Math.ceil(total / view.limit)}
@@ -142,15 +143,20 @@ function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDel
             label={`Pages of your ${collection}`}
           />
           <Link to={view.toFew}>Show fewer</Link>
-        </div>
+        </Cluster>
       ) : (
         total > shown.narrow && (
-          <p className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}>
+          <Cluster
+            as="p"
+            gap="2"
+            justify="between"
+            className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}
+          >
             <Link to={view.toAll}>
               Show all your {collection} ({total.toLocaleString('en-GB')}
               {data.totalCountCapped && '+'})
             </Link>
-          </p>
+          </Cluster>
         )
       )}
     </>

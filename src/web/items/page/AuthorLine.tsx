@@ -4,6 +4,7 @@ import type { Post, PostSource } from '../../../contract/shapes/post.ts';
 import type { PublicUser } from '../../../contract/shapes/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { shortDate } from '../../lib/format/dates.ts';
 import css from './Detail.module.css';
@@ -12,13 +13,13 @@ import css from './Detail.module.css';
 export function AuthorLine({ post }: { post: Pick<Post, 'author' | 'source' | 'createdAt'> }) {
   const { author, source, createdAt } = post;
   return (
-    <p className={css.byline}>
+    <Cluster as="p" gap="1h" nowrap className={css.byline}>
       <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
       <span>
         {!author && source ? <SourceName source={source} /> : <AuthorName author={author} />}
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
       </span>
-    </p>
+    </Cluster>
   );
 }
 

@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Sidebar } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { Follow } from '../save/follows/Follow.tsx';
 import css from './Detail.module.css';
@@ -56,13 +57,13 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
         <Crumbs type={type} item={item} />
         {banner}
         {parts.factsAre === 'beside' ? (
-          <div className={css.detail}>
+          <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />
             <Facts {...shown} />
             <article className={css.body} id={descriptionId}>
               {text}
             </article>
-          </div>
+          </Sidebar>
         ) : (
           <article className={css.article}>
             <Head {...shown} />

@@ -4,6 +4,7 @@ import type { Job } from '../../../contract/shapes/job.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
 import { ExtendedFrom, Fact, FieldFacts, NextDate } from './Facts.tsx';
@@ -48,7 +49,7 @@ export function JobFacts({ item: job, now, url }: PartProps<Job>) {
           )}
           <ExtendedFrom dates={next?.extendedFrom} write={shortDate} />
         </NextDate>
-        <div className={detail.actions}>
+        <Stack gap="1" className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}
           {!apply && !deadline.isClosed && <HowToApply />}
           <SaveButton collection="jobs" item={job} block />
@@ -63,7 +64,7 @@ export function JobFacts({ item: job, now, url }: PartProps<Job>) {
             </ButtonAnchor>
           )}
           {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
-        </div>
+        </Stack>
         <dl className={detail.list}>
           <FieldFacts fields={jobFields} names={jobFacts} item={job} />
           {job.place && <Fact name="Place of work">{placeInWords(job.place)}</Fact>}

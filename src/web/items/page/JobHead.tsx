@@ -4,6 +4,7 @@ import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { deadlineText } from '../list/deadline-text.ts';
@@ -27,9 +28,9 @@ export const JobHead = ({ item: job, now }: PartProps<Job>) => (
       {job.title}
     </h1>
     {deadlineText(job.applicationDeadline, new Date(now), shortDate).isClosed && (
-      <p className={detail.kind}>
+      <Cluster as="p" gap="1" className={detail.kind}>
         <Badge tone="outline">Applications closed</Badge>
-      </p>
+      </Cluster>
     )}
   </header>
 );

@@ -7,6 +7,7 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { ExtendedFrom, Fact, NextDate } from './Facts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import detail from './Detail.module.css';
@@ -38,7 +39,7 @@ export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
   const others = milestones.filter((one) => !isSame(one, next) && one !== day?.end);
   return (
     <aside className={css.facts} aria-label="Facts">
-      <div className={css.next}>
+      <Cluster gap="1 2" className={css.next}>
         {next && <NextMilestone milestone={next} day={day} now={new Date(now)} />}
         {isClosed && <p className={css.closed}>Closed</p>}
         {actionLink && !isClosed && (
@@ -51,8 +52,8 @@ export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
             <Icon of={CalendarPlus} /> Add dates to calendar
           </ButtonAnchor>
         )}
-      </div>
-      <dl className={css.list}>
+      </Cluster>
+      <Grid as="dl" min="8rem" gap="2" className={css.list}>
         {others.map((one) => (
           <Fact
             key={`${one.kind} ${one.label} ${one.moment}`}
@@ -70,7 +71,7 @@ export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
             {actionLink}
           </Fact>
         )}
-      </dl>
+      </Grid>
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import css from './Related.module.css';
 
 interface Props {
@@ -15,14 +16,14 @@ export function Related({ type, children }: Props) {
   if (children.length === 0) return null;
   return (
     <section className={css.related} aria-labelledby="related">
-      <div className={css.relatedHead}>
+      <Cluster gap="2" justify="between" nowrap className={css.relatedHead}>
         <h2 id="related">
           {words.related} {plural}
         </h2>
         <ButtonLink to={path} variant="quiet" size="small">
           {words.all}
         </ButtonLink>
-      </div>
+      </Cluster>
       <ul className={css[layout]}>{children}</ul>
     </section>
   );

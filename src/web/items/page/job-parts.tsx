@@ -3,6 +3,7 @@ import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { fieldLabel } from '../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Cluster } from '../../ui/Layout.tsx';
 import { deadlineText } from '../list/deadline-text.ts';
 import { JobCard } from '../list/JobCard.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
@@ -16,13 +17,13 @@ function ApplyBar({ item: job, now }: PartProps<Job>) {
   const { label, date, isSoon, isClosed } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   if (!job.applyNowLink || isClosed) return null;
   return (
-    <div className={detail.bar}>
+    <Cluster gap="2" justify="between" nowrap className={detail.bar}>
       <p>
         {label}
         <b className={classNames(isSoon && detail.soon)}>{date}</b>
       </p>
       <ApplyButton href={job.applyNowLink} />
-    </div>
+    </Cluster>
   );
 }
 

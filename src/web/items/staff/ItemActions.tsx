@@ -8,6 +8,7 @@ import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { itemRights } from './item-rights.ts';
@@ -28,7 +29,7 @@ export default function ItemActions({ collection, item, user }: Props) {
   if (!mayReview) return null;
   const button = { variant: 'outline', size: 'small' } as const;
   return (
-    <nav className={css.actions} aria-label="Staff">
+    <Cluster as="nav" gap="1" className={css.actions} aria-label="Staff">
       {mayEdit && (
         <ButtonLink
           {...button}
@@ -43,7 +44,7 @@ export default function ItemActions({ collection, item, user }: Props) {
       <ButtonLink {...button} to={reviewAddress(collection, item)}>
         <Icon of={ListChecks} /> Queue
       </ButtonLink>
-    </nav>
+    </Cluster>
   );
 }
 

@@ -2,8 +2,8 @@ import { ListChecks } from 'lucide';
 import { entityOf, type Collection } from '../../../contract/vocabulary/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { isLate, waitingText } from './waiting.ts';
@@ -21,22 +21,22 @@ export default function StaffQueue({ loaded, className }: Props) {
   const { data } = loaded;
   const counts = data && { posts: data.posts.count, jobs: data.jobs.count };
   return (
-    <section className={classNames(css.queue, className)} aria-labelledby="waiting">
-      <div className={css.head}>
+    <Stack as="section" gap="1h" className={className} aria-labelledby="waiting">
+      <Cluster gap="1" justify="between">
         <h2 id="waiting">Waiting for review</h2>
         <ButtonLink to={queueAddress(counts)} size="small">
           <Icon of={ListChecks} /> Open the queue
         </ButtonLink>
-      </div>
+      </Cluster>
       <LoadError of={loaded} />
       {data && counts!.posts + counts!.jobs === 0 && <p>Nothing is waiting. New submissions appear here.</p>}
       {data && (
-        <div className={css.kinds}>
+        <Grid min="16rem" gap="2 4" fit className={css.kinds}>
           <Kind collection="posts" waiting={data.posts} />
           <Kind collection="jobs" waiting={data.jobs} />
-        </div>
+        </Grid>
       )}
-    </section>
+    </Stack>
   );
 }
 

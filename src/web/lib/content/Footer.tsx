@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { site } from '../../../contract/site.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { Offers } from '../selling/offers.ts';
@@ -46,14 +47,14 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
           <Links heading={site.name} links={pages(offers)} />
           <Contact {...contacts} />
         </div>
-        <div className={css.end}>
-          <div className={css.owner}>
+        <Cluster gap="1 3" justify="between" className={css.end}>
+          <Cluster gap="0 2">
             <p>© {site.name}</p>
             {showsSamples && (
               <p>Sample content: the people, institutions and offers it names are invented.</p>
             )}
-          </div>
-          <ul>
+          </Cluster>
+          <Cluster as="ul" gap="0 2">
             <li>
               <Link to="/terms" aria-current={current('/terms')}>
                 Terms
@@ -64,9 +65,9 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
                 Privacy
               </Link>
             </li>
-          </ul>
+          </Cluster>
           <SocialLinks social={contacts.social} className={css.social} />
-        </div>
+        </Cluster>
       </Wrap>
     </footer>
   );
@@ -75,7 +76,7 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
 function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
   if (channels.length === 0) return null;
   return (
-    <p className={css.channels}>
+    <Cluster as="p" gap="1" className={css.channels}>
       {channels.map(({ label, kind, url }) => (
         <a
           key={`${kind} ${url}`}
@@ -88,7 +89,7 @@ function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
           {label}
         </a>
       ))}
-    </p>
+    </Cluster>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/call.ts';
 import { Spinner } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './Footer.module.css';
 
@@ -46,7 +47,7 @@ export function NewsletterForm() {
       onInput={() => state === 'failed' && setState('idle')}
     >
       <h2 id="newsletter-title">Newsletter</h2>
-      <div className={css.form}>
+      <Cluster gap="1" nowrap className={css.form}>
         <label>
           <VisuallyHidden>Email</VisuallyHidden>
           <input
@@ -68,7 +69,7 @@ export function NewsletterForm() {
           {state === 'sending' && <Spinner />}
           SUBSCRIBE
         </button>
-      </div>
+      </Cluster>
       <p className={css.answer} role="status">
         {state === 'done' && texts.done}
         {state === 'failed' && texts.failed}

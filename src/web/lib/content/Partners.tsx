@@ -2,6 +2,7 @@ import { BadgeCheck, CalendarClock, Layers } from 'lucide';
 import type { PartnersContent } from '../../../contract/shapes/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { useOffers, useSelling } from '../selling/use-selling.ts';
 import { useRotation } from './rotation.ts';
@@ -39,14 +40,14 @@ export function Partners({ partners }: { partners: PartnersContent }) {
             Publish positions, admissions and calls where faculty and scholars look for them. Register once,
             publish from one dashboard, and follow the status of every item.
           </p>
-          <p className={css.actions}>
+          <Cluster as="p" gap="1h" className={css.actions}>
             <ButtonLink to="/register">Register Now</ButtonLink>
             {offers.credits && (
               <ButtonLink to="/packages" variant="outline">
                 View Packages
               </ButtonLink>
             )}
-          </p>
+          </Cluster>
         </div>
         <ul className={css.facts}>
           {(isSelling ? prices : [reviewed]).map(({ icon, title, text }) => (

@@ -1,4 +1,5 @@
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
+import { Cluster } from '../../ui/Layout.tsx';
 
 /** Inline SVG, because icon sets no longer include brand logos. */
 const marks = [
@@ -30,7 +31,7 @@ export function SocialLinks({ social, className }: Props) {
   const shown = marks.filter(({ name }) => social[name]);
   if (shown.length === 0) return null;
   return (
-    <ul className={className}>
+    <Cluster as="ul" gap="1" className={className}>
       {shown.map(({ label, name, path }) => (
         <li key={label}>
           <a href={social[name] ?? undefined} aria-label={label} target="_blank" rel="noopener noreferrer">
@@ -50,6 +51,6 @@ export function SocialLinks({ social, className }: Props) {
           </a>
         </li>
       ))}
-    </ul>
+    </Cluster>
   );
 }

@@ -4,6 +4,7 @@ import type { TestimonialsContent } from '../../../contract/shapes/site-content.
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { useRotation } from './rotation.ts';
 import css from './Testimonials.module.css';
 
@@ -42,7 +43,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
           </figure>
         ))}
       </div>
-      <div className={css.dots}>
+      <Cluster gap="half" justify="center" nowrap className={css.dots}>
         <IconButton label="Previous testimonial" onClick={() => show(shown - 1)}>
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -59,7 +60,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
         <IconButton label="Next testimonial" onClick={() => show(shown + 1)}>
           <Icon of={ChevronRight} />
         </IconButton>
-      </div>
+      </Cluster>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -6,13 +7,13 @@ import css from './LoadingPage.module.css';
 /** Shown while a whole page is loading. */
 export const LoadingPage = () => (
   <Page>
-    <div className={css.loading} role="status">
+    <Stack gap="2" className={css.loading} role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
       <Skeleton width="12rem" />
       <Skeleton width="min(32rem, 90%)" height="2.2rem" />
       <Skeleton width="min(40rem, 100%)" />
       <Skeleton width="min(38rem, 95%)" />
       <Skeleton width="min(24rem, 70%)" />
-    </div>
+    </Stack>
   </Page>
 );

@@ -11,6 +11,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useOffers } from '../../lib/selling/use-selling.ts';
+import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/about.route.ts';
 
@@ -32,27 +33,27 @@ export default function About() {
       <AboutText {...about} />
       <section className={css.section} aria-labelledby="services">
         <h2 id="services">What we offer</h2>
-        <ul className={css.tiles}>
+        <Grid as="ul" min="18rem" gap="2 3" className={css.tiles}>
           {services.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </Grid>
       </section>
       {(offers.membership || offers.credits) && (
         <section className={css.section} aria-labelledby="membership">
           <h2 id="membership">Annual membership</h2>
           <p className={aboutText.text}>{membershipText}</p>
-          <div className={css.buttons}>
+          <Cluster gap="1" className={css.buttons}>
             {offers.membership && <ButtonLink to="/membership">Premium Membership</ButtonLink>}
             {offers.credits && (
               <ButtonLink to="/packages" variant="outline">
                 Packages for institutions
               </ButtonLink>
             )}
-          </div>
+          </Cluster>
         </section>
       )}
       <Contact />
@@ -67,7 +68,7 @@ function Contact() {
   return (
     <section className={css.section} aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
-      <address className={css.contact}>
+      <Stack as="address" gap="1" className={css.contact}>
         {address && <p>{address}</p>}
         {email && (
           <p>
@@ -80,14 +81,14 @@ function Contact() {
           </p>
         )}
         <SocialLinks social={social} />
-      </address>
-      <div className={css.buttons}>
+      </Stack>
+      <Cluster gap="1" className={css.buttons}>
         {channels.map(({ kind, label, url }) => (
           <a key={`${kind} ${url}`} href={url} target="_blank" rel="noopener noreferrer">
             {label}
           </a>
         ))}
-      </div>
+      </Cluster>
     </section>
   );
 }

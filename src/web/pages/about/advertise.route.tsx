@@ -7,6 +7,7 @@ import { useContacts } from '../../lib/content/use-contacts.ts';
 import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/advertise.route.ts';
 
@@ -25,31 +26,31 @@ export default function Advertise() {
       <PageHead title={`Advertise with ${site.name}`} lead={advertising.lead} />
       <section className={css.section} aria-labelledby="formats">
         <h2 id="formats">Formats</h2>
-        <ul className={css.tiles}>
+        <Grid as="ul" min="18rem" gap="2 3" className={css.tiles}>
           {advertising.formats.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ul>
+        </Grid>
       </section>
       <section className={css.section} aria-labelledby="how">
         <h2 id="how">How it works</h2>
-        <ol className={css.steps}>
+        <Grid as="ol" min="14rem" gap="3" fit className={css.steps}>
           {advertising.steps.map(({ title, text }) => (
             <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
-        </ol>
+        </Grid>
       </section>
       <section className={css.section} aria-labelledby="enquiry">
         <h2 id="enquiry">Write to us</h2>
         <p>Tell us what you want to announce, to whom, and by when. We reply within two working days.</p>
         <EnquiryForm />
-        <div className={css.buttons}>
+        <Cluster gap="1" className={css.buttons}>
           {email && (
             <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
               {email}
@@ -60,7 +61,7 @@ export default function Advertise() {
               Packages for institutions
             </ButtonLink>
           )}
-        </div>
+        </Cluster>
       </section>
     </Page>
   );

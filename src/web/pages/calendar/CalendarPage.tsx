@@ -14,6 +14,7 @@ import { countText } from '../../lib/format/counts.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster, Sidebar, Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -65,7 +66,7 @@ export function CalendarPage(data: CalendarData) {
   return (
     <Page>
       <PageHead title="Calendar" lead={`Deadlines and events from ${pluralsInWords(isDated)}.`} />
-      <div className={css.calendar}>
+      <Sidebar width="13rem" first gap="4">
         <Suspense>
           <FilterPanel
             listing={listing}
@@ -79,7 +80,7 @@ export function CalendarPage(data: CalendarData) {
             </CountsCappedContext>
           </FilterPanel>
         </Suspense>
-        <div className={css.main}>
+        <Stack gap="1" className={css.main}>
           <FilterForm id={formId} query={query} />
           <Tools data={data} listing={listing} activeCount={active.length}>
             <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
@@ -103,8 +104,8 @@ export function CalendarPage(data: CalendarData) {
               to={(page) => listing.to(withPage(listing.params, page))}
             />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Sidebar>
     </Page>
   );
 }
@@ -134,11 +135,11 @@ interface ToolsProps {
 function Tools({ data: { query, today }, listing, activeCount, children }: ToolsProps) {
   const { month, day, view } = query;
   return (
-    <div className={css.tools}>
-      <div className={css.title}>
+    <Cluster gap="1 2" className={css.tools}>
+      <Cluster gap="0 2" align="baseline" className={css.title}>
         <h2>{day ? dayInWords(day) : monthInWords(month)}</h2>
         {children}
-      </div>
+      </Cluster>
       <nav className={css.months} aria-label="Months">
         <Step listing={listing} month={monthAfter(month, -1)} rel="prev" label="Previous month">
           <Icon of={ChevronLeft} />
@@ -169,7 +170,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
         Filters
         <CountBadge count={activeCount} />
       </Button>
-    </div>
+    </Cluster>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster, Sidebar, Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { VerificationBanner } from '../../account/VerificationBanner.tsx';
@@ -54,7 +55,7 @@ const savedFirst = (saved: Collection | undefined) =>
 const Head = ({ user: { role } }: { user: User }) => (
   <div className={css.head}>
     <h1>Dashboard</h1>
-    <div className={css.headTools}>
+    <Cluster gap="1" nowrap className={css.headTools}>
       {mayPublish(role) && <SpeedDial />}
       {/* The header of staff has no space for the bell. */}
       {isStaff(role) && (
@@ -65,7 +66,7 @@ const Head = ({ user: { role } }: { user: User }) => (
       <Button size="small" variant="outline" popoverTarget="dashboard-profile">
         <Icon of={UserRound} /> Profile
       </Button>
-    </div>
+    </Cluster>
   </div>
 );
 
@@ -108,7 +109,7 @@ export function Dashboard({ user, own, waiting }: Props) {
       <Head user={user} />
       {endsWithPage() && <NothingStored />}
       <VerificationBanner user={user} className={css.banner!} />
-      <div className={css.dash}>
+      <Sidebar width="19rem" first gap="3" className={css.dash}>
         <Drawer
           id="dashboard-profile"
           label="Profile"
@@ -120,7 +121,7 @@ export function Dashboard({ user, own, waiting }: Props) {
           {hasCredits(user) && <CreditsPanel user={user} />}
           <UpgradeCard user={user} />
         </Drawer>
-        <div className={css.main}>
+        <Stack gap="2">
           {waiting && <StaffQueue className={panels.panel} loaded={waiting} />}
           {isPublisher && <QuickActions user={user} />}
           {!showsItems ? null : isWide ? (
@@ -128,8 +129,8 @@ export function Dashboard({ user, own, waiting }: Props) {
           ) : (
             <ItemTabs own={own} panel={panel} />
           )}
-        </div>
-      </div>
+        </Stack>
+      </Sidebar>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { completionTone } from '../../account/completion-tone.ts';
 import { PlanBadge } from '../../account/PlanBadge.tsx';
@@ -25,7 +26,7 @@ export function ProfilePanel({ user }: { user: User }) {
           {user.affiliation && <p>{user.affiliation}</p>}
         </div>
       </div>
-      <p className={css.badges}>
+      <Cluster as="p" gap="half" className={css.badges}>
         {isOfStaff ? (
           <Badge tone="note" icon={ShieldCheck}>
             {user.role === 'admin' ? 'Administrator' : 'Moderator'}
@@ -42,7 +43,7 @@ export function ProfilePanel({ user }: { user: User }) {
             Email not verified
           </Badge>
         )}
-      </p>
+      </Cluster>
       {!isOfStaff && (
         <ProgressBar
           label="Profile completion"
@@ -54,14 +55,14 @@ export function ProfilePanel({ user }: { user: User }) {
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}
       </ButtonLink>
-      <p className={css.ownLists}>
+      <Cluster as="p" gap="0 half" justify="center" className={css.ownLists}>
         <ButtonLink to="/my-list" variant="quiet" size="small">
           <Icon of={Bookmark} /> My list
         </ButtonLink>
         <ButtonLink to="/my-searches" variant="quiet" size="small">
           <Icon of={Mail} /> Saved searches
         </ButtonLink>
-      </p>
+      </Cluster>
     </section>
   );
 }

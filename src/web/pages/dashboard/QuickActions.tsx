@@ -1,6 +1,7 @@
 import { BriefcaseBusiness, FileText, Layers, type IconNode } from 'lucide';
 import type { User } from '../../../contract/shapes/user.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Grid } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useOffers } from '../../lib/selling/use-selling.ts';
 import css from './Dashboard.module.css';
@@ -11,7 +12,7 @@ const balanceText = ({ role, postsRemaining }: User): string => {
 };
 
 export const QuickActions = ({ user }: { user: User }) => (
-  <nav className={css.actions} aria-label="Quick actions">
+  <Grid as="nav" min="12rem" gap="1" fit className={css.actions} aria-label="Quick actions">
     <Action to="/jobs/create" icon={BriefcaseBusiness} title="Post a Job" text="Position, deadline, link" />
     <Action to="/posts/create" icon={FileText} title="Create Post" text="Call, program, course, news" />
     {useOffers().credits && (
@@ -22,7 +23,7 @@ export const QuickActions = ({ user }: { user: User }) => (
         text={balanceText(user)}
       />
     )}
-  </nav>
+  </Grid>
 );
 
 const Action = ({ to, icon, title, text }: { to: string; icon: IconNode; title: string; text: string }) => (

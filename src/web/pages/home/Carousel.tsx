@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import css from './Carousel.module.css';
 
 /** Pixels that an arrow scrolls (docs/rules.md#home). */
@@ -26,9 +27,9 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
   const scroll = useSteps(row);
   return (
     <section className={css.section} aria-labelledby={id}>
-      <header className={css.head}>
+      <Cluster as="header" gap="2" justify="between" className={css.head}>
         <h2 id={id}>{title}</h2>
-        <div className={css.tools}>
+        <Cluster gap="1" nowrap>
           <IconButton
             label={`Previous ${title}`}
             edge
@@ -50,8 +51,8 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
           <Link className={css.all} to={to} aria-label={`View All ${title}`}>
             View All
           </Link>
-        </div>
-      </header>
+        </Cluster>
+      </Cluster>
       <ul
         ref={row}
         className={classNames(css.carousel, narrow && css.narrow)}

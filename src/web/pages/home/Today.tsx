@@ -2,6 +2,7 @@ import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Grid } from '../../ui/Layout.tsx';
 import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
 import css from './Today.module.css';
 
@@ -21,10 +22,10 @@ export interface TodayRows {
 
 /** The newest items, and those that close next, on the first screen of a phone. */
 export const Today = ({ newest, closing }: TodayRows) => (
-  <div className={css.today}>
+  <Grid min="17rem" gap="1h 5" fit className={css.today}>
     <List title="Newest" rows={newest} />
     <List title="Closing soon" rows={closing} />
-  </div>
+  </Grid>
 );
 
 function List({ title, rows }: { title: string; rows: TodayRow[] }) {

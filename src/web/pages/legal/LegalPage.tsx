@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Sidebar } from '../../ui/Layout.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import prose from '../../items/page/Prose.module.css';
@@ -25,7 +26,7 @@ export function LegalPage({
     <Page>
       <PageHead title={title} lead={lead} />
       <p className={css.date}>Last updated: May 2023</p>
-      <div className={css.legal}>
+      <Sidebar width="18rem" first gap="4" className={css.legal}>
         <nav className={css.contents} aria-labelledby="contents">
           <h2 id="contents">Contents</h2>
           <ol>
@@ -46,7 +47,7 @@ export function LegalPage({
             </section>
           ))}
         </article>
-      </div>
+      </Sidebar>
     </Page>
   );
 }

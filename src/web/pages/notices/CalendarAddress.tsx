@@ -7,6 +7,7 @@ import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Notices.module.css';
@@ -42,7 +43,7 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
   const { url, isBusy, failure, make, end } = useAddress();
   const since = loaded.data?.since ?? null;
   return (
-    <section className={css.panel} aria-labelledby="calendar">
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="calendar">
       <h2 id="calendar">Your calendar</h2>
       <p>
         See the deadlines and dates on your list in Google Calendar, Outlook or another calendar, with those
@@ -62,7 +63,7 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
         </p>
       )}
       {loaded.data && (
-        <div className={css.actions}>
+        <Cluster gap="1 2">
           <Button variant="outline" size="small" busy={isBusy} onClick={make}>
             {since ? 'Create a new address' : 'Create an address'}
           </Button>
@@ -71,9 +72,9 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
               Turn off
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -81,9 +82,9 @@ const NewAddress = ({ url }: { url: string }) => (
   <Notice tone="ok" role="status" title="Copy this address now">
     <p>Anyone who has it can see these dates. You won’t be able to see it again here.</p>
     <code className={css.address}>{url}</code>
-    <div className={css.actions}>
+    <Cluster gap="1 2">
       <CopyButton text={url} />
       <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar app</a>
-    </div>
+    </Cluster>
   </Notice>
 );

@@ -10,6 +10,7 @@ import type { Settled } from '../../lib/loading/settled.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import css from './Notices.module.css';
@@ -33,7 +34,7 @@ export function NoticeList({ page, loaded }: Props) {
     if (upTo) void submit({ upTo }, { method: 'post', encType: 'application/json' });
   }, [submit, upTo]);
   return (
-    <section className={css.panel} aria-labelledby="latest-notices">
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="latest-notices">
       <h2 id="latest-notices">Latest</h2>
       <LoadError of={loaded} />
       {data?.totalCount === 0 && <Nothing />}
@@ -51,7 +52,7 @@ export function NoticeList({ page, loaded }: Props) {
           to={(number) => ({ search: number > 1 ? `?page=${number}` : '' })}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import css from './Notices.module.css';
@@ -63,7 +64,7 @@ function useSettings(stored: Settings) {
 export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { user: User }) {
   const { shown, isSaving, failure, save } = useSettings(noticeSettings);
   return (
-    <section className={css.panel} aria-labelledby="hear-of">
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="hear-of">
       <h2 id="hear-of">What we notify you about</h2>
       {failure && (
         <Notice tone="danger" role="alert" title="Your choice could not be saved">
@@ -73,7 +74,7 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
       {noticeKinds
         .map((kind) => ({ kind, isMailed: true, ...kinds[kind] }))
         .map(({ kind, label, about, isMailed }) => (
-          <fieldset key={kind} className={css.kind} aria-busy={isSaving}>
+          <Stack as="fieldset" gap="half" key={kind} className={css.kind} aria-busy={isSaving}>
             <legend>{label}</legend>
             <p>
               {about}
@@ -93,12 +94,12 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
             {kind === 'reminder' && (
               <Days chosen={shown.reminder.days} onChange={(days) => void save('reminder', { days })} />
             )}
-          </fieldset>
+          </Stack>
         ))}
       {!isEmailVerified && (
         <p className={css.note}>Emails other than decisions are sent once your email address is verified.</p>
       )}
-    </section>
+    </Stack>
   );
 }
 

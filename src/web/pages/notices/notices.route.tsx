@@ -1,12 +1,12 @@
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { NoticeList, perPage } from './NoticeList.tsx';
-import css from './Notices.module.css';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { Sidebar, Stack } from '../../ui/Layout.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/notices.route.ts';
@@ -52,13 +52,13 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       >
         {(user) =>
           loaderData && (
-            <div className={css.layout} key={user.id}>
+            <Sidebar width="22rem" gap="3" key={user.id}>
               <NoticeList page={loaderData.page} loaded={loaderData.notices} />
-              <div className={css.aside}>
+              <Stack gap="3">
                 <NoticeSettings user={user} />
                 <CalendarAddress loaded={loaderData.calendar} />
-              </div>
-            </div>
+              </Stack>
+            </Sidebar>
           )
         }
       </RequireUser>

@@ -6,6 +6,7 @@ import { locationLabel, type Collection, typeAndSubType } from '../../../contrac
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Cluster } from '../../ui/Layout.tsx';
 import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { shortDate } from '../../lib/format/dates.ts';
@@ -107,7 +108,9 @@ function Result({
           <Highlight text={excerpt} term={term} />
         </p>
       )}
-      <p className={css.facts}>{children}</p>
+      <Cluster as="p" gap="0 2" className={css.facts}>
+        {children}
+      </Cluster>
       <BookmarkButton collection={collection} item={item} />
     </li>
   );

@@ -5,6 +5,7 @@ import { SelectField, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { MilestoneValue } from './details-values.ts';
+import { Cluster } from '../../../ui/Layout.tsx';
 import css from './Milestones.module.css';
 import { ZoneOptions } from './ZoneOptions.tsx';
 
@@ -34,12 +35,12 @@ export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChan
   const hasZone = isActionKind(value.kind) || value.time !== '' || zone !== '' || errorOf('zone');
   return (
     <div role="group" aria-label={name} className={css.row}>
-      <div className={css.head}>
+      <Cluster justify="between" nowrap className={css.head}>
         <b>{name}</b>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <Icon of={X} />
         </IconButton>
-      </div>
+      </Cluster>
       {value.kind === 'other' && (
         <TextField
           label="What is it for?"

@@ -11,6 +11,7 @@ import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MilestoneValue } from './details-values.ts';
+import { Cluster } from '../../../ui/Layout.tsx';
 import { MilestoneRow } from './MilestoneRow.tsx';
 import css from './Milestones.module.css';
 
@@ -96,7 +97,7 @@ interface AddProps extends Pick<Props, 'kinds' | 'value'> {
 
 /** A button for each missing kind, and for kinds that a post may have several of. */
 const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
-  <div className={css.add}>
+  <Cluster gap="1">
     {kinds
       .filter((kind) => kind !== 'other' && !value.some((one) => one.kind === kind))
       .map((kind) => (
@@ -114,7 +115,7 @@ const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
         <Icon of={Plus} /> {milestoneLabels.other}
       </Button>
     )}
-  </div>
+  </Cluster>
 );
 
 const helpOf = (zone: string): string =>

@@ -4,6 +4,7 @@ import { isDocumentAddress } from '../../../../contract/addresses/document-addre
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Cluster } from '../../../ui/Layout.tsx';
 import { type UploadKind, uploadKinds } from './kinds.ts';
 import css from './Uploads.module.css';
 import { Failed, Sending } from './UploadState.tsx';
@@ -92,13 +93,13 @@ function OwnDocument({
   onRemove: () => void;
 }) {
   return (
-    <span className={css.document}>
+    <Cluster as="span" gap="0 2" justify="between" className={css.document}>
       <a id={id} aria-describedby={described['aria-describedby']} href={href} download="cv.pdf">
         <Icon of={Download} /> Your uploaded PDF
       </a>
       <Button size="small" variant="quiet" onClick={onRemove}>
         <Icon of={Trash2} /> Remove
       </Button>
-    </span>
+    </Cluster>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide';
 import { Button } from '../../../ui/Button.tsx';
 import field from '../../../ui/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Cluster } from '../../../ui/Layout.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import css from './Uploads.module.css';
 import type { UploadState } from './use-upload.ts';
@@ -31,7 +32,7 @@ export function Failed({ state, onRetry }: { state: UploadState; onRetry: (file:
   if (state.kind !== 'failed') return null;
   const { file, message } = state;
   return (
-    <div role="alert" className={css.failed}>
+    <Cluster gap="1" role="alert">
       <p className={field.error}>
         <Icon of={CircleAlert} /> {message}
       </p>
@@ -40,6 +41,6 @@ export function Failed({ state, onRetry }: { state: UploadState; onRetry: (file:
           Try again
         </Button>
       )}
-    </div>
+    </Cluster>
   );
 }

@@ -7,6 +7,7 @@ import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Cluster } from '../../../ui/Layout.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import css from './FollowButtons.module.css';
 
@@ -46,9 +47,9 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
   const { followed, failure, toggle } = useFollowed(user !== null);
   const labelId = useId();
   return (
-    <section className={css.follow} aria-labelledby={labelId}>
+    <Cluster as="section" gap="1 2" className={css.follow} aria-labelledby={labelId}>
       <h2 id={labelId}>Follow</h2>
-      <div className={css.buttons}>
+      <Cluster gap="1" className={css.buttons}>
         {targets.map((target) => {
           const isFollowed = followed?.includes(keyOf(target)) ?? false;
           return user ? (
@@ -73,10 +74,10 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
             </ButtonLink>
           );
         })}
-      </div>
+      </Cluster>
       <p className={css.note} role={failure ? 'alert' : undefined}>
         {failure ?? (user && !user.isEmailVerified ? unverified : usual)}
       </p>
-    </section>
+    </Cluster>
   );
 }

@@ -8,6 +8,7 @@ import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../../lib/loading/settled.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import css from './FollowList.module.css';
@@ -48,7 +49,7 @@ export function FollowList({ loaded }: { loaded: Settled<{ follows: Follow[] }> 
           on their pages.
         </p>
       )}
-      <ul className={css.list}>
+      <Stack as="ul" gap="1">
         {data?.follows.map((one) => (
           <FollowRow
             key={`${one.kind}/${one.id}`}
@@ -61,7 +62,7 @@ export function FollowList({ loaded }: { loaded: Settled<{ follows: Follow[] }> 
             end={() => attempt(() => call(`DELETE /follows/${one.kind}/:id`, { params: { id: one.id } }))}
           />
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -74,7 +75,7 @@ interface RowProps {
 
 function FollowRow({ followed: { kind, name, path, frequency, paused }, change, end }: RowProps) {
   return (
-    <li className={css.row}>
+    <Cluster as="li" gap="1 2" className={css.row}>
       <p className={css.name}>
         <Link to={path}>{name}</Link>
         <span className={css.note}>{kinds[kind]}</span>
@@ -99,6 +100,6 @@ function FollowRow({ followed: { kind, name, path, frequency, paused }, change, 
       <Button size="small" variant="quiet" aria-label={`Unfollow ${name}`} onClick={end}>
         Unfollow
       </Button>
-    </li>
+    </Cluster>
   );
 }

@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { entryDetails, stageLabels } from './entry-view.ts';
+import { Cluster } from '../../../ui/Layout.tsx';
 import { dateOfItem, ownDate } from './next-date.ts';
 import css from './MyList.module.css';
 
@@ -37,7 +38,7 @@ export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: 
         {note && <p className={css.note}>{note}</p>}
       </div>
       {!isOnDevice && <p className={css.printedStage}>{stageLabels[stage]}</p>}
-      <div className={css.tools}>
+      <Cluster gap="half" className={css.tools}>
         {!isOnDevice && (
           <select
             className={css.stage}
@@ -64,7 +65,7 @@ export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: 
         <IconButton label={`Remove ${title} from your list`} title="Remove" onClick={onRemove}>
           <Icon of={Trash2} />
         </IconButton>
-      </div>
+      </Cluster>
     </article>
   );
 }
@@ -73,7 +74,7 @@ export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: 
 function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
   const next = dateOfItem(entry, now);
   return (
-    <ul className={css.dates}>
+    <Cluster as="ul" gap="0 2" className={css.dates}>
       {!entry.item && (
         <li>
           <Badge tone="warn" icon={EyeOff}>
@@ -111,6 +112,6 @@ function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
           </li>
         );
       })}
-    </ul>
+    </Cluster>
   );
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
+import { Cluster } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Loading } from '../../../ui/Skeleton.tsx';
@@ -219,7 +220,7 @@ function Tools({ view, entries, all, isOnDevice }: ToolsProps) {
       }),
     );
   return (
-    <div className={css.bar}>
+    <Cluster gap="1 2" className={css.bar}>
       <p className={css.count} role="status">
         {grouped(all.length)} {all.length === 1 ? 'item' : 'items'}
         {chosen.length > 0 && <span className={css.printed}> · {chosen.join(' · ')}</span>}
@@ -245,14 +246,14 @@ function Tools({ view, entries, all, isOnDevice }: ToolsProps) {
           ))}
         </select>
       </label>
-      <div className={css.files}>
+      <Cluster gap="1" nowrap>
         <Button variant="outline" size="small" onClick={save} disabled={all.length === 0}>
           <Icon of={Download} /> CSV
         </Button>
         <Button variant="outline" size="small" onClick={() => window.print()}>
           <Icon of={Printer} /> Print
         </Button>
-      </div>
-    </div>
+      </Cluster>
+    </Cluster>
   );
 }

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { DeadLink } from './DeadLink.tsx';
-import css from './Searches.module.css';
 
 /** Confirms by a button, also without JavaScript, because mail scanners open links, and some run scripts. */
 export function ConfirmAlert({ token }: { token: string }) {
@@ -38,10 +38,11 @@ export function ConfirmAlert({ token }: { token: string }) {
     return <DeadLink message={failureMessage(problem)} />;
   // Without a script the form is sent to the page's own address.
   return (
-    <form
+    <Stack
+      as="form"
+      gap="2"
       method="post"
       action={`/alerts/confirm?${new URLSearchParams({ token })}`}
-      className={css.form}
       onSubmit={confirm}
     >
       <p>Do you want emails about this saved search?</p>
@@ -49,6 +50,6 @@ export function ConfirmAlert({ token }: { token: string }) {
       <Button type="submit" block busy={isBusy} busyText="Confirming...">
         Yes, email me
       </Button>
-    </form>
+    </Stack>
   );
 }

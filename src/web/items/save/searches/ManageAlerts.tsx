@@ -4,6 +4,7 @@ import { call, CallError } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { DeadLink } from './DeadLink.tsx';
 import css from './Searches.module.css';
@@ -37,7 +38,7 @@ export function ManageAlerts({ token }: { token: string }) {
   if (failure) return <LoadFailed error={failure.message} onRetry={load} />;
   if (!searches) return <Waiting token={token} />;
   return (
-    <ul className={css.list}>
+    <Stack as="ul" gap="2">
       {searches.map((search) => (
         <SearchRow
           key={search.id}
@@ -57,7 +58,7 @@ export function ManageAlerts({ token }: { token: string }) {
           }}
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { failureMessage } from '../../../lib/api/failure-message.ts';
 import type { Settled } from '../../../lib/loading/settled.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
@@ -25,7 +26,7 @@ export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
     return <p role="status">{isSeen ? 'Marked as seen.' : 'Nothing new since you last looked.'}</p>;
   return (
     <div className={css.new}>
-      <ul className={css.items}>
+      <Stack as="ul" gap="1">
         {cards.map((card) => (
           <li key={card.id}>
             <Link to={`/${kind}/${card.id}`}>{card.title}</Link>
@@ -36,9 +37,9 @@ export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
             )}
           </li>
         ))}
-      </ul>
+      </Stack>
       <Problem text={failure} />
-      <div className={css.actions}>
+      <Cluster gap="1" className={css.actions}>
         <Button
           size="small"
           variant="outline"
@@ -51,7 +52,7 @@ export function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
         >
           Mark as seen
         </Button>
-      </div>
+      </Cluster>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../../lib/loading/settled.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { useOffers } from '../../../lib/selling/use-selling.ts';
 import css from './Searches.module.css';
@@ -23,7 +24,7 @@ export function OwnSearches({ loaded }: { loaded: Settled<SavedSearches> }) {
           Open a list or a search, choose filters, then select “Email me new …” above the results.
         </EmptyState>
       ) : (
-        <ul className={css.list}>
+        <Stack as="ul" gap="2">
           {searches.map((search) => (
             <SearchRow
               key={search.id}
@@ -34,7 +35,7 @@ export function OwnSearches({ loaded }: { loaded: Settled<SavedSearches> }) {
               remove={() => call('DELETE /searches/:id', { params: { id: search.id } }).then(revalidate)}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

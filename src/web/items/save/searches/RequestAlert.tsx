@@ -4,6 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -47,7 +48,7 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
       </Notice>
     );
   return (
-    <form {...form.attributes} action={next} className={css.form}>
+    <Stack as="form" gap="2" {...form.attributes} action={next}>
       <TextField
         {...form.wire('email')}
         label="Email"
@@ -67,7 +68,7 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
         account you can also see your searches here:{' '}
         <Link to={`/login?${new URLSearchParams({ next })}`}>Login</Link>.
       </p>
-    </form>
+    </Stack>
   );
 }
 

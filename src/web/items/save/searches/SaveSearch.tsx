@@ -9,6 +9,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import type { ListSearch } from './alert-link.ts';
@@ -45,7 +46,7 @@ export function SaveSearch({ list: { kind, query, words } }: { list: ListSearch 
       />
     );
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="2" {...form.attributes}>
       <TextField {...form.wire('name')} label="Name of the search" maxLength={searchLimits.name} required />
       <TimeFields
         values={{ ...form.values, timeZone }}
@@ -61,6 +62,6 @@ export function SaveSearch({ list: { kind, query, words } }: { list: ListSearch 
         We only email you when there is something new. Change or stop the emails at any time under{' '}
         <Link to="/my-searches">Saved searches</Link>.
       </p>
-    </form>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import { CalendarField } from './CalendarField.tsx';
@@ -41,7 +42,7 @@ export function SearchRow({ search, change, remove }: Props) {
       <p className={css.note}>{search.paused ? pauseText(search.paused) : scheduleText(search)}</p>
       {search.inCalendar && <p className={css.note}>Its deadlines are shown in your calendar</p>}
       <Problem text={problem} />
-      <div className={css.actions}>
+      <Cluster gap="1" className={css.actions}>
         {newCount !== undefined && (
           <Button size="small" variant="outline" aria-expanded={open === 'new'} onClick={toggle('new')}>
             {newCount === 0 ? 'Nothing new' : `Show ${newCount === 100 ? '100+' : newCount} new`}
@@ -68,7 +69,7 @@ export function SearchRow({ search, change, remove }: Props) {
             Delete this search
           </Button>
         )}
-      </div>
+      </Cluster>
       {open === 'new' && <NewItems search={search} />}
       {open === 'form' && (
         <EditForm
@@ -111,19 +112,19 @@ function EditForm({ search, change, hasAccount, onDone }: EditProps) {
   });
   const frequencies = searchFrequencies.filter((one) => hasAccount || one !== 'none');
   return (
-    <form {...form.attributes} className={css.form}>
+    <Stack as="form" gap="2" {...form.attributes}>
       <TextField {...form.wire('name')} label="Name" maxLength={searchLimits.name} required />
       <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={frequencies} />
       {hasAccount && <CalendarField values={form.values} change={form.change} />}
       <Problem text={form.message} />
-      <div className={css.actions}>
+      <Cluster gap="1" className={css.actions}>
         <Button {...form.button} busyText="Saving...">
           Save
         </Button>
         <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

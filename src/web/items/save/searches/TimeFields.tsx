@@ -1,6 +1,6 @@
 import type { SearchFrequency } from '../../../../contract/vocabulary/index.ts';
 import { Options, SelectField } from '../../../ui/Field.tsx';
-import css from './Searches.module.css';
+import { Grid } from '../../../ui/Layout.tsx';
 import type { TypedTimes } from './times.ts';
 import {
   clockText,
@@ -28,7 +28,7 @@ export const TimeFields = <Frequency extends SearchFrequency>({
   change,
   frequencies,
 }: Props<Frequency>) => (
-  <div className={css.times}>
+  <Grid min="9rem" gap="2" align="start" fit>
     <SelectField
       label="Email me"
       name="frequency"
@@ -62,5 +62,5 @@ export const TimeFields = <Frequency extends SearchFrequency>({
         <Options values={hours} labelOf={hourText} />
       </SelectField>
     )}
-  </div>
+  </Grid>
 );
