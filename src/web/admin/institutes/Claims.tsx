@@ -4,6 +4,7 @@ import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/columns.ts';
@@ -91,7 +92,7 @@ const columns = (onAsk: Ask): Column<InstituteClaim>[] => [
 function Decision({ claim, onAsk }: { claim: InstituteClaim; onAsk: Ask }) {
   const subject = `${claim.institute.name} to ${claim.account.email}`;
   return (
-    <span className={admin.buttons}>
+    <Cluster as="span" gap="1">
       {claim.isTaken ? (
         <span className={admin.muted}>Linked to another account</span>
       ) : (
@@ -107,6 +108,6 @@ function Decision({ claim, onAsk }: { claim: InstituteClaim; onAsk: Ask }) {
       >
         Decline
       </Button>
-    </span>
+    </Cluster>
   );
 }

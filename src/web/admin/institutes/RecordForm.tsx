@@ -5,10 +5,10 @@ import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { LocationFields } from '../../items/form/fields/LocationFields.tsx';
 import { ImageField } from '../../items/form/uploads/ImageField.tsx';
-import admin from '../kit/Admin.module.css';
 import { useReturn } from '../kit/use-return.ts';
 
 export const recordsList = '/admin/institutes?tab=records';
@@ -56,7 +56,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
   });
   const { wire, control, values } = form;
   return (
-    <form {...form.attributes} className={admin.form}>
+    <Stack as="form" gap="2" {...form.attributes}>
       {form.isSent && (
         <Notice tone="ok" role="status">
           Saved. Returning to the list...
@@ -81,7 +81,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
         maxLength={1000}
         help="Recorded in the log."
       />
-      <div className={admin.buttons}>
+      <Cluster gap="1">
         <Button {...form.button} busyText="Saving...">
           {isNew ? 'Create record' : 'Save'}
         </Button>
@@ -89,7 +89,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
           Cancel
         </ButtonLink>
         {children}
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { AdminUniversity } from '../../../contract/shapes/admin-users.ts';
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import admin from '../kit/Admin.module.css';
@@ -13,7 +14,7 @@ export const accountColumns: Column<AdminUniversity>[] = [
   {
     header: 'Institution Name',
     cell: ({ id, name, blockedAt }) => (
-      <span className={admin.buttons}>
+      <Cluster as="span" gap="1">
         <Link className={admin.strong} to={`/admin/institutes/edit/${id}`}>
           {name}
         </Link>
@@ -22,7 +23,7 @@ export const accountColumns: Column<AdminUniversity>[] = [
             Blocked
           </Badge>
         )}
-      </span>
+      </Cluster>
     ),
   },
   {
@@ -53,12 +54,12 @@ export const recordColumns: Column<Institute>[] = [
   {
     header: 'Institute',
     cell: ({ id, name, logoImage }) => (
-      <span className={admin.person}>
+      <Cluster as="span" gap="1" nowrap className={admin.person}>
         <LogoPlate name={name} src={logoImage} />
         <Link className={admin.strong} to={`/admin/institutes/records/${id}`}>
           {name}
         </Link>
-      </span>
+      </Cluster>
     ),
   },
   { header: 'Location', cell: ({ location }) => (location ? locationLabel(location) : 'Unknown') },

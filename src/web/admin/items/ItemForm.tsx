@@ -7,6 +7,7 @@ import { callItem } from '../../lib/api/call-item.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { ItemFieldList } from '../../items/form/fields/ItemFieldList.tsx';
 import type { FormDefinition } from '../../items/form/definitions/definition.ts';
@@ -52,7 +53,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
   return (
     <div className={`${admin.page} ${admin.narrow}`}>
       <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
-      <form {...form.attributes} className={admin.form}>
+      <Stack as="form" gap="2" {...form.attributes}>
         <ErrorSummary
           errors={form.errors}
           idOf={(name) => form.idOf(name.replaceAll('.', '-'))}
@@ -77,7 +78,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
           </Notice>
         )}
         <Buttons button={form.button} isNew={!item} {...{ collection }} />
-      </form>
+      </Stack>
     </div>
   );
 }
@@ -89,14 +90,14 @@ interface ButtonsProps {
 }
 
 const Buttons = ({ button, isNew, collection }: ButtonsProps) => (
-  <div className={admin.buttons}>
+  <Cluster gap="1">
     <Button {...button} busyText="Saving...">
       {isNew ? `Create ${entityOf[collection]}` : 'Save'}
     </Button>
     <ButtonLink to={`/admin/${collection}`} variant="quiet">
       Cancel
     </ButtonLink>
-  </div>
+  </Cluster>
 );
 
 async function save<Values extends object, Item extends Job | Post>(

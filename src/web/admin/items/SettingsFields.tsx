@@ -2,6 +2,7 @@ import { decidableStatuses, type Collection } from '../../../contract/vocabulary
 import { statusName } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';
+import { Grid, Stack } from '../../ui/Layout.tsx';
 import admin from '../kit/Admin.module.css';
 import { AuthorSearch } from './AuthorSearch.tsx';
 import type { ItemSettings } from './settings.ts';
@@ -17,8 +18,8 @@ interface Props {
 /** Author, status, featured and why. */
 export const SettingsFields = ({ collection, values, change, errorOf, idOf }: Props) => (
   <section className={admin.card} aria-label="Publication">
-    <div className={admin.form}>
-      <div className={admin.pair}>
+    <Stack gap="2">
+      <Grid min="14rem" gap="2" align="start" fit>
         <AuthorSearch
           id={idOf('userId')}
           userId={values.userId}
@@ -38,7 +39,7 @@ export const SettingsFields = ({ collection, values, change, errorOf, idOf }: Pr
         >
           <Options values={decidableStatuses} labelOf={(status) => statusName(status, collection)} />
         </SelectField>
-      </div>
+      </Grid>
       <Checkbox
         label="Featured: shown first in lists while it is live"
         checked={values.featured}
@@ -55,6 +56,6 @@ export const SettingsFields = ({ collection, values, change, errorOf, idOf }: Pr
         error={errorOf('reason')}
         onChange={({ target }) => change({ reason: target.value })}
       />
-    </div>
+    </Stack>
   </section>
 );

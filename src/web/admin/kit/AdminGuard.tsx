@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { Spinner } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { useDelay } from '../../lib/navigation/use-delay.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -36,9 +37,9 @@ const Main = ({ children }: { children: ReactNode }) => (
 
 export const Verifying = () => (
   <Main>
-    <p className={css.verifying} role="status">
+    <Cluster as="p" gap="1" justify="center" nowrap className={css.verifying} role="status">
       <Spinner />
       Verifying access...
-    </p>
+    </Cluster>
   </Main>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Cluster } from '../../ui/Layout.tsx';
 import css from './Admin.module.css';
 
 /** Title and tools at the top of an admin page. */
@@ -11,11 +12,11 @@ export const AdminHead = ({
   lead?: ReactNode;
   children?: ReactNode;
 }) => (
-  <div className={css.head}>
+  <Cluster gap="1 2" justify="between" className={css.head}>
     <div>
       <h1>{title}</h1>
       {lead && <p>{lead}</p>}
     </div>
     {children && <div className={css.tools}>{children}</div>}
-  </div>
+  </Cluster>
 );

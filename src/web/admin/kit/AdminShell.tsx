@@ -20,6 +20,7 @@ import { Spinner } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -44,12 +45,12 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <div className={css.shell}>
       <SkipLink />
       <header className={css.side}>
-        <div className={css.bar}>
+        <Cluster justify="between" nowrap className={css.bar}>
           <Brand className={css.brand} />
           <IconButton label="Menu" className={css.opener} popoverTarget={menuId}>
             <Icon of={Menu} />
           </IconButton>
-        </div>
+        </Cluster>
         <Drawer id={menuId} label="Admin menu" className={css.drawer} staticWhenWide>
           <Sidebar />
         </Drawer>

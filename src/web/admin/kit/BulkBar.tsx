@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import css from './List.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -27,7 +28,7 @@ export function BulkBar<Id extends string>({ selection, actions, limit, busy, on
   const count = selection.ids.size;
   if (count === 0) return null;
   return (
-    <div className={css.bulk} role="group" aria-label="Selected items">
+    <Cluster gap="1" className={css.bulk} role="group" aria-label="Selected items">
       <b>{count} selected</b>
       {actions.map(({ id, label, icon, variant, counts }) => (
         <Button
@@ -45,6 +46,6 @@ export function BulkBar<Id extends string>({ selection, actions, limit, busy, on
         Clear
       </Button>
       {count > limit && <p role="alert">At most {limit} items at once.</p>}
-    </div>
+    </Cluster>
   );
 }

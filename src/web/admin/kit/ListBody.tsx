@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Column, TableOptions } from './columns.ts';
@@ -34,11 +35,11 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
         <DataTable {...options} caption={caption} columns={columns} rows={rows} isLoading={list.isLoading} />
       )}
       {rows && loaded.data && (rows.length > 0 || view.page > 1) && (
-        <div className={css.foot}>
+        <Cluster gap="1 3" justify="between">
           {foot}
           {list.pageSizes.length > 1 && <PageSize list={list} />}
           <Pager {...view} {...loaded.data} shown={rows.length} />
-        </div>
+        </Cluster>
       )}
     </>
   );
@@ -47,7 +48,7 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
 function PageSize({ list }: { list: List<unknown> }) {
   const setSize = (size: string) => list.set('limit', size === '20' ? '' : size);
   return (
-    <label className={css.size}>
+    <Cluster as="label" gap="1" nowrap className={css.size}>
       Rows per page
       <select value={list.view.limit} onChange={(event) => setSize(event.target.value)}>
         {list.pageSizes.map((size) => (
@@ -56,6 +57,6 @@ function PageSize({ list }: { list: List<unknown> }) {
           </option>
         ))}
       </select>
-    </label>
+    </Cluster>
   );
 }

@@ -3,6 +3,7 @@ import admin from './Admin.module.css';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
+import { Stack } from '../../ui/Layout.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import type { Column } from './columns.ts';
 import { DataTable } from './DataTable.tsx';
@@ -30,7 +31,7 @@ export function LocalList<Answer extends ListAnswer, Row extends { id: string }>
   const data = loaded?.data;
   const rows = data ? props.rows(data) : [];
   return (
-    <section className={admin.form}>
+    <Stack as="section" gap="2">
       <h2>{title}</h2>
       {loaded ? <LoadError of={loaded} /> : <Loading />}
       {data && rows.length === 0 && <p className={admin.muted}>{empty}</p>}
@@ -45,6 +46,6 @@ export function LocalList<Answer extends ListAnswer, Row extends { id: string }>
           onPage={setPage}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { Link } from '../../ui/Link.tsx';
 import { searchOf, withPage } from '../../items/list/listing-url.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import css from './List.module.css';
 
 interface Paged {
@@ -28,7 +29,7 @@ export function Pager(paged: Paged) {
   const { page, limit, totalCount } = paged;
   const to = (other: number) => ({ search: searchOf(withPage(params, other)) });
   return (
-    <nav className={css.pager} aria-label="Pages">
+    <Cluster as="nav" gap="1 2" className={css.pager} aria-label="Pages">
       <span role="status">{shownRange(paged)}</span>
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev">
@@ -40,7 +41,7 @@ export function Pager(paged: Paged) {
           Next
         </Link>
       )}
-    </nav>
+    </Cluster>
   );
 }
 
@@ -56,7 +57,7 @@ export function LocalPager({ label, onPage, ...paged }: Props) {
   if (totalCount <= limit) return null;
   const button = { variant: 'quiet', size: 'small' } as const;
   return (
-    <nav className={css.pager} aria-label={`Pages of ${label}`}>
+    <Cluster as="nav" gap="1 2" className={css.pager} aria-label={`Pages of ${label}`}>
       <span role="status">{shownRange(paged)}</span>
       <Button {...button} disabled={page === 1} onClick={() => onPage(page - 1)}>
         Newer
@@ -64,6 +65,6 @@ export function LocalPager({ label, onPage, ...paged }: Props) {
       <Button {...button} disabled={page * limit >= totalCount} onClick={() => onPage(page + 1)}>
         Older
       </Button>
-    </nav>
+    </Cluster>
   );
 }

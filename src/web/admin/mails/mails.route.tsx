@@ -5,6 +5,7 @@ import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Options, SelectField } from '../../ui/Field.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
 import { Facts } from '../kit/Facts.tsx';
@@ -58,7 +59,7 @@ export default function AlertMails({ loaderData }: Route.ComponentProps) {
 function Days({ days }: Pick<AlertReport, 'days'>) {
   const rows = days.filter(hasHappened).map((row) => ({ ...row, id: row.day }));
   return (
-    <section className={admin.form} aria-labelledby="days">
+    <Stack as="section" gap="2" aria-labelledby="days">
       <h2 id="days">Days</h2>
       {rows.length === 0 ? (
         <p className={admin.muted}>No emails were planned or sent in this period, and nobody unsubscribed.</p>
@@ -69,12 +70,12 @@ function Days({ days }: Pick<AlertReport, 'days'>) {
           rows={rows}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
 const Rules = ({ report: { limits, keptDays } }: { report: AlertReport }) => (
-  <section className={admin.form} aria-labelledby="limits">
+  <Stack as="section" gap="2" aria-labelledby="limits">
     <h2 id="limits">Limits and retention</h2>
     <Facts
       className={admin.pairs}
@@ -91,5 +92,5 @@ const Rules = ({ report: { limits, keptDays } }: { report: AlertReport }) => (
         ['Notices', `reminders, extended deadlines and decisions are deleted after ${keptDays.notices} days`],
       ]}
     />
-  </section>
+  </Stack>
 );

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { longDate, shortDate } from '../../lib/format/dates.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ChartRow } from './chart-row.ts';
@@ -41,7 +42,7 @@ export function Bars({ title, starts, step = 'week', series, format = String, cl
   const hasValues = Object.values(series).some((values) => values.some((value) => value));
   return (
     <figure className={classNames(css.plot, className)}>
-      <figcaption>
+      <Cluster as="figcaption" gap="0 2">
         <h2 id={id}>{title}</h2>
         {labels.length > 1 && (
           <p className={css.legend}>
@@ -61,7 +62,7 @@ export function Bars({ title, starts, step = 'week', series, format = String, cl
         >
           Numbers
         </Button>
-      </figcaption>
+      </Cluster>
       <div className={css.area}>
         {!isTable && (
           <div className={css.drawing} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import css from './Overview.module.css';
 
@@ -14,7 +15,7 @@ export interface Figure {
 
 /** Numbers at a glance, each with what it means. */
 export const Figures = ({ figures }: { figures: Figure[] }) => (
-  <div className={css.figures}>
+  <Grid min="8.5rem" gap="2" fit>
     {figures.map(({ label, value, note, isLate, to }) => {
       const attributes = { className: css.figure, 'data-late': isLate || undefined };
       const content = (
@@ -34,5 +35,5 @@ export const Figures = ({ figures }: { figures: Figure[] }) => (
         </div>
       );
     })}
-  </div>
+  </Grid>
 );

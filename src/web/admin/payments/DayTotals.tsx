@@ -2,6 +2,7 @@ import type { DayTotal } from '../../../contract/shapes/payment.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { Bars } from '../overview/Bars.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import overview from '../overview/Overview.module.css';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
@@ -17,7 +18,7 @@ interface Props {
 export function DayTotals({ startDate, endDate, loaded }: Props) {
   const { data } = loaded;
   return (
-    <section className={css.totals} aria-label="Totals per day">
+    <Stack as="section" gap="1" className={css.totals} aria-label="Totals per day">
       <LoadError of={loaded} />
       {data && (
         <>
@@ -46,7 +47,7 @@ export function DayTotals({ startDate, endDate, loaded }: Props) {
           </div>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

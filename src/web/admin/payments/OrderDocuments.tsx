@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AdminOrder } from '../../../contract/shapes/payment.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { openDocument } from '../../shop/open-document.ts';
-import admin from '../kit/Admin.module.css';
 
 /** The receipt or invoice of an order and its newest credit note, as a page and as a PDF. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
@@ -18,9 +18,9 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
   };
   if (documents.length === 0) return <p>None yet. Documents are issued when the order is paid.</p>;
   return (
-    <div className={admin.form}>
+    <Stack gap="2">
       <Problem text={problem} />
-      <div className={admin.buttons}>
+      <Cluster gap="1">
         {documents.flatMap(({ kind, name, number }) => [
           <Button key={kind} variant="outline" size="small" onClick={() => show('html', kind)}>
             {name} {number}
@@ -35,7 +35,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
             PDF
           </Button>,
         ])}
-      </div>
-    </div>
+      </Cluster>
+    </Stack>
   );
 }

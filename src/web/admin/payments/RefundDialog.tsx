@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import admin from '../kit/Admin.module.css';
+import { Stack } from '../../ui/Layout.tsx';
 import { reasonErrors } from '../kit/reason-errors.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ function Form({ order, left, onClose }: Props) {
   const quantity = Number(values.quantity);
   const amount = isPart(quantity) ? inRupees((order.amount / order.quantity) * quantity) : '';
   return (
-    <form {...form.attributes} className={admin.form}>
+    <Stack as="form" gap="2" {...form.attributes}>
       <p>
         {taken(order)}, and the money is returned to the original payment method. Anything already used can’t
         be refunded.
@@ -85,6 +85,6 @@ function Form({ order, left, onClose }: Props) {
           Refund {amount}
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

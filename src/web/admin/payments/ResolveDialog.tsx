@@ -8,7 +8,7 @@ import { inRupees } from '../../../contract/money/rupees.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import admin from '../kit/Admin.module.css';
+import { Stack } from '../../ui/Layout.tsx';
 import { reasonErrors } from '../kit/reason-errors.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ function Form({ event, onClose }: Props & { event: PaymentEvent }) {
     },
   });
   return (
-    <form {...form.attributes} className={admin.form}>
+    <Stack as="form" gap="2" {...form.attributes}>
       <p>
         {event.amount === null ? 'A payment' : inRupees(event.amount)} was received as payment{' '}
         {event.providerPaymentId ?? event.eventId}. {event.note}
@@ -58,6 +58,6 @@ function Form({ event, onClose }: Props & { event: PaymentEvent }) {
       <DialogActions onCancel={onClose}>
         <Button {...form.button}>Resolve</Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

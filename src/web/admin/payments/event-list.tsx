@@ -5,8 +5,8 @@ import { longMoment } from '../../lib/format/dates.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/columns.ts';
 import { requiredSelectFilter } from '../kit/filters.ts';
 import { outcomeLabels } from './labels.ts';
@@ -55,7 +55,7 @@ function Outcome({ event: { outcome, resolution, note } }: { event: PaymentEvent
 }
 
 const Actions = ({ event, onResolve }: { event: PaymentEvent; onResolve: Resolve }) => (
-  <div className={admin.buttons}>
+  <Cluster gap="1">
     {event.orderId && <Link to={`/admin/payments/orders/${event.orderId}`}>Open order</Link>}
     {event.outcome === 'unmatched' && (
       <Button
@@ -67,5 +67,5 @@ const Actions = ({ event, onResolve }: { event: PaymentEvent; onResolve: Resolve
         Resolve
       </Button>
     )}
-  </div>
+  </Cluster>
 );

@@ -6,6 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
@@ -76,26 +77,26 @@ function Order({ details: { order, events, refunds } }: { details: OrderDetails 
       </AdminHead>
       <Problem text={message} />
       <OrderFacts order={order} />
-      <section className={css.part}>
+      <Stack as="section" gap="1" className={css.part}>
         <h2>Documents</h2>
         <OrderDocuments order={order} />
-      </section>
-      <section className={css.part}>
+      </Stack>
+      <Stack as="section" gap="1" className={css.part}>
         <h2>Refunds</h2>
         {refunds.length === 0 ? (
           <p>No refunds.</p>
         ) : (
           <DataTable caption="Refunds of this order" columns={refundColumns} rows={refunds} />
         )}
-      </section>
-      <section className={css.part}>
+      </Stack>
+      <Stack as="section" gap="1" className={css.part}>
         <h2>Provider events</h2>
         {events.length === 0 ? (
           <p>The provider has sent no events for this order.</p>
         ) : (
           <DataTable caption="Events for this order" columns={eventColumns(setChosen)} rows={events} />
         )}
-      </section>
+      </Stack>
       <RefundDialog open={isRefunding} order={order} left={left} onClose={() => setRefunding(false)} />
       <ResolveDialog event={chosen} onClose={() => setChosen(null)} />
     </>

@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import css from './Queue.module.css';
 
 const keys: [string[], string, string][] = [
@@ -30,7 +31,7 @@ export const KeysLine = () => (
 
 export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts">
-    <dl className={css.keyList}>
+    <Stack as="dl" gap="1" className={css.keyList}>
       {keys.map(([caps, , long]) => (
         <div key={long}>
           <dt>
@@ -41,6 +42,6 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <dd>{long}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   </Dialog>
 );

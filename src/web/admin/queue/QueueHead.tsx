@@ -9,6 +9,7 @@ import {
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../items/list/listing-url.ts';
 import { AdminHead } from '../kit/AdminHead.tsx';
@@ -36,7 +37,7 @@ export function QueueHead({ collection, list, tab: current, counts, isAdmin, onK
     return { search: searchOf(next) };
   };
   return (
-    <div className={css.top}>
+    <Stack gap="1" className={css.top}>
       <AdminHead title={`${itemNames[collection].several} Management`}>
         <SearchField list={list} />
         {isAdmin && (
@@ -45,7 +46,7 @@ export function QueueHead({ collection, list, tab: current, counts, isAdmin, onK
           </ButtonLink>
         )}
       </AdminHead>
-      <div className={css.bar}>
+      <Cluster gap="1" align="start" justify="between" nowrap>
         <details className={css.filters} open={list.activeNames.some((name) => name !== 'q') || undefined}>
           <summary>Filters and sorting</summary>
           <FilterBar list={list} />
@@ -53,7 +54,7 @@ export function QueueHead({ collection, list, tab: current, counts, isAdmin, onK
         <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
           <Icon of={Keyboard} />
         </IconButton>
-      </div>
+      </Cluster>
       <TabLinks
         label="Status"
         tabs={statusTabs.map((tab) => ({
@@ -63,6 +64,6 @@ export function QueueHead({ collection, list, tab: current, counts, isAdmin, onK
           current: tab === current,
         }))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
-import admin from '../kit/Admin.module.css';
+import { Stack } from '../../ui/Layout.tsx';
 import { reasonErrors } from '../kit/reason-errors.ts';
 
 export interface Question {
@@ -42,7 +42,7 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
     return () => clearTimeout(timer);
   }, []);
   return (
-    <form {...form.attributes} className={admin.form}>
+    <Stack as="form" gap="2" {...form.attributes}>
       <p>{question.text}</p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextAreaField
@@ -57,6 +57,6 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
           {question.button}
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

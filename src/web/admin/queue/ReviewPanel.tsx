@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadFailed } from '../../lib/loading/LoadFailed.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import type { QueueAction } from './bulk-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { statusBadges } from './labels.ts';
@@ -98,7 +99,7 @@ function ReviewHead({
   const submissions =
     1 + effectiveDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
   return (
-    <div className={css.head}>
+    <Stack gap="half" className={css.head}>
       <p className={css.line}>
         <Badge tone={badge.tone} icon={badge.icon}>
           {statusName(item.approvalStatus, collection)}
@@ -132,23 +133,23 @@ function ReviewHead({
           </Link>
         )}
       </p>
-    </div>
+    </Stack>
   );
 }
 
 function ReviewSkeleton() {
   return (
-    <div className={css.head}>
+    <Stack gap="half" className={css.head}>
       <Skeleton width="6rem" height="1.4rem" />
       <Skeleton width="90%" height="1.6rem" />
       <Skeleton width="60%" />
-    </div>
+    </Stack>
   );
 }
 
 function AdminActions({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review, 'item'>) {
   return (
-    <div className={css.adminActions}>
+    <Cluster gap="1" justify="center" nowrap className={css.adminActions}>
       {item.approvalStatus === 'approved' && (
         <Button
           variant="quiet"
@@ -162,6 +163,6 @@ function AdminActions({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review,
       <Button variant="quiet" size="small" onClick={() => onAction('delete')}>
         <Icon of={Trash2} /> Delete
       </Button>
-    </div>
+    </Cluster>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import css from './Site.module.css';
 
 interface Props<Entry> {
@@ -21,12 +22,12 @@ export function EntryList<Entry>({ noun, entries, max, blank, onChange, children
   const swap = (index: number, other: number) =>
     onChange(entries.map((entry, at) => entries[at === index ? other : at === other ? index : at] ?? entry));
   return (
-    <div className={css.entries}>
+    <Stack gap="2">
       {entries.map((entry, index) => (
-        <fieldset key={index} className={css.entry}>
+        <Stack as="fieldset" gap="1h" key={index} className={css.entry}>
           <legend>{`${noun} ${index + 1}`}</legend>
           {children(entry, (next) => onChange(entries.with(index, next)), index)}
-          <div className={css.tools}>
+          <Cluster gap="half" nowrap className={css.tools}>
             <IconButton
               label={`Move ${noun} ${index + 1} up`}
               disabled={index === 0}
@@ -47,8 +48,8 @@ export function EntryList<Entry>({ noun, entries, max, blank, onChange, children
             >
               <Icon of={Trash2} />
             </IconButton>
-          </div>
-        </fieldset>
+          </Cluster>
+        </Stack>
       ))}
       <p>
         <Button
@@ -60,6 +61,6 @@ export function EntryList<Entry>({ noun, entries, max, blank, onChange, children
           <Icon of={Plus} /> {`Add ${noun.toLowerCase()}`}
         </Button>
       </p>
-    </div>
+    </Stack>
   );
 }

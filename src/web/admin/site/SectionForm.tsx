@@ -15,8 +15,8 @@ import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import admin from '../kit/Admin.module.css';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { type FieldsProps, labelsOf } from './fields.tsx';
 import css from './Site.module.css';
@@ -96,8 +96,8 @@ export function SectionForm<Section extends SiteSection>({
       onConfirm: restore,
     });
   return (
-    <div className={admin.form}>
-      <form {...form.attributes} className={admin.form}>
+    <Stack gap="2">
+      <Stack as="form" gap="2" {...form.attributes}>
         {(form.isDone || isRestored) && (
           <Notice tone="ok" role="status">
             {isRestored ? 'Restored.' : 'Saved.'} The site now shows it.
@@ -140,7 +140,7 @@ export function SectionForm<Section extends SiteSection>({
           maxLength={1000}
           help="Recorded in the log with your name"
         />
-        <div className={admin.buttons}>
+        <Cluster gap="1">
           <Button {...form.button} busyText="Saving...">
             Save
           </Button>
@@ -149,8 +149,8 @@ export function SectionForm<Section extends SiteSection>({
               Restore default
             </Button>
           )}
-        </div>
-      </form>
+        </Cluster>
+      </Stack>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
       <section aria-labelledby={title}>
         <h2 id={title}>Preview</h2>
@@ -158,6 +158,6 @@ export function SectionForm<Section extends SiteSection>({
           <Preview content={values.content} />
         </div>
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -2,8 +2,8 @@ import type { ChangeEvent } from 'react';
 import { siteContentLimits as limits } from '../../../contract/shapes/site-content.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Grid } from '../../ui/Layout.tsx';
 import type { ShownContent } from '../../lib/content/shown-content.ts';
-import admin from '../kit/Admin.module.css';
 import { EntryList } from './EntryList.tsx';
 import { ImageField } from './ImageField.tsx';
 
@@ -63,7 +63,7 @@ export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners
     onChange={onChange}
   >
     {(entry, change, index) => (
-      <div className={admin.pair}>
+      <Grid min="14rem" gap="2" align="start" fit>
         <TextField label="Name" maxLength={120} {...inputOf(entry, 'name', change, field, `${index}.`)} />
         <ImageField
           name={`logo-${index}`}
@@ -74,7 +74,7 @@ export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners
           onChange={(logo) => change({ ...entry, logo: logo || null })}
           onBusy={onBusy}
         />
-      </div>
+      </Grid>
     )}
   </EntryList>
 );
@@ -94,7 +94,7 @@ export const TestimonialFields = ({ content, onChange, field, onBusy }: Of<'test
           counter={{ used: entry.quote.length, max: 600 }}
           {...inputOf(entry, 'quote', change, field, `${index}.`)}
         />
-        <div className={admin.pair}>
+        <Grid min="14rem" gap="2" align="start" fit>
           <TextField label="Name" maxLength={120} {...inputOf(entry, 'name', change, field, `${index}.`)} />
           <TextField
             label="Designation"
@@ -102,7 +102,7 @@ export const TestimonialFields = ({ content, onChange, field, onBusy }: Of<'test
             maxLength={160}
             {...inputOf(entry, 'designation', change, field, `${index}.`)}
           />
-        </div>
+        </Grid>
         <ImageField
           name={`photo-${index}`}
           label="Photo"
@@ -125,7 +125,7 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
   return (
     <>
       <TextField label="Address" maxLength={300} {...inputOf(content, 'address', onChange, field)} />
-      <div className={admin.pair}>
+      <Grid min="14rem" gap="2" align="start" fit>
         <TextField
           label="Email"
           type="email"
@@ -133,8 +133,8 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
           {...inputOf(content, 'email', onChange, field)}
         />
         <TextField label="Phone" type="tel" maxLength={40} {...inputOf(content, 'phone', onChange, field)} />
-      </div>
-      <div className={admin.pair}>
+      </Grid>
+      <Grid min="14rem" gap="2" align="start" fit>
         {(Object.keys(profiles) as (keyof typeof profiles)[]).map((name) => (
           <TextField
             key={name}
@@ -148,7 +148,7 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
             }
           />
         ))}
-      </div>
+      </Grid>
       <ChannelFields content={content} onChange={onChange} field={field} />
     </>
   );
@@ -163,7 +163,7 @@ const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBus
     onChange={(channels) => onChange({ ...content, channels })}
   >
     {(entry, change, index) => (
-      <div className={admin.pair}>
+      <Grid min="14rem" gap="2" align="start" fit>
         <TextField
           label="Label"
           maxLength={60}
@@ -178,7 +178,7 @@ const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBus
           <option value="telegram">Telegram</option>
         </SelectField>
         <TextField label="Link" type="url" {...inputOf(entry, 'url', change, field, `channels.${index}.`)} />
-      </div>
+      </Grid>
     )}
   </EntryList>
 );

@@ -5,6 +5,7 @@ import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { Facts } from '../kit/Facts.tsx';
 import css from './Operation.module.css';
@@ -14,18 +15,18 @@ type Report = Operation['errors'][number];
 /** Unexpected errors with the request id that the last visitor was shown, until an admin dismisses them. */
 export function ErrorReports({ reports }: { reports: Report[] }) {
   return (
-    <section aria-labelledby="errors" className={css.part}>
+    <Stack as="section" gap="2" aria-labelledby="errors" className={css.part}>
       <h2 id="errors">Unexpected errors</h2>
       {reports.length === 0 ? (
         <p>No errors reported.</p>
       ) : (
-        <ul className={css.reports}>
+        <Stack as="ul" gap="1" className={css.reports}>
           {reports.map((report) => (
             <ErrorReport key={report.fingerprint} report={report} />
           ))}
-        </ul>
+        </Stack>
       )}
-    </section>
+    </Stack>
   );
 }
 

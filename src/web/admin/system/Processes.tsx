@@ -1,5 +1,6 @@
 import { fullDisk, type Operation } from '../../../contract/shapes/operation.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import admin from '../kit/Admin.module.css';
 import { Facts } from '../kit/Facts.tsx';
 import { durationText, count, size } from './figures.ts';
@@ -11,16 +12,16 @@ const diskText = (used: number): string =>
 
 /** Every process that works on this database, workers without a server too. */
 export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now'>) => (
-  <section aria-labelledby="processes" className={css.part}>
+  <Stack as="section" gap="2" aria-labelledby="processes" className={css.part}>
     <h2 id="processes">Processes</h2>
     {processes.length === 0 && <p>No process has reported yet.</p>}
-    <ul className={css.processes}>
+    <Grid as="ul" min="20rem" gap="2" className={css.processes}>
       {processes.map(({ id, host, pid, role, alive, version, startedAt, state }) => (
         <li key={id}>
-          <h3>
+          <Cluster as="h3" gap="half 1">
             {role} <span className={admin.muted}>{`${host}/${pid}`}</span>
             <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Not responding'}</Badge>
-          </h3>
+          </Cluster>
           <Facts
             facts={[
               ['Version', version],
@@ -37,6 +38,6 @@ export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now
           />
         </li>
       ))}
-    </ul>
-  </section>
+    </Grid>
+  </Stack>
 );

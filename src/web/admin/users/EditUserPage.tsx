@@ -7,6 +7,7 @@ import { shortDate } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { AdminHead } from '../kit/AdminHead.tsx';
@@ -114,7 +115,7 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
   return (
     <section className={admin.card} aria-label="Account">
       <Problem text={problem} />
-      <div className={admin.buttons}>
+      <Cluster gap="1">
         <Button variant="outline" size="small" onClick={() => confirm(blocking(user))}>
           {user.blockedAt ? <Icon of={CircleCheck} /> : <Icon of={Ban} />}{' '}
           {user.blockedAt ? 'Unblock' : 'Block'}
@@ -130,7 +131,7 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
         <Button variant="danger" size="small" onClick={() => confirm(deletion(user, 'delete'), onGone)}>
           <Icon of={Trash2} /> Delete with all items
         </Button>
-      </div>
+      </Cluster>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </section>
   );

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import admin from '../kit/Admin.module.css';
 import { roleLabels } from './role-labels.ts';
@@ -57,16 +58,16 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     reason: 'Reason',
   };
   return (
-    <form {...form.attributes} className={admin.form}>
+    <Stack as="form" gap="2" {...form.attributes}>
       <Problem title={failed} text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={idOf} />
       <TextField {...wire('name')} label={labels.name} maxLength={150} />
       <AccountFields form={form} labels={labels} isNew={isNew} isRoleFixed={isRoleFixed} />
-      <div className={admin.pair}>
+      <Grid min="14rem" gap="2" align="start" fit>
         <TextField {...wire('mobile')} label={labels.mobile} optional type="tel" />
         <TextField {...wire('designation')} label={labels.designation} optional />
         <TextField {...wire('affiliation')} label={labels.affiliation} optional />
-      </div>
+      </Grid>
       <SubscriptionFields form={form} labels={labels} />
       {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
       <CreditFields form={form} />
@@ -78,15 +79,15 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
         maxLength={1000}
         help="Recorded in the log and with each credit change."
       />
-      <div className={admin.buttons}>
+      <Cluster gap="1">
         <Button {...form.button} busyText="Saving...">
           {isNew ? 'Create' : 'Save'}
         </Button>
         <ButtonLink to={backTo} variant="quiet">
           Cancel
         </ButtonLink>
-      </div>
-    </form>
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ const AccountFields = ({
   isNew,
   isRoleFixed,
 }: PartProps & { isNew: boolean; isRoleFixed: boolean }) => (
-  <div className={admin.pair}>
+  <Grid min="14rem" gap="2" align="start" fit>
     <TextField
       {...wire('email')}
       label={labels.email}
@@ -121,11 +122,11 @@ const AccountFields = ({
     >
       <Options values={roles} labelOf={(role) => roleLabels[role]} />
     </SelectField>
-  </div>
+  </Grid>
 );
 
 const SubscriptionFields = ({ form: { wire, control, change, values }, labels }: PartProps) => (
-  <div className={admin.pair}>
+  <Grid min="14rem" gap="2" align="start" fit>
     <SelectField
       {...control('subscription')}
       label={labels.subscription}
@@ -142,7 +143,7 @@ const SubscriptionFields = ({ form: { wire, control, change, values }, labels }:
       disabled={values.subscription === 'free'}
       value={values.subscription === 'free' ? '' : values.subscriptionEndsAt}
     />
-  </div>
+  </Grid>
 );
 
 /** A university's package. */
@@ -153,7 +154,7 @@ function PackageFields({
 }: PartProps & { initial: UserValues }) {
   const isUnlimited = values.postsRemaining === '' && initial.postsRemaining === '';
   return (
-    <div className={admin.pair}>
+    <Grid min="14rem" gap="2" align="start" fit>
       <TextField
         {...wire('postsRemaining')}
         label={labels.postsRemaining}
@@ -171,14 +172,14 @@ function PackageFields({
         <option value="">None</option>
         <Options values={packageTypes} labelOf={(type) => packageOffers[type].name} />
       </SelectField>
-    </div>
+    </Grid>
   );
 }
 
 const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProps, 'form'>) => (
   <fieldset>
     <legend className={admin.strong}>Credits</legend>
-    <div className={admin.trio}>
+    <Grid min="9rem" gap="1h" align="start">
       {balanceTypes.map((type) => (
         <TextField
           key={type}
@@ -190,6 +191,6 @@ const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProp
           onChange={({ target }) => change({ credits: { ...values.credits, [type]: target.value } })}
         />
       ))}
-    </div>
+    </Grid>
   </fieldset>
 );
