@@ -66,7 +66,7 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
       </Notice>
     );
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       {required && (
         <Notice tone="info" title="Choose a password of your own">
           <p>Your current password was set by an administrator. Change it to use your account.</p>
@@ -75,23 +75,23 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
       <ErrorSummary {...form} labels={labels} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
-        {...form.wire('currentPassword')}
+        {...form.register('currentPassword')}
         label={labels.currentPassword}
         autoComplete="current-password"
       />
       <NewPasswordFields
         password={{
-          ...form.wire('newPassword'),
+          ...form.register('newPassword'),
           label: labels.newPassword,
           help: 'At least 8 characters, with an uppercase letter, a lowercase letter, a number and one of !@#$%^&*',
         }}
-        repeated={{ ...form.wire('confirmPassword'), label: labels.confirmPassword }}
+        repeated={{ ...form.register('confirmPassword'), label: labels.confirmPassword }}
       />
       <DialogActions
         onCancel={required ? () => void logout('/login') : onClose}
         cancelText={required ? 'Logout' : 'Cancel'}
       >
-        <Button {...form.button} disabled={!isReady} busyText="Changing...">
+        <Button {...form.buttonProps} disabled={!isReady} busyText="Changing...">
           Change Password
         </Button>
       </DialogActions>

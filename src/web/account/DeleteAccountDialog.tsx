@@ -44,7 +44,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <div>
         <p>This cannot be undone:</p>
@@ -71,12 +71,12 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
         ))}
       </Stack>
       <PasswordField
-        {...form.wire('password')}
+        {...form.register('password')}
         label="Your password, to confirm"
         autoComplete="current-password"
       />
       <DialogActions onCancel={onClose}>
-        <Button {...form.button} variant="danger" busyText="Deleting...">
+        <Button {...form.buttonProps} variant="danger" busyText="Deleting...">
           Delete my account
         </Button>
       </DialogActions>

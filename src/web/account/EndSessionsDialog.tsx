@@ -45,7 +45,7 @@ function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
     },
   });
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         {of === 'all'
@@ -53,12 +53,12 @@ function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
           : `${of.device} will be logged out. You stay logged in here.`}
       </p>
       <PasswordField
-        {...form.wire('password')}
+        {...form.register('password')}
         label="Your password, to confirm"
         autoComplete="current-password"
       />
       <DialogActions onCancel={onClose}>
-        <Button {...form.button}>Log out</Button>
+        <Button {...form.buttonProps}>Log out</Button>
       </DialogActions>
     </Stack>
   );

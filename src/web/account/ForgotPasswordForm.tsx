@@ -40,10 +40,10 @@ export function ForgotPasswordForm() {
       </Notice>
     );
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ email: 'Email' }} />
-      <TextField {...form.wire('email')} label="Email" type="email" autoComplete="username" required />
-      <Button {...form.button} block busyText="Sending...">
+      <TextField {...form.register('email')} label="Email" type="email" autoComplete="username" required />
+      <Button {...form.buttonProps} block busyText="Sending...">
         Send Reset Link
       </Button>
       <Cluster as="p" gap="1 2" justify="between" className={css.foot}>

@@ -38,16 +38,22 @@ export function LoginForm() {
   const next = search.get('next');
   if (challenge) return <SecondStepForm challenge={challenge} onRestart={() => setChallenge(null)} />;
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={labels} />
-      <TextField {...form.wire('email')} label={labels.email} type="email" autoComplete="username" required />
+      <TextField
+        {...form.register('email')}
+        label={labels.email}
+        type="email"
+        autoComplete="username"
+        required
+      />
       <PasswordField
-        {...form.wire('password')}
+        {...form.register('password')}
         label={labels.password}
         autoComplete="current-password"
         required
       />
-      <Button {...form.button} block busyText="Logging in...">
+      <Button {...form.buttonProps} block busyText="Logging in...">
         Login
       </Button>
       <Cluster as="p" gap="1 2" justify="between" className={css.foot}>

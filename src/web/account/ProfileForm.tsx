@@ -55,7 +55,7 @@ export function ProfileForm({ user, onDirty }: Props) {
     initial: { ...saved, ...stored },
     schema: profileInput,
     toBody: profileBody,
-    isHeld: isUploading,
+    isBlocked: isUploading,
     send: async (body) => {
       const changed = await call('PUT /users/profile', { body });
       const stored = profileValues(changed);
@@ -72,8 +72,8 @@ export function ProfileForm({ user, onDirty }: Props) {
 
   const has = (field: ProfileField) => field in values;
   const label = (field: ProfileField) => profileLabel(field, user.role);
-  const wire = (field: ProfileField) => ({
-    ...form.wire(field),
+  const register = (field: ProfileField) => ({
+    ...form.register(field),
     label: label(field),
     ...(completions[field] && { autoComplete: completions[field] }),
   });
@@ -82,7 +82,7 @@ export function ProfileForm({ user, onDirty }: Props) {
   );
   const isRefused = form.failure instanceof CallError && form.failure.status === 401;
   return (
-    <Stack as="form" gap="3" {...form.attributes} id={profileFormId}>
+    <Stack as="form" gap="3" {...form.formProps} id={profileFormId}>
       <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
       <SessionEnded />
       {stored && isDirty && (
@@ -92,7 +92,7 @@ export function ProfileForm({ user, onDirty }: Props) {
       )}
       <Stack as="section" gap="3" aria-labelledby="profile-basics">
         <h2 id="profile-basics">Basic information</h2>
-        <TextField {...wire('name')} required />
+        <TextField {...register('name')} required />
         <TextField
           label="Email"
           type="email"
@@ -100,17 +100,17 @@ export function ProfileForm({ user, onDirty }: Props) {
           readOnly
           help="The email address cannot be changed."
         />
-        <TextField {...wire('mobile')} type="tel" required />
+        <TextField {...register('mobile')} type="tel" required />
         <div className={css.pair}>
-          <TextField {...wire('designation')} required />
-          <TextField {...wire('affiliation')} required />
+          <TextField {...register('designation')} required />
+          <TextField {...register('affiliation')} required />
         </div>
       </Stack>
       <Stack as="section" gap="3" aria-labelledby="profile-about">
         <h2 id="profile-about">About</h2>
         {has('profileImage') && (
           <AddressField
-            {...wire('profileImage')}
+            {...register('profileImage')}
             kind="image"
             autoComplete="photo"
             help="Upload an image of at most 5 MB. Images on other sites are usually not shown here."
@@ -120,15 +120,15 @@ export function ProfileForm({ user, onDirty }: Props) {
           />
         )}
         <TextAreaField
-          {...wire('aboutUs')}
+          {...register('aboutUs')}
           optional
           counter={{ used: [...(values.aboutUs ?? '')].length, max: aboutUsLimit }}
         />
         {has('workExperience') && (
-          <TextAreaField {...wire('workExperience')} optional help="One position per line" />
+          <TextAreaField {...register('workExperience')} optional help="One position per line" />
         )}
         {has('coursesPrograms') && (
-          <TextAreaField {...wire('coursesPrograms')} optional help="One course or program per line" />
+          <TextAreaField {...register('coursesPrograms')} optional help="One course or program per line" />
         )}
       </Stack>
       <Stack as="section" gap="3" aria-labelledby="profile-links">
@@ -137,7 +137,7 @@ export function ProfileForm({ user, onDirty }: Props) {
           {linkFields.filter(has).map((field) => (
             <TextField
               key={field}
-              {...wire(field)}
+              {...register(field)}
               type="url"
               inputMode="url"
               optional
@@ -147,7 +147,7 @@ export function ProfileForm({ user, onDirty }: Props) {
         </div>
         {has('cvUpload') && (
           <AddressField
-            {...wire('cvUpload')}
+            {...register('cvUpload')}
             kind="document"
             help="Link to your CV, or upload a PDF of at most 5 MB. Anyone with the link can open it."
             onBusy={setCvUploading}
@@ -158,7 +158,7 @@ export function ProfileForm({ user, onDirty }: Props) {
       {form.isDone && <Notice tone="ok" role="status" title="Profile saved" />}
       {isUploading && <p className={css.note}>Please wait until the file is uploaded.</p>}
       <Cluster gap="1h">
-        <Button {...form.button} busyText="Saving...">
+        <Button {...form.buttonProps} busyText="Saving...">
           Save Changes
         </Button>
         {isDirty && (

@@ -63,7 +63,7 @@ export function RegisterForm() {
     schema: registration,
     toBody,
     messageOf: registrationFailureMessage,
-    adopt: ({ mobile, countryCode, ...typed }) => ({
+    fromNativeInput: ({ mobile, countryCode, ...typed }) => ({
       ...typed,
       ...(countryCode && { countryCode }),
       ...(mobile && splitNumber(mobile, countryCode ?? defaultCountryCode)),
@@ -73,7 +73,7 @@ export function RegisterForm() {
       login(token, user);
     },
   });
-  const { values, change, wire } = form;
+  const { values, change, register } = form;
   const isUniversity = values.role === 'university';
   const labels = {
     name: profileLabel('name', values.role),
@@ -87,18 +87,18 @@ export function RegisterForm() {
     terms: 'Terms',
   };
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} message={form.message ?? differing(form.errors)} labels={labels} />
       <RoleChoice role={values.role} onChange={(role) => change({ role })} />
       <TextField
-        {...wire('name')}
+        {...register('name')}
         label={labels.name}
         autoComplete={isUniversity ? 'organization' : 'name'}
         required
       />
-      <TextField {...wire('email')} label={labels.email} type="email" autoComplete="email" required />
+      <TextField {...register('email')} label={labels.email} type="email" autoComplete="email" required />
       <div className={css.phone}>
-        <SelectField {...wire('countryCode')} label={labels.countryCode} autoComplete="tel-country-code">
+        <SelectField {...register('countryCode')} label={labels.countryCode} autoComplete="tel-country-code">
           {countryCodes.map((code) => (
             <option key={code} value={code}>
               {code}
@@ -106,7 +106,7 @@ export function RegisterForm() {
           ))}
         </SelectField>
         <TextField
-          {...wire('mobile')}
+          {...register('mobile')}
           label={labels.mobile}
           type="text"
           inputMode="tel"
@@ -117,21 +117,21 @@ export function RegisterForm() {
       </div>
       <div className={css.pair}>
         <TextField
-          {...wire('designation')}
+          {...register('designation')}
           label={labels.designation}
           autoComplete="organization-title"
           required
         />
         <TextField
-          {...wire('affiliation')}
+          {...register('affiliation')}
           label={labels.affiliation}
           autoComplete={isUniversity ? 'street-address' : 'organization'}
           required
         />
       </div>
       <NewPasswordFields
-        password={{ ...wire('password'), label: labels.password, help: passwordHelp, required: true }}
-        repeated={{ ...wire('confirmPassword'), label: labels.confirmPassword, required: true }}
+        password={{ ...register('password'), label: labels.password, help: passwordHelp, required: true }}
+        repeated={{ ...register('confirmPassword'), label: labels.confirmPassword, required: true }}
       />
       <div>
         <Checkbox
@@ -143,7 +143,7 @@ export function RegisterForm() {
           label={<Terms />}
         />
       </div>
-      <Button {...form.button} block busyText="Creating account...">
+      <Button {...form.buttonProps} block busyText="Creating account...">
         Create Account
       </Button>
       <Cluster as="p" gap="1 2" justify="between" className={css.foot}>

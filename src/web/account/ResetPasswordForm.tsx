@@ -49,19 +49,19 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
       goOn('/login', { replace: true });
     },
   });
-  const { wire } = form;
+  const { register } = form;
   if (isDone) return <ResetDone />;
   if (form.failure instanceof CallError && form.failure.code === 'invalid_reset_link')
     return <DeadResetLink />;
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={labels} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <NewPasswordFields
-        password={{ ...wire('password'), label: labels.password, help: passwordHelp, required: true }}
-        repeated={{ ...wire('confirmPassword'), label: labels.confirmPassword, required: true }}
+        password={{ ...register('password'), label: labels.password, help: passwordHelp, required: true }}
+        repeated={{ ...register('confirmPassword'), label: labels.confirmPassword, required: true }}
       />
-      <Button {...form.button} block busyText="Resetting...">
+      <Button {...form.buttonProps} block busyText="Resetting...">
         Reset Password
       </Button>
     </Stack>

@@ -24,13 +24,18 @@ export function SecondFactorProof({ children, button, isDangerous = false, send,
     send,
   });
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ password: 'Password', code: 'Code' }} />
       <p>{children}</p>
-      <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
-      <CodeField {...form.wire('code')} help="From your authenticator app, or a recovery code" />
+      <PasswordField
+        {...form.register('password')}
+        label="Password"
+        autoComplete="current-password"
+        required
+      />
+      <CodeField {...form.register('code')} help="From your authenticator app, or a recovery code" />
       <DialogActions onCancel={onCancel}>
-        <Button {...form.button} variant={isDangerous ? 'danger' : 'primary'}>
+        <Button {...form.buttonProps} variant={isDangerous ? 'danger' : 'primary'}>
           {button}
         </Button>
       </DialogActions>

@@ -23,11 +23,11 @@ export function SecondStepForm({ challenge, onRestart }: { challenge: string; on
     messageOf: loginFailureMessage,
   });
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ code: 'Code' }} />
       <p>Enter the six digits that your authenticator app shows, or one of your recovery codes.</p>
-      <CodeField {...form.wire('code')} autoFocus />
-      <Button {...form.button} block busyText="Checking...">
+      <CodeField {...form.register('code')} autoFocus />
+      <Button {...form.buttonProps} block busyText="Checking...">
         Continue
       </Button>
       <Cluster as="p" gap="1 2" justify="between" className={css.foot}>

@@ -40,15 +40,20 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: Secret) => voi
     },
   });
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         You need an authenticator app on your phone, such as Aegis or Google Authenticator, or a password
         manager that shows codes.
       </p>
-      <PasswordField {...form.wire('password')} label="Password" autoComplete="current-password" required />
+      <PasswordField
+        {...form.register('password')}
+        label="Password"
+        autoComplete="current-password"
+        required
+      />
       <DialogActions onCancel={onCancel}>
-        <Button {...form.button}>Continue</Button>
+        <Button {...form.buttonProps}>Continue</Button>
       </DialogActions>
     </Stack>
   );
@@ -66,16 +71,16 @@ function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
     },
   });
   return (
-    <Stack as="form" gap="3" {...form.attributes}>
+    <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ code: 'Code' }} />
       <p>Scan this code with the app, or enter the key. Then enter the six digits that the app shows.</p>
       <QrPicture text={secret.address} label="QR code for your authenticator app" />
       <p>
         Key: <b className={own.secret}>{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</b>
       </p>
-      <CodeField {...form.wire('code')} inputMode="numeric" />
+      <CodeField {...form.register('code')} inputMode="numeric" />
       <DialogActions onCancel={onCancel}>
-        <Button {...form.button} busyText="Checking...">
+        <Button {...form.buttonProps} busyText="Checking...">
           Turn on
         </Button>
       </DialogActions>

@@ -31,9 +31,9 @@ function DetailsForm({ stored }: { stored: Details }) {
     schema: billingDetails,
     send: async (body) => asTyped(await call('PUT /payments/billing', { body })),
   });
-  const { wire } = form;
+  const { register } = form;
   return (
-    <form {...form.attributes} className={css.billing}>
+    <form {...form.formProps} className={css.billing}>
       {form.isDone && (
         <Notice tone="ok" role="status">
           Saved. Your next receipts will show these details. Earlier receipts don’t change.
@@ -41,14 +41,14 @@ function DetailsForm({ stored }: { stored: Details }) {
       )}
       <ErrorSummary {...form} labels={labels} />
       <TextField
-        {...wire('name')}
+        {...register('name')}
         label={labels.name}
         optional
         help="If empty, we use the details in your profile"
         autoComplete="organization"
       />
-      <TextAreaField {...wire('address')} label={labels.address} optional autoComplete="street-address" />
-      <SelectField {...wire('stateCode')} label={labels.stateCode} optional>
+      <TextAreaField {...register('address')} label={labels.address} optional autoComplete="street-address" />
+      <SelectField {...register('stateCode')} label={labels.stateCode} optional>
         <option value="">Not specified</option>
         {Object.entries(gstStates)
           .sort(([, a], [, b]) => a.localeCompare(b))
@@ -59,7 +59,7 @@ function DetailsForm({ stored }: { stored: Details }) {
           ))}
       </SelectField>
       <TextField
-        {...wire('gstin')}
+        {...register('gstin')}
         label={labels.gstin}
         optional
         help="15 characters, if you are registered for GST"
@@ -67,7 +67,7 @@ function DetailsForm({ stored }: { stored: Details }) {
         autoCapitalize="characters"
       />
       <p>
-        <Button {...form.button} busyText="Saving...">
+        <Button {...form.buttonProps} busyText="Saving...">
           Save billing details
         </Button>
       </p>

@@ -45,7 +45,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
   const form = useForm({
     initial,
     prefix: 'institute',
-    isHeld: isUploading,
+    isBlocked: isUploading,
     redirectsOnSuccess: true,
     schema: instituteInput,
     send: async (values) => {
@@ -54,9 +54,9 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
     },
     messageOf: (error) => serverMessage(error, 'Failed to save institute'),
   });
-  const { wire, control, values } = form;
+  const { register, registerControl, values } = form;
   return (
-    <Stack as="form" gap="2" {...form.attributes}>
+    <Stack as="form" gap="2" {...form.formProps}>
       {form.isSent && (
         <Notice tone="ok" role="status">
           Saved. Returning to the list...
@@ -64,17 +64,17 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
       )}
       <Problem title="Failed to save institute" text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={form.idOf} />
-      <TextField {...wire('name')} label={labels.name} maxLength={200} />
-      <LocationFields {...control('location')} label={labels.location} />
+      <TextField {...register('name')} label={labels.name} maxLength={200} />
+      <LocationFields {...registerControl('location')} label={labels.location} />
       <ImageField
-        {...control('logoImage')}
+        {...registerControl('logoImage')}
         label={labels.logoImage}
         hint={`Square, on white, at most 5 MB${values.name ? `. Shown on job cards of ${values.name}.` : ''}`}
         onBusy={setUploading}
       />
-      <TextField {...wire('website')} label={labels.website} optional type="url" placeholder="https://" />
+      <TextField {...register('website')} label={labels.website} optional type="url" placeholder="https://" />
       <TextAreaField
-        {...wire('reason')}
+        {...register('reason')}
         label={labels.reason}
         optional
         rows={2}
@@ -82,7 +82,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
         help="Recorded in the log."
       />
       <Cluster gap="1">
-        <Button {...form.button} busyText="Saving...">
+        <Button {...form.buttonProps} busyText="Saving...">
           {isNew ? 'Create record' : 'Save'}
         </Button>
         <ButtonLink to={recordsList} variant="quiet">

@@ -36,7 +36,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
   const form = useForm<Values & ItemSettings>({
     initial: { ...(item ? definition.valuesOf(item) : definition.empty), ...(before ?? newSettings) },
     prefix: noun,
-    isHeld: isUploading,
+    isBlocked: isUploading,
     redirectsOnSuccess: true,
     validate: (values) => ({
       ...definition.validate(values, item),
@@ -53,7 +53,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
   return (
     <div className={`${admin.page} ${admin.narrow}`}>
       <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
-      <Stack as="form" gap="2" {...form.attributes}>
+      <Stack as="form" gap="2" {...form.formProps}>
         <ErrorSummary
           errors={form.errors}
           idOf={(name) => form.idOf(name.replaceAll('.', '-'))}
@@ -77,7 +77,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
             Saved. Returning to the list...
           </Notice>
         )}
-        <Buttons button={form.button} isNew={!item} {...{ collection }} />
+        <Buttons button={form.buttonProps} isNew={!item} {...{ collection }} />
       </Stack>
     </div>
   );

@@ -48,11 +48,11 @@ function Form({ order, left, onClose }: Props) {
       onClose();
     },
   });
-  const { values, wire } = form;
+  const { values, register } = form;
   const quantity = Number(values.quantity);
   const amount = isPart(quantity) ? inRupees((order.amount / order.quantity) * quantity) : '';
   return (
-    <Stack as="form" gap="2" {...form.attributes}>
+    <Stack as="form" gap="2" {...form.formProps}>
       <p>
         {taken(order)}, and the money is returned to the original payment method. Anything already used can’t
         be refunded.
@@ -60,7 +60,7 @@ function Form({ order, left, onClose }: Props) {
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       {left > 1 && (
         <TextField
-          {...wire('quantity')}
+          {...register('quantity')}
           label={order.kind === 'credits' ? 'Credits to refund' : 'Posts to refund'}
           type="number"
           inputMode="numeric"
@@ -69,7 +69,7 @@ function Form({ order, left, onClose }: Props) {
         />
       )}
       <TextAreaField
-        {...wire('reason')}
+        {...register('reason')}
         label="Reason"
         help="Recorded in the log."
         maxLength={reasonLength.max}
@@ -81,7 +81,7 @@ function Form({ order, left, onClose }: Props) {
         onChange={({ target }) => form.change({ isSure: target.checked })}
       />
       <DialogActions onCancel={onClose}>
-        <Button {...form.button} variant="danger">
+        <Button {...form.buttonProps} variant="danger">
           Refund {amount}
         </Button>
       </DialogActions>

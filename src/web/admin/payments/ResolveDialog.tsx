@@ -36,27 +36,27 @@ function Form({ event, onClose }: Props & { event: PaymentEvent }) {
     },
   });
   return (
-    <Stack as="form" gap="2" {...form.attributes}>
+    <Stack as="form" gap="2" {...form.formProps}>
       <p>
         {event.amount === null ? 'A payment' : inRupees(event.amount)} was received as payment{' '}
         {event.providerPaymentId ?? event.eventId}. {event.note}
       </p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextField
-        {...form.wire('orderId')}
+        {...form.register('orderId')}
         label="Order to settle"
         optional
         help="The order id, ours or the provider’s. Leave empty if you handled the payment another way."
         maxLength={200}
       />
       <TextAreaField
-        {...form.wire('note')}
+        {...form.register('note')}
         label="Reason"
         help="Recorded in the log."
         maxLength={reasonLength.max}
       />
       <DialogActions onCancel={onClose}>
-        <Button {...form.button}>Resolve</Button>
+        <Button {...form.buttonProps}>Resolve</Button>
       </DialogActions>
     </Stack>
   );

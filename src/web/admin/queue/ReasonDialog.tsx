@@ -42,18 +42,18 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Stack as="form" gap="2" {...form.attributes}>
+    <Stack as="form" gap="2" {...form.formProps}>
       <p>{question.text}</p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextAreaField
-        {...form.wire('reason')}
+        {...form.register('reason')}
         label="Reason"
         optional={!question.needsReason}
         maxLength={reasonLength.max}
         ref={field}
       />
       <DialogActions onCancel={onClose}>
-        <Button {...form.button} variant={question.isDangerous ? 'danger' : 'primary'}>
+        <Button {...form.buttonProps} variant={question.isDangerous ? 'danger' : 'primary'}>
           {question.button}
         </Button>
       </DialogActions>

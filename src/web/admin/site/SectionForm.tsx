@@ -57,7 +57,7 @@ export function SectionForm<Section extends SiteSection>({
   const form = useForm({
     initial: { content: read.initial, reason: '' },
     schema: schemas[section],
-    isHeld: isUploading,
+    isBlocked: isUploading,
     toBody: ({ content, reason }) => ({ content: content as ShownContent['about'], updatedAt, reason }),
     send: async (body) => {
       setRestored(false);
@@ -97,7 +97,7 @@ export function SectionForm<Section extends SiteSection>({
     });
   return (
     <Stack gap="2">
-      <Stack as="form" gap="2" {...form.attributes}>
+      <Stack as="form" gap="2" {...form.formProps}>
         {(form.isDone || isRestored) && (
           <Notice tone="ok" role="status">
             {isRestored ? 'Restored.' : 'Saved.'} The site now shows it.
@@ -134,14 +134,14 @@ export function SectionForm<Section extends SiteSection>({
           onBusy={setUploading}
         />
         <TextField
-          {...form.wire('reason')}
+          {...form.register('reason')}
           label="Reason"
           optional
           maxLength={1000}
           help="Recorded in the log with your name"
         />
         <Cluster gap="1">
-          <Button {...form.button} busyText="Saving...">
+          <Button {...form.buttonProps} busyText="Saving...">
             Save
           </Button>
           {updatedAt !== null && (

@@ -41,7 +41,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     send: onSave,
     messageOf: (error) => serverMessage(error, failed),
   });
-  const { values, wire, idOf } = form;
+  const { values, register, idOf } = form;
   const isUniversity = values.role === 'university';
   const labels = {
     name: isUniversity ? 'Institution Name' : 'Name',
@@ -58,21 +58,21 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     reason: 'Reason',
   };
   return (
-    <Stack as="form" gap="2" {...form.attributes}>
+    <Stack as="form" gap="2" {...form.formProps}>
       <Problem title={failed} text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={idOf} />
-      <TextField {...wire('name')} label={labels.name} maxLength={150} />
+      <TextField {...register('name')} label={labels.name} maxLength={150} />
       <AccountFields form={form} labels={labels} isNew={isNew} isRoleFixed={isRoleFixed} />
       <Grid min="14rem" gap="2" align="start" fit>
-        <TextField {...wire('mobile')} label={labels.mobile} optional type="tel" />
-        <TextField {...wire('designation')} label={labels.designation} optional />
-        <TextField {...wire('affiliation')} label={labels.affiliation} optional />
+        <TextField {...register('mobile')} label={labels.mobile} optional type="tel" />
+        <TextField {...register('designation')} label={labels.designation} optional />
+        <TextField {...register('affiliation')} label={labels.affiliation} optional />
       </Grid>
       <SubscriptionFields form={form} labels={labels} />
       {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
       <CreditFields form={form} />
       <TextAreaField
-        {...wire('reason')}
+        {...register('reason')}
         label={labels.reason}
         optional={isNew || !correctsCredits(values, initial)}
         rows={2}
@@ -80,7 +80,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
         help="Recorded in the log and with each credit change."
       />
       <Cluster gap="1">
-        <Button {...form.button} busyText="Saving...">
+        <Button {...form.buttonProps} busyText="Saving...">
           {isNew ? 'Create' : 'Save'}
         </Button>
         <ButtonLink to={backTo} variant="quiet">
@@ -97,14 +97,14 @@ interface PartProps {
 }
 
 const AccountFields = ({
-  form: { wire, control, change },
+  form: { register, registerControl, change },
   labels,
   isNew,
   isRoleFixed,
 }: PartProps & { isNew: boolean; isRoleFixed: boolean }) => (
   <Grid min="14rem" gap="2" align="start" fit>
     <TextField
-      {...wire('email')}
+      {...register('email')}
       label={labels.email}
       type="email"
       autoComplete="off"
@@ -112,7 +112,7 @@ const AccountFields = ({
       help={isNew ? undefined : 'The email address cannot be changed.'}
     />
     <SelectField
-      {...control('role')}
+      {...registerControl('role')}
       label={labels.role}
       disabled={!isNew || isRoleFixed}
       onChange={(event) => {
@@ -125,10 +125,10 @@ const AccountFields = ({
   </Grid>
 );
 
-const SubscriptionFields = ({ form: { wire, control, change, values }, labels }: PartProps) => (
+const SubscriptionFields = ({ form: { register, registerControl, change, values }, labels }: PartProps) => (
   <Grid min="14rem" gap="2" align="start" fit>
     <SelectField
-      {...control('subscription')}
+      {...registerControl('subscription')}
       label={labels.subscription}
       onChange={({ target }) => change({ subscription: target.value === 'premium' ? 'premium' : 'free' })}
     >
@@ -136,7 +136,7 @@ const SubscriptionFields = ({ form: { wire, control, change, values }, labels }:
       <option value="premium">Premium</option>
     </SelectField>
     <TextField
-      {...wire('subscriptionEndsAt')}
+      {...register('subscriptionEndsAt')}
       label={labels.subscriptionEndsAt}
       optional
       type="date"
@@ -148,7 +148,7 @@ const SubscriptionFields = ({ form: { wire, control, change, values }, labels }:
 
 /** A university's package. */
 function PackageFields({
-  form: { wire, control, change, values },
+  form: { register, registerControl, change, values },
   labels,
   initial,
 }: PartProps & { initial: UserValues }) {
@@ -156,14 +156,14 @@ function PackageFields({
   return (
     <Grid min="14rem" gap="2" align="start" fit>
       <TextField
-        {...wire('postsRemaining')}
+        {...register('postsRemaining')}
         label={labels.postsRemaining}
         inputMode="numeric"
         disabled={isUnlimited}
         value={isUnlimited ? 'Unlimited' : values.postsRemaining}
       />
       <SelectField
-        {...control('packageType')}
+        {...registerControl('packageType')}
         label={labels.packageType}
         onChange={({ target }) =>
           change({ packageType: packageTypes.find((type) => type === target.value) ?? '' })

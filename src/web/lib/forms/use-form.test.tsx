@@ -20,9 +20,9 @@ const send = vi.fn<(body: Body) => Promise<Values | void>>();
 let form: ReturnType<typeof useForm<Values, Body>>;
 let root: Root | undefined;
 
-function Form({ isHeld = false, redirectsOnSuccess = false }) {
+function Form({ isBlocked = false, redirectsOnSuccess = false }) {
   const shown = useForm<Values, Body>({
-    isHeld,
+    isBlocked,
     redirectsOnSuccess,
     initial,
     schema,
@@ -34,20 +34,20 @@ function Form({ isHeld = false, redirectsOnSuccess = false }) {
     validate: ({ title }) => (title === 'Untitled' ? { title: 'Choose another title' } : {}),
     send,
     prefix: 'job',
-    adopt: ({ title, ...typed }) => ({ ...typed, ...(title && { title: title.trim() }) }),
+    fromNativeInput: ({ title, ...typed }) => ({ ...typed, ...(title && { title: title.trim() }) }),
   });
   useLayoutEffect(() => void (form = shown));
-  const { error, ...control } = shown.wire('title');
+  const { error, ...control } = shown.register('title');
   return (
-    <form {...shown.attributes}>
+    <form {...shown.formProps}>
       <input {...control} aria-invalid={error ? true : undefined} />
-      <button type="submit" disabled={shown.button.disabled} />
+      <button type="submit" disabled={shown.buttonProps.disabled} />
     </form>
   );
 }
 
 let place: HTMLElement;
-const mount = (props: { isHeld?: boolean; redirectsOnSuccess?: boolean } = {}) =>
+const mount = (props: { isBlocked?: boolean; redirectsOnSuccess?: boolean } = {}) =>
   act(async () => (root = createRoot(place)).render(<Form {...props} />));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -75,7 +75,7 @@ test('input made before hydration becomes values of the form', async () => {
   place.querySelector('input')!.value = ' Lecturer ';
   await act(async () => (root = hydrateRoot(place, <Form />)));
   expect(form.values).toEqual({ ...initial, title: 'Lecturer' });
-  expect(form.button.disabled).toBe(false);
+  expect(form.buttonProps.disabled).toBe(false);
 });
 
 test('values are validated by the contract’s schema and the form’s own rules, and an entry’s error is shown at its list', async () => {
@@ -88,8 +88,8 @@ test('values are validated by the contract’s schema and the form’s own rules
     'courses.1': 'Too long',
     terms: 'Accept the terms',
   });
-  expect(form.control('courses').error).toBe('Too long');
-  expect(form.wire('title')).toMatchObject({
+  expect(form.registerControl('courses').error).toBe('Too long');
+  expect(form.register('title')).toMatchObject({
     id: 'job-title',
     name: 'title',
     value: 'Untitled',
@@ -111,9 +111,9 @@ test('a control changes its own value, by an event or by a plain value', async (
   await mount();
   const input = place.querySelector('input')!;
   await act(async () =>
-    form.wire('title').onChange({ target: Object.assign(input, { value: 'Dean' }) } as never),
+    form.register('title').onChange({ target: Object.assign(input, { value: 'Dean' }) } as never),
   );
-  await act(async () => form.control('terms').onChange(true));
+  await act(async () => form.registerControl('terms').onChange(true));
   expect(form.values).toEqual({ title: 'Dean', courses: '', terms: true });
 });
 
@@ -132,11 +132,11 @@ const press = () =>
 const valid = { title: 'Lecturer', terms: true };
 
 test('a form that is held is not sent, and its button keeps the focus', async () => {
-  await mount({ isHeld: true });
+  await mount({ isBlocked: true });
   await change(valid);
   await press();
   expect(send).not.toHaveBeenCalled();
-  expect(form.button).toMatchObject({ disabled: false, 'aria-disabled': true });
+  expect(form.buttonProps).toMatchObject({ disabled: false, 'aria-disabled': true });
 });
 
 test('a form that redirects on success is sent once', async () => {

@@ -25,13 +25,13 @@ interface Options<Values extends object, Body> {
   /** The message for a failure that names no field. */
   messageOf?: (error: unknown) => string;
   /** Prevents sending, for example while a file is uploading. */
-  isHeld?: boolean;
+  isBlocked?: boolean;
   /** Success redirects to another page, so the form is only sent once. */
   redirectsOnSuccess?: boolean;
   /** Prefix of the fields' ids. */
   prefix?: string;
   /** Converts input made before hydration to the form's values. */
-  adopt?: (typed: Partial<Values>) => Partial<Values>;
+  fromNativeInput?: (typed: Partial<Values>) => Partial<Values>;
 }
 
 /**
@@ -51,12 +51,12 @@ function useTypedInForm<Values extends object>(
   return isReady;
 }
 
-/** While the form is held, its button has aria-disabled, because a disabled one would lose the focus. */
-const buttonOf = (busy: boolean, isReady: boolean, isHeld: boolean) => ({
+/** While the form is blocked, its button has aria-disabled, because a disabled one would lose the focus. */
+const buttonOf = (busy: boolean, isReady: boolean, isBlocked: boolean) => ({
   type: 'submit' as const,
   busy,
   disabled: !isReady,
-  'aria-disabled': isHeld || undefined,
+  'aria-disabled': isBlocked || undefined,
 });
 
 interface Fields<Values extends object> {
@@ -69,7 +69,7 @@ interface Fields<Values extends object> {
 /** Connects the controls with the form. */
 const controls = <Values extends object>({ values, change, idOf, errorOf }: Fields<Values>) => ({
   /** Attributes of a native control. */
-  wire: (name: keyof Values & string) => ({
+  register: (name: keyof Values & string) => ({
     id: idOf(name),
     name,
     error: errorOf(name),
@@ -78,7 +78,7 @@ const controls = <Values extends object>({ values, change, idOf, errorOf }: Fiel
       change({ [name]: event.target.value } as Partial<Values>),
   }),
   /** Attributes of a control that reports its value itself. */
-  control: <Name extends keyof Values & string>(name: Name) => ({
+  registerControl: <Name extends keyof Values & string>(name: Name) => ({
     id: idOf(name),
     error: errorOf(name),
     value: values[name],
@@ -88,7 +88,7 @@ const controls = <Values extends object>({ values, change, idOf, errorOf }: Fiel
 
 /** State of a form, validated by the contract's schema in the browser and again by the server. */
 export function useForm<Values extends object, Body = Values>(options: Options<Values, Body>) {
-  const { initial, schema, adopt = (typed) => typed } = options;
+  const { initial, schema, fromNativeInput = (typed) => typed } = options;
   const { toBody = (typed: Values) => typed as unknown as Body } = options;
   const ownPrefix = useId();
   const prefix = options.prefix ?? ownPrefix;
@@ -109,10 +109,10 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
 
   const { form } = submission;
   const isReady = useTypedInForm<Values>(form, (typedIn) =>
-    setValues((now) => ({ ...now, ...adopt(typedIn(now)) })),
+    setValues((now) => ({ ...now, ...fromNativeInput(typedIn(now)) })),
   );
 
-  const isHeld = options.isHeld || (options.redirectsOnSuccess && submission.isSent) || false;
+  const isBlocked = options.isBlocked || (options.redirectsOnSuccess && submission.isSent) || false;
   const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
   const idOf = (name: string) => `${prefix}-${name}`;
   const errorOf = (name: string) => errorAt(submission.errors, name);
@@ -130,13 +130,13 @@ export function useForm<Values extends object, Body = Values>(options: Options<V
     /**
      * Attributes of the form element. A form that is submitted before hydration must not put a password into the URL.
      */
-    attributes: {
+    formProps: {
       ref: form,
       noValidate: true,
       method: 'post',
-      onSubmit: (event: FormEvent) => (isHeld ? event.preventDefault() : submission.submit(event)),
+      onSubmit: (event: FormEvent) => (isBlocked ? event.preventDefault() : submission.submit(event)),
     },
     /** Attributes of its button, which is disabled until hydration. */
-    button: buttonOf(submission.busy, isReady, isHeld),
+    buttonProps: buttonOf(submission.busy, isReady, isBlocked),
   };
 }

@@ -26,13 +26,13 @@ export function EnquiryForm() {
       return { ...empty };
     },
   });
-  const { wire } = form;
+  const { register } = form;
   return (
-    <form {...form.attributes} className={css.form} aria-label="Enquiry">
+    <form {...form.formProps} className={css.form} aria-label="Enquiry">
       <div className={css.pair}>
-        <TextField {...wire('name')} label={labels.name} autoComplete="name" maxLength={150} required />
+        <TextField {...register('name')} label={labels.name} autoComplete="name" maxLength={150} required />
         <TextField
-          {...wire('email')}
+          {...register('email')}
           label={labels.email}
           type="email"
           autoComplete="email"
@@ -41,13 +41,13 @@ export function EnquiryForm() {
         />
       </div>
       <TextField
-        {...wire('organisation')}
+        {...register('organisation')}
         label={labels.organisation}
         optional
         autoComplete="organization"
         maxLength={200}
       />
-      <TextAreaField {...wire('message')} label={labels.message} rows={6} maxLength={5000} required />
+      <TextAreaField {...register('message')} label={labels.message} rows={6} maxLength={5000} required />
       <VisuallyHidden>
         <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       </VisuallyHidden>
@@ -56,7 +56,7 @@ export function EnquiryForm() {
         <p>Your input is still here.</p>
       </ErrorSummary>
       <div>
-        <Button {...form.button} busyText="Sending...">
+        <Button {...form.buttonProps} busyText="Sending...">
           Send Enquiry
         </Button>
       </div>

@@ -24,7 +24,7 @@ interface Props {
 /** One date. Its time zone is asked only where it matters: for deadlines, and with a time. */
 export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChange, onRemove }: Props) {
   const name = milestoneName(value);
-  const wire = (field: Name) => ({
+  const register = (field: Name) => ({
     id: `${id}-${field}`,
     value: value[field],
     error: errorOf(field),
@@ -47,13 +47,13 @@ export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChan
           placeholder="Early registration"
           className={css.wide!}
           maxLength={60}
-          {...wire('label')}
+          {...register('label')}
         />
       )}
-      <TextField type="date" label="Date" {...wire('date')} />
-      <TextField type="time" label="Time" optional {...wire('time')} />
+      <TextField type="date" label="Date" {...register('date')} />
+      <TextField type="time" label="Time" optional {...register('time')} />
       {hasZone && (
-        <SelectField label="Time zone" className={css.zone!} {...wire('zone')} value={zone}>
+        <SelectField label="Time zone" className={css.zone!} {...register('zone')} value={zone}>
           <ZoneOptions usual={defaultZone} chosen={zone} />
         </SelectField>
       )}

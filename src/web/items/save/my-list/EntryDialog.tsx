@@ -60,10 +60,10 @@ export default function EntryDialog({ entry, onSave, onClose }: Props) {
       title={truncate(entry.title, 80)}
       ask={isChanged && !form.busy ? askToLeave : undefined}
     >
-      <form {...form.attributes} className={css.form}>
+      <form {...form.formProps} className={css.form}>
         <ErrorSummary {...form} labels={labels} />
         <TextAreaField
-          {...form.wire('note')}
+          {...form.register('note')}
           label={labels.note}
           optional
           rows={5}
@@ -77,7 +77,7 @@ export default function EntryDialog({ entry, onSave, onClose }: Props) {
           onChange={(dates) => form.change({ dates })}
         />
         <DialogActions onCancel={onClose}>
-          <Button {...form.button} busyText="Saving...">
+          <Button {...form.buttonProps} busyText="Saving...">
             Save
           </Button>
         </DialogActions>

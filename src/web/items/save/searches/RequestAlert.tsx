@@ -48,9 +48,9 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
       </Notice>
     );
   return (
-    <Stack as="form" gap="2" {...form.attributes} action={next}>
+    <Stack as="form" gap="2" {...form.formProps} action={next}>
       <TextField
-        {...form.wire('email')}
+        {...form.register('email')}
         label="Email"
         type="email"
         autoComplete="email"
@@ -60,7 +60,7 @@ export function RequestAlert({ list: { kind, query }, next }: Props) {
       <Honeypot value={form.values.website} change={form.change} />
       <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={mailed} />
       <Problem text={form.errorOf('query') ?? form.message} />
-      <Button {...form.button} disabled={false} block busyText="Sending...">
+      <Button {...form.buttonProps} disabled={false} block busyText="Sending...">
         Email me
       </Button>
       <p className={css.note}>

@@ -46,8 +46,13 @@ export function SaveSearch({ list: { kind, query, words } }: { list: ListSearch 
       />
     );
   return (
-    <Stack as="form" gap="2" {...form.attributes}>
-      <TextField {...form.wire('name')} label="Name of the search" maxLength={searchLimits.name} required />
+    <Stack as="form" gap="2" {...form.formProps}>
+      <TextField
+        {...form.register('name')}
+        label="Name of the search"
+        maxLength={searchLimits.name}
+        required
+      />
       <TimeFields
         values={{ ...form.values, timeZone }}
         change={form.change}
@@ -55,7 +60,7 @@ export function SaveSearch({ list: { kind, query, words } }: { list: ListSearch 
       />
       <CalendarField values={form.values} change={form.change} />
       <Problem text={form.errorOf('query') ?? form.message} />
-      <Button {...form.button} block busyText="Saving...">
+      <Button {...form.buttonProps} block busyText="Saving...">
         Save search
       </Button>
       <p className={css.note}>

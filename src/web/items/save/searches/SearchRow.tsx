@@ -112,13 +112,13 @@ function EditForm({ search, change, hasAccount, onDone }: EditProps) {
   });
   const frequencies = searchFrequencies.filter((one) => hasAccount || one !== 'none');
   return (
-    <Stack as="form" gap="2" {...form.attributes}>
-      <TextField {...form.wire('name')} label="Name" maxLength={searchLimits.name} required />
+    <Stack as="form" gap="2" {...form.formProps}>
+      <TextField {...form.register('name')} label="Name" maxLength={searchLimits.name} required />
       <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={frequencies} />
       {hasAccount && <CalendarField values={form.values} change={form.change} />}
       <Problem text={form.message} />
       <Cluster gap="1" className={css.actions}>
-        <Button {...form.button} busyText="Saving...">
+        <Button {...form.buttonProps} busyText="Saving...">
           Save
         </Button>
         <Button variant="outline" onClick={onDone}>
