@@ -73,6 +73,12 @@ export const writeStyle = (style: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
+/** How many columns or rows a cell of a table may take. */
+const maxSpan = { colspan: 100, rowspan: 300 } as const;
+/** A cell's span as it is stored; 1 for what isn't a possible number. */
+export const readSpan = (name: keyof typeof maxSpan, value: string): number =>
+  /^[1-9]\d{0,2}$/.test(value) ? Math.min(Number(value), maxSpan[name]) : 1;
+
 /**
  * The stored form of a link in a text: an address that starts with its scheme or with 'www.', or an email address; else null. A relative
  * address of the page that a text was copied from isn't completed, as it names no host.

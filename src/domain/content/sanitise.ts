@@ -3,13 +3,14 @@ import {
   blockStyles,
   linkAttributes,
   linkTarget,
+  readSpan,
   readStyle,
   textStyles,
   writeStyle,
 } from '../../contract/text/rich-text.ts';
 
-/** Each takes microseconds to sanitise; a text of the maximum length could have 30,000. */
-const maxTags = 5_000;
+/** Each takes microseconds to sanitise; a text of the maximum length could have 30,000. A table of 300 rows and ten columns has 6,300. */
+const maxTags = 8_000;
 
 /** Whether HTML has more tags than is stored, and than can be sanitised quickly. */
 export const hasTooManyTags = (html: string): boolean => (html.match(/<[a-z]/gi)?.length ?? 0) > maxTags;
@@ -39,34 +40,35 @@ function link(_: string, { href = '' }: Attributes): Tag {
   return target ? { tagName: 'a', attribs: { ...linkAttributes, href: target } } : unwrapped;
 }
 
+const cell =
+  (tagName: string) =>
+  (_: string, attributes: Attributes): Tag => ({
+    tagName,
+    attribs: Object.fromEntries(
+      (['colspan', 'rowspan'] as const)
+        .map((name) => [name, readSpan(name, attributes[name] ?? '')] as const)
+        .filter(([, span]) => span > 1)
+        .map(([name, span]) => [name, String(span)]),
+    ),
+  });
+
 const orderedList = (_: string, { start = '' }: Attributes): Tag => ({
   tagName: 'ol',
   attribs: /^\d{1,4}$/.test(start) && start !== '1' ? { start } : {},
 });
 
+const allowedTags = 'p br strong em u s sub sup span ul ol li a h2 h3 blockquote table tbody tr th td'.split(
+  ' ',
+);
+
 /**
  * Reduces HTML to what the rich-text editor can produce (docs/rules.md#content): bold, italic, underline, strike,
- * colour, background, font, size, lists, alignment, links, headings and quotations. The result is shown to every
+ * colour, background, font, size, sub- and superscript, lists, alignment, links, headings, quotations and tables. The result is shown to every
  * reader.
  */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'strong',
-      'em',
-      'u',
-      's',
-      'span',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'h2',
-      'h3',
-      'blockquote',
-    ],
+    allowedTags,
     allowedAttributes: {
       a: ['target', 'rel', 'href'],
       span: ['style'],
@@ -74,6 +76,8 @@ export const sanitise = (html: string): string =>
       h2: ['style'],
       h3: ['style'],
       ol: ['start'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
     },
     // Values were set above from a fixed list.
     parseStyleAttributes: false,
@@ -94,6 +98,10 @@ export const sanitise = (html: string): string =>
       span,
       a: link,
       ol: orderedList,
+      thead: 'tbody',
+      tfoot: 'tbody',
+      th: cell('th'),
+      td: cell('td'),
     },
     nestingLimit: 60,
     // An unwrapped tag that was not closed in its parent leaves its end tag behind. Text holds no raw '<', so this

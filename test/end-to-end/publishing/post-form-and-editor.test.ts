@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../src/contract/text/rich-text.ts';
 import { aJob } from '../../support/items.ts';
 import { aPerson } from '../../support/people.ts';
-import { pauseTimers, runPaused, runOnlyPaused } from '../support/paused-timers.ts';
+import { pauseTimers, runOnlyPaused, runPaused } from '../support/paused-timers.ts';
 import { accessibilityProblems, scrollsSideways } from '../support/visit.ts';
 import {
   editorOf,
@@ -195,7 +195,7 @@ describe('the job form', () => {
       await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox');
       await page.keyboard.type(text);
     };
-    for (const name of ['Bold', 'Italic', 'Underline']) {
+    for (const name of ['Bold', 'Italic', 'Underline', 'Subscript', 'Superscript']) {
       await tool(name).click();
       await type(name);
       await tool(name).click();
@@ -203,19 +203,12 @@ describe('the job form', () => {
     await pick('Font').selectOption('Serif');
     await type('Serif');
     await pick('Font').selectOption('Default');
-    expect(await pick('Size').locator('option').allTextContents()).toEqual([
-      'Small',
-      'Normal',
-      'Large',
-      'Huge',
-    ]);
+    const sizes = pick('Size').locator('option');
+    expect(await sizes.allTextContents()).toEqual(['Small', 'Normal', 'Large', 'Huge']);
     await pick('Size').selectOption('Huge');
     await type('Huge');
     await pick('Size').selectOption('Normal');
-    for (const [name, colour] of [
-      ['Text colour', 'Red'],
-      ['Background colour', 'Yellow'],
-    ] as const) {
+    for (const [name, colour] of Object.entries({ 'Text colour': 'Red', 'Background colour': 'Yellow' })) {
       await tool(name).click();
       await page.getByRole('button', { name: colour, exact: true }).click();
       await type(colour);
@@ -242,6 +235,17 @@ describe('the job form', () => {
     await type('Plain');
     await page.keyboard.press('Shift+Home');
     await tool('Clear formatting').click();
+    for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+    await pick('Paragraph style').selectOption('Subheading');
+    await type('Posts');
+    await page.keyboard.press('Enter');
+    await tool('Table').click();
+    await page.getByRole('button', { name: 'Insert a table' }).click();
+    for (const text of ['Post', 'UR', 'SC', 'Professor', '2', '', 'Lecturer']) {
+      await type(text);
+      await page.keyboard.press('Tab');
+    }
+    for (const name of ['Undo', 'Redo']) await tool(name).click();
     const savedContent = async () => {
       await runPaused(page, pauseMs);
       const [draft] = await itemsOf(author);
@@ -253,11 +257,13 @@ describe('the job form', () => {
       .poll(savedContent, patiently)
       .toBe(
         [
-          '<p><strong>Bold</strong><em>Italic</em><u>Underline</u>',
+          '<p><strong>Bold</strong><em>Italic</em><u>Underline</u><sub>Subscript</sub><sup>Superscript</sup>',
           '<span style="font-family: serif">Serif</span><span style="font-size: 1.5em">Huge</span>',
           '<span style="color: #b1241c">Red</span><span style="background-color: #fff3a3">Yellow</span></p>',
           '<ol><li><p>Ordered list</p></li></ol><ul><li><p>Bullet list</p></li></ul>',
-          `<p style="text-align: center">Centre <a ${link}>example.org/cfp</a></p><p>Plain</p>`,
+          `<p style="text-align: center">Centre <a ${link}>example.org/cfp</a></p><p>Plain</p><h3>Posts</h3>`,
+          '<table><tbody><tr><th><p>Post</p></th><th><p>UR</p></th><th><p>SC</p></th></tr><tr><td><p>Professor</p></td><td><p>2</p></td><td><p></p></td></tr>',
+          '<tr><td><p>Lecturer</p></td><td><p></p></td><td><p></p></td></tr></tbody></table>',
         ].join(''),
       );
   });

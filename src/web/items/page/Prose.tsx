@@ -1,7 +1,17 @@
 import { classNames } from '../../ui/class-names.ts';
 import css from './Prose.module.css';
 
+/** Wide tables scroll by themselves, by keyboard too, so that a page never does. */
+const withScrollingTables = (html: string): string =>
+  html
+    .replaceAll('<table>', `<div class="${css.scroll}" role="group" aria-label="Table" tabindex="0"><table>`)
+    .replaceAll('</table>', '</table></div>');
+
 /** An item's rich text. The HTML was sanitised when it was stored (docs/rules.md#content). */
 export const Prose = ({ html, className }: { html: string; className?: string }) => (
-  <div className={classNames(css.prose, className)} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  <div
+    className={classNames(css.prose, className)}
+    dir="auto"
+    dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }}
+  />
 );

@@ -43,7 +43,11 @@ export const postInputs: Record<FieldName | 'type', FieldInput> = {
     labelOf: (value) => subTypeLabels[value as SubType] ?? '',
     none: 'None',
   },
-  content: { label: 'Content', input: 'richText', help: 'Pasted text keeps headings, lists and links.' },
+  content: {
+    label: 'Content',
+    input: 'richText',
+    help: 'Pasted text keeps headings, lists, tables and links.',
+  },
   organiser: { label: 'Organiser', input: 'text', isHalf: true, maxLength: 200 },
   field: {
     label: 'Field',
@@ -92,7 +96,7 @@ export const jobInputs: Record<FieldName | 'type', FieldInput> = {
   content: {
     label: 'Description',
     input: 'richText',
-    help: 'At least 50 characters. Pasted text keeps headings, lists and links.',
+    help: 'At least 50 characters. Pasted text keeps headings, lists, tables and links.',
   },
   organiser: { label: 'Employer', input: 'employer' },
   milestones: {

@@ -11,6 +11,7 @@ test.each([
   '<body><ol start="3"><li><p><a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer nofollow">x</a></p></li></ol></body>',
   '<path d="m14 12 4 4-4.5,1"/><rect width="7" height="7" x="3" y="3" rx="1"/><circle cx="7.5" cy="7" r=".5" fill="currentColor"/>',
   '<p><span style="color: #5b2a86; background-color: #fff3a3; font-family: serif; font-size: 1.25em">x</span> a &lt; b</p>',
+  '<div class="_scroll_1a-b" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><th colspan="2"><p>H<sub>2</sub></p></th><td rowspan="3"><p></p></td></tr></tbody></table></div>',
 ])('%s is recognised', (html) => {
   expect(isKnownHtml(html)).toBe(true);
 });
@@ -37,6 +38,8 @@ test.each([
   '<p title="<img src=x onerror=alert(1)>">x</p>',
   '<p><!-- --><iframe srcdoc="x"></iframe></p>',
   '<a href="https://x" onmouseover="alert(1)">x</a>',
+  '<div onclick="alert(1)">x</div>',
+  '<td background="https://x.example">x</td>',
   '<',
 ])('%s is not recognised', (html) => {
   expect(isKnownHtml(html)).toBe(false);

@@ -1,10 +1,12 @@
-const element = '(?:p|br|strong|em|u|s|span|ul|ol|li|a|h2|h3|blockquote|body)';
+const element = '(?:p|br|strong|em|u|s|span|ul|ol|li|a|h2|h3|blockquote|sub|sup|table|tbody|tr|th|td|body)';
 const attribute =
-  '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}")';
+  '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}"|(?:col|row)span="\\d{1,3}")';
+/** Around a table (src/web/items/page/Prose.tsx). */
+const scroller = '<div class="[\\w-]*" role="group" aria-label="Table" tabindex="0">|</div>';
 const shape = '(?:path|circle|ellipse|rect|line|polyline|polygon)';
 const shapeAttribute = '(?:d|[cr]?[xy]|[xy][12]|r|width|height|points|fill)="[\\w\\s.,-]*"';
 const known = new RegExp(
-  `</?${element}(?:\\s+${attribute})*\\s*/?>|<${shape}(?:\\s+${shapeAttribute})*/>`,
+  `${scroller}|</?${element}(?:\\s+${attribute})*\\s*/?>|<${shape}(?:\\s+${shapeAttribute})*/>`,
   'g',
 );
 

@@ -37,7 +37,6 @@ export function Panel({ label, icon, pressed, onOpen, children }: Props) {
     <div
       ref={ref}
       role="presentation"
-      className={css.holder}
       onKeyDown={(event) => event.key === 'Escape' && isOpen && (event.stopPropagation(), close())}
     >
       <Tool

@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import prose from '../../page/Prose.module.css';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste, countImages } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { htmlOf } from './html.ts';
 import css from './RichTextEditor.module.css';
@@ -28,10 +28,15 @@ export default function RichTextEditor({
   describedBy,
   invalid = false,
 }: RichTextEditorProps) {
+  const [leftOut, setLeftOut] = useState(0);
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
   });
+  const transformPastedHTML = (html: string) => {
+    setLeftOut(countImages(html));
+    return cleanPaste(html);
+  };
   const attributes = () => ({
     id,
     role: 'textbox',
@@ -48,17 +53,21 @@ export default function RichTextEditor({
     content: initial,
     // The library injects its style sheet per editor, and it may be missing for the next one.
     injectCSS: false,
-    editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste },
+    editorProps: { attributes: attributes(), transformPastedHTML },
     onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
   });
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributes(), transformPastedHTML: cleanPaste } });
+    editor?.setOptions({ editorProps: { attributes: attributes(), transformPastedHTML } });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor, id, labelledBy, describedBy, invalid]);
   return (
     <div className={classNames(css.editor, invalid && css.wrong)}>
       {editor && <Toolbar editor={editor} controls={id} />}
       <EditorContent editor={editor} />
+      <p className={css.note} role="status">
+        {leftOut > 0 &&
+          `${leftOut === 1 ? 'One image was' : `${leftOut} images were`} not pasted: texts hold no images. Add one as the item’s image, or link to it.`}
+      </p>
     </div>
   );
 }

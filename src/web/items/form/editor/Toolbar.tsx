@@ -1,5 +1,16 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import { Bold, Italic, List, ListOrdered, RemoveFormatting, Underline } from 'lucide';
+import {
+  Bold,
+  Italic,
+  List,
+  ListOrdered,
+  Redo2,
+  RemoveFormatting,
+  Subscript,
+  Superscript,
+  Underline,
+  Undo2,
+} from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../../contract/text/rich-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -8,6 +19,7 @@ import { AlignTool } from './AlignTool.tsx';
 import { ColourTool } from './ColourTool.tsx';
 import { LinkTool } from './LinkTool.tsx';
 import css from './RichTextEditor.module.css';
+import { TableTool } from './TableTool.tsx';
 import { Tool } from './Tool.tsx';
 
 /** A toolbar with roving tabindex: one tab stop; arrow keys, Home and End move between tools. */
@@ -34,9 +46,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      underline: now.isActive('underline'),
+      block: blockOf(now),
       ordered: now.isActive('orderedList'),
       bullet: now.isActive('bulletList'),
       style: currentStyles(now.state),
@@ -53,18 +63,17 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       aria-controls={controls}
       onKeyDown={moveFocus}
     >
-      <FontTools {...style} />
       <div className={css.set}>
-        <Tool label="Bold" pressed={is.bold} onClick={() => run().toggleBold().run()}>
-          <Icon of={Bold} />
-        </Tool>
-        <Tool label="Italic" pressed={is.italic} onClick={() => run().toggleItalic().run()}>
-          <Icon of={Italic} />
-        </Tool>
-        <Tool label="Underline" pressed={is.underline} onClick={() => run().toggleUnderline().run()}>
-          <Icon of={Underline} />
-        </Tool>
+        <Pick
+          label="Paragraph style"
+          value={is.block}
+          options={blocks}
+          onPick={(block) => setBlock(editor, block)}
+          first
+        />
       </div>
+      <FontTools {...style} />
+      <MarkTools editor={editor} />
       <ColourTools {...style} />
       <div className={css.set}>
         <Tool label="Ordered list" pressed={is.ordered} onClick={() => run().toggleOrderedList().run()}>
@@ -77,6 +86,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       </div>
       <div className={css.set}>
         <LinkTool editor={editor} />
+        <TableTool editor={editor} />
         <Tool
           label="Clear formatting"
           onClick={() => run().unsetAllMarks().clearNodes().unsetTextAlign().run()}
@@ -84,8 +94,71 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
           <Icon of={RemoveFormatting} />
         </Tool>
       </div>
+      <HistoryTools editor={editor} />
     </div>
   );
+}
+
+const marks = {
+  bold: { label: 'Bold', icon: Bold },
+  italic: { label: 'Italic', icon: Italic },
+  underline: { label: 'Underline', icon: Underline },
+  subscript: { label: 'Subscript', icon: Subscript },
+  superscript: { label: 'Superscript', icon: Superscript },
+} as const;
+
+function MarkTools({ editor }: { editor: Editor }) {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => Object.keys(marks).filter((mark) => now.isActive(mark)),
+  });
+  return (
+    <div className={css.set}>
+      {Object.entries(marks).map(([mark, { label, icon }]) => (
+        <Tool
+          key={mark}
+          label={label}
+          pressed={active.includes(mark)}
+          onClick={() => editor.chain().focus().toggleMark(mark).run()}
+        >
+          <Icon of={icon} />
+        </Tool>
+      ))}
+    </div>
+  );
+}
+
+function HistoryTools({ editor }: { editor: Editor }) {
+  const can = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ undo: now.can().undo(), redo: now.can().redo() }),
+  });
+  return (
+    <div className={css.set}>
+      <Tool label="Undo" aria-disabled={!can.undo} onClick={() => editor.chain().focus().undo().run()}>
+        <Icon of={Undo2} />
+      </Tool>
+      <Tool label="Redo" aria-disabled={!can.redo} onClick={() => editor.chain().focus().redo().run()}>
+        <Icon of={Redo2} />
+      </Tool>
+    </div>
+  );
+}
+
+const blocks = { text: 'Text', heading: 'Heading', subheading: 'Subheading', quote: 'Quote' };
+
+function blockOf(editor: Editor): keyof typeof blocks {
+  if (editor.isActive('heading', { level: 2 })) return 'heading';
+  if (editor.isActive('heading', { level: 3 })) return 'subheading';
+  return editor.isActive('blockquote') ? 'quote' : 'text';
+}
+
+function setBlock(editor: Editor, block: string): void {
+  const text = editor.chain().focus().setParagraph().unsetBlockquote();
+  if (block === 'heading') text.setHeading({ level: 2 }).run();
+  else if (block === 'subheading') text.setHeading({ level: 3 }).run();
+  else if (block === 'quote') text.setBlockquote().run();
+  else text.run();
 }
 
 type TextStyle = ReturnType<typeof currentStyles>;
@@ -101,7 +174,6 @@ const FontTools = ({ style, onPick }: StyleToolProps) => (
       value={style.font ?? ''}
       options={{ '': 'Default', ...fonts }}
       onPick={(font) => onPick({ font: font || null })}
-      first
     />
     <Pick
       label="Size"

@@ -46,20 +46,44 @@ function fixHeadings(page: Document): void {
   for (const heading of page.body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
 }
 
-/** Table rows become lines, as the editor has no tables. */
+/** Whether a table only places things on a page. */
+const isLayout = (table: HTMLTableElement): boolean =>
+  /^(?:presentation|none)$/.test(table.getAttribute('role') ?? '') ||
+  table.querySelector('table') !== null ||
+  [...table.rows].every(({ cells }) => cells.length <= 1);
+
+/** Tables keep their cells, empty ones too: a number may never stand under another head. What lays a page out becomes its content. */
 function fixTables(page: Document): void {
   for (const table of page.body.querySelectorAll('table')) {
-    const lines = [...table.querySelectorAll('tr')].map((row) => {
-      const line = page.createElement('p');
-      line.textContent = [...row.cells]
-        .map((cell) => cell.textContent?.trim().replace(/\s+/g, ' ') ?? '')
-        .filter(Boolean)
-        .join(' \u00b7 ');
-      return line;
-    });
-    table.replaceWith(...lines.filter((line) => line.textContent));
+    if (table.caption) table.before(rename(table.caption, 'p'));
+    if (isLayout(table)) {
+      const cells = [...table.rows].flatMap(({ cells: own }) => [...own]);
+      table.replaceWith(...cells.map((cell) => rename(cell, 'div')));
+    } else fixHeads(table);
   }
 }
+
+/** Word marks no heads: the first row is one if all of it is bold. */
+function fixHeads(table: HTMLTableElement): void {
+  const isBold = (cell: Element) => {
+    const bold = [...cell.querySelectorAll('b, strong')].map(({ textContent }) => textContent).join('');
+    return bold.replace(/\s/g, '') === cell.textContent.replace(/\s/g, '');
+  };
+  const first = table.rows[0];
+  const heads = table.tHead ? [...table.tHead.rows] : first?.textContent.trim() ? [first] : [];
+  if (!table.tHead && (table.querySelector('th') || !heads.flatMap(({ cells }) => [...cells]).every(isBold)))
+    return;
+  for (const cell of heads.flatMap(({ cells }) => [...cells])) {
+    const head = rename(cell, 'th');
+    for (const name of ['colspan', 'rowspan']) {
+      const value = cell.getAttribute(name);
+      if (value) head.setAttribute(name, value);
+    }
+  }
+}
+
+/** Images are not taken over: how many a paste leaves out. */
+export const countImages = (html: string): number => parseInert(html).body.querySelectorAll('img').length;
 
 /** Word's list id and nesting level of a paragraph. */
 function wordList(element: Element): { name: string; level: number } | null {

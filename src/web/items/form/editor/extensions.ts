@@ -12,6 +12,7 @@ import {
   textStyles,
   writeStyle,
 } from '../../../../contract/text/rich-text.ts';
+import { scriptExtensions, tableExtensions } from './table-extensions.ts';
 
 /** Mark attributes by CSS property. */
 const names = {
@@ -126,5 +127,7 @@ export const extensions: Extensions = [
   PlainOrderedList,
   TextStyleMark,
   SafeLink,
+  ...tableExtensions,
+  ...scriptExtensions,
   TextAlign.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
 ];
