@@ -1,5 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
+import { tsvector } from './tsvector.ts';
 
 export const institutes = pgTable('institutes', {
   id: uuid().primaryKey(),
@@ -7,6 +8,8 @@ export const institutes = pgTable('institutes', {
   nameKey: text('name_key').generatedAlwaysAs('name_key(name)'),
   lookAlikeKey: text('look_alike_key').generatedAlwaysAs('look_alike_key(name)'),
   searchName: text('search_name').generatedAlwaysAs('fold(name)'),
+  /** The words of its name. */
+  search: tsvector().generatedAlwaysAs("''"),
   location: text(),
   logoImage: text('logo_image'),
   website: text(),

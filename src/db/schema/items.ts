@@ -23,6 +23,7 @@ import {
 import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/shapes/details.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import { moment } from './moment.ts';
+import { tsvector } from './tsvector.ts';
 
 /** How an item was paid for; null until it is. The migration documents each value. */
 export const payments = ['package', 'credit', 'free'] as const;
@@ -33,7 +34,6 @@ const momentOrNever = customType<{ data: Date | null; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => (value === 'infinity' ? null : new Date(value)),
 });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What authors publish, of every type. */
 export const items = pgTable('items', {
@@ -93,8 +93,7 @@ export const items = pgTable('items', {
     .notNull()
     .generatedAlwaysAs(sql`last_action(milestones)`),
   searchTitle: text('search_title').generatedAlwaysAs('fold(title)'),
-  searchText: text('search_text').generatedAlwaysAs('fold(content_text)'),
-  /** What lists filter by; a trigger writes it. */
+  /** Its words, and what lists filter by; a trigger writes it. */
   search: tsvector().generatedAlwaysAs("''"),
 });
 
@@ -107,7 +106,6 @@ const {
   starts: _starts,
   lastActionAt: _lastActionAt,
   searchTitle: _searchTitle,
-  searchText: _searchText,
   search: _search,
   ...itemColumns
 } = getTableColumns(items);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import {
   institutes,
   mergedInstitutes,
@@ -8,7 +8,7 @@ import {
 } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { rowsOfPage } from '../page-rows.ts';
-import { nameContains } from '../name-search.ts';
+import { wordsQuery } from '../search/index.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];
@@ -28,43 +28,25 @@ export const findInstituteByName = async (db: Reader, name: string): Promise<Ins
       .limit(1)
   )[0];
 
-const searchName = sql`${institutes.searchName}`;
-const inOrder = [sql`${searchName} COLLATE "C"`, asc(institutes.id)];
+const inOrder = [sql`${institutes.searchName} COLLATE "C"`, asc(institutes.id)];
 const matching = (search: string | undefined): SQL | undefined =>
-  search === undefined ? undefined : nameContains(searchName, search);
-/** Uses a range of the name index. */
-const beginning = (search: string): SQL =>
-  sql`${searchName} COLLATE "C" LIKE substr(like_pattern(${search}), 2)`;
+  search === undefined ? undefined : sql`${institutes.search} @@ ${wordsQuery(search).all}`;
+const begins = (search: string): SQL => sql`${institutes.searchName} LIKE substr(like_pattern(${search}), 2)`;
 
-const pageOfNames = (
-  db: Reader,
-  where: SQL | undefined,
-  limit: number,
-  offset: number,
-): Promise<InstituteRow[]> => rowsOfPage(db, institutes, { where, order: inOrder, limit, offset });
-
-/** By name; prefix matches come first. */
-export async function listInstitutes(
+/** By name; those that begin with the text come first. */
+export const listInstitutes = (
   db: Reader,
   search: string | undefined,
   limit: number,
   offset: number,
-): Promise<InstituteRow[]> {
-  if (search === undefined) return pageOfNames(db, undefined, limit, offset);
-  const first = await pageOfNames(db, beginning(search), limit, offset);
-  if (first.length === limit) return first;
-  const before = offset === 0 ? first.length : await countWhere(db, beginning(search), offset + limit);
-  const others = and(matching(search), sql`NOT ${beginning(search)}`);
-  const rest = await pageOfNames(db, others, limit - first.length, Math.max(0, offset - before));
-  return [...first, ...rest];
-}
-
-const countWhere = (db: Reader, where: SQL | undefined, cap: number): Promise<number> =>
-  countUpTo(db, { from: institutes, where }, cap);
+): Promise<InstituteRow[]> => {
+  const order = search === undefined ? inOrder : [desc(begins(search)), ...inOrder];
+  return rowsOfPage(db, institutes, { where: matching(search), order, limit, offset });
+};
 
 /** Counts at most `cap` rows. */
 export const countInstitutes = (db: Reader, search: string | undefined, cap: number): Promise<number> =>
-  countWhere(db, matching(search), cap);
+  countUpTo(db, { from: institutes, where: matching(search) }, cap);
 
 /** Undefined if an institute of this name and place exists. */
 export const insertInstitute = async (

@@ -18,6 +18,7 @@ export {
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { publicConditions } from './lists/conditions.ts';
 export { jobFacets, postFacets } from './lists/facets.ts';
+export { foundByWords } from './lists/found-by-words.ts';
 export { newestFirst } from './lists/order.ts';
 export { followMilestones } from './milestones/follow-milestones.ts';
 export { closesAt } from './milestones/milestone-state.ts';
@@ -29,7 +30,6 @@ export { changedFieldNames, recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
 export { listPostsOfInstitute, relatedJobs, relatedPosts } from './related-items.ts';
 export { readItem, requireItem } from './require-item.ts';
-export { inTitle } from './search/term.ts';
 export type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
 export { findState, insertItem, inCollection, updateItemRow } from './store.ts';
 export { suggestJobs, suggestPosts } from './suggest-items.ts';

@@ -10,10 +10,9 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, items, users, type Reader } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
-import { authorColumns, inTitle, inCollection, joinAuthor, newestFirst } from '../items/index.ts';
+import { authorColumns, foundByWords, inCollection, joinAuthor, newestFirst } from '../items/index.ts';
 import { itemsWithDeadLinks } from '../links/index.ts';
 import { idsOfPage } from '../page-rows.ts';
-import { nameContains } from '../name-search.ts';
 
 export interface QueueFilter {
   q?: string | undefined;
@@ -27,45 +26,18 @@ export interface QueueFilter {
 }
 export type QueueSort = 'waiting' | 'newest' | 'title';
 
-/** Maximum number of authors matched by name. */
-const matchedAuthors = 50;
-
-const findAuthors = async (db: Reader, q: string): Promise<string[]> => {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    // The first condition uses the index; the second prevents guessing email addresses.
-    .where(and(nameContains(sql`users.search_name`, q), sql`fold(${users.name}) LIKE like_pattern(${q})`))
-    .limit(matchedAuthors);
-  return found.map((row) => row.id);
-};
-
-/** Matches title and employer, and authors with that name. */
-async function searchConditions(db: Reader, q: string): Promise<SQL[]> {
-  const title = inTitle(q);
-  // Terms of one or two letters only match titles and employers (docs/rules.md#search).
-  const authors = [...q].length > 2 ? await findAuthors(db, q) : [];
-  return authors.length > 0 ? [title, inArray(items.userId, authors)] : [title];
-}
-
 const hasDeadLink = (wanted: boolean): SQL =>
   wanted ? inArray(items.id, itemsWithDeadLinks) : notInArray(items.id, itemsWithDeadLinks);
 
 /** Conditions except the status. */
-export interface QueueConditions {
-  where: SQL | undefined;
-  /** Conditions that are combined by OR; each has its own exact index. */
-  parts: (SQL | undefined)[];
-}
-
-export async function queueConditions(
+export const queueConditions = async (
   db: Reader,
   collection: Collection,
   filter: QueueFilter,
-): Promise<QueueConditions> {
-  const found = filter.q ? await searchConditions(db, filter.q) : [];
-  const narrowed = and(
+): Promise<SQL | undefined> =>
+  and(
     inCollection(collection),
+    filter.q ? await foundByWords(db, collection, filter.q) : undefined,
     filter.userId ? eq(items.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
     filter.deadLink === undefined ? undefined : hasDeadLink(filter.deadLink),
@@ -74,9 +46,6 @@ export async function queueConditions(
     filter.type?.length ? inArray(items.type, filter.type) : undefined,
     filter.position?.length ? arrayOverlaps(items.position, filter.position) : undefined,
   );
-  const parts = found.length === 0 ? [narrowed] : found.map((one) => and(narrowed, one));
-  return { where: and(narrowed, or(...found)), parts };
-}
 
 /** A literal, not a parameter: partial indexes are only used if the planner sees the status. */
 const inStatus = (status: DecidableStatus): SQL => sql`${items.approvalStatus} = ${sql.raw(`'${status}'`)}`;
@@ -89,16 +58,13 @@ const inStatuses = (statuses: readonly DecidableStatus[]) =>
 /** Counts per status, up to `cap`. */
 export async function countByStatus(
   db: Reader,
-  parts: QueueConditions['parts'],
+  where: SQL | undefined,
   cap: number,
 ): Promise<Record<DecidableStatus, number>> {
-  const counted = decidableStatuses.map(async (status) => {
-    const found = parts.map(
-      (part) => sql`(SELECT ${items.id} FROM ${items} WHERE ${and(inStatus(status), part)} LIMIT ${cap})`,
-    );
-    const from = sql`(${sql.join(found, sql` UNION `)}) AS found`;
-    return [status, await countUpTo(db, { from, where: undefined }, cap)] as const;
-  });
+  const counted = decidableStatuses.map(
+    async (status) =>
+      [status, await countUpTo(db, { from: items, where: and(inStatus(status), where) }, cap)] as const,
+  );
   return Object.fromEntries(await Promise.all(counted)) as Record<DecidableStatus, number>;
 }
 

@@ -38,8 +38,8 @@ export async function listQueue<C extends Collection>(
 ): Promise<{ page: Page<Queued[C]>; counts: StatusCounts }> {
   const statuses: readonly DecidableStatus[] =
     query.approvalStatus.length > 0 ? query.approvalStatus : decidableStatuses;
-  const { where, parts } = await queueConditions(ctx.db, collection, query);
-  const counted = countByStatus(ctx.db, parts, countCap);
+  const where = await queueConditions(ctx.db, collection, query);
+  const counted = countByStatus(ctx.db, where, countCap);
   const page = await readPage<Queued[C]>(query, {
     rows: async (limit, offset) => {
       const rows = await listQueued(ctx.db, { where, statuses, sort: query.sort, limit, offset });
@@ -62,7 +62,7 @@ export async function listQueue<C extends Collection>(
 
 /** Counts of posts and jobs per status. */
 export async function countQueues(ctx: Context): Promise<{ posts: StatusCounts; jobs: StatusCounts }> {
-  const of = (collection: Collection) => countByStatus(ctx.db, [inCollection(collection)], maxPagedItems);
+  const of = (collection: Collection) => countByStatus(ctx.db, inCollection(collection), maxPagedItems);
   const [posts, jobs] = await Promise.all([of('posts'), of('jobs')]);
   return { posts, jobs };
 }

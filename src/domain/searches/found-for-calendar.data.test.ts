@@ -257,7 +257,7 @@ describe('a personal calendar', () => {
     const run = (query: string) => portal.db.$client.query(query);
     // Lists by the index of filters take a minute.
     await run('ALTER FUNCTION found_items RENAME TO found_items_in_time');
-    await run(`CREATE FUNCTION found_items(tsquery, timestamptz, timestamptz, most int) RETURNS SETOF items
+    await run(`CREATE FUNCTION found_items(tsquery, text[], timestamptz, timestamptz, most int) RETURNS SETOF items
       LANGUAGE sql AS $$ SELECT items FROM items, pg_sleep(60) $$`);
     try {
       expect(await calendars.summariesAt(path)).toEqual([`Apply by: A job in time, ${name}`]);

@@ -2,10 +2,9 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
-import { matches } from '../search/term.ts';
 import { inStatuses } from '../status-filter.ts';
 import { inCollection } from '../store.ts';
-import { filterQuery } from './filter-query.ts';
+import { listQuery } from './filter-query.ts';
 import type { FilterOf } from './item-filter.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -43,7 +42,7 @@ const isOf = (employer: string): SQL => sql`${items.organiserKey} = name_key(${e
 
 /** The WHERE of a list. `statuses` comes from the caller's rights, never from the query alone. */
 export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Date): SQL | undefined {
-  const query = filterQuery(filter);
+  const query = listQuery(filter);
   return and(
     inStatuses(statuses),
     inCollection(filter.collection),
@@ -52,9 +51,8 @@ export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Da
     filter.ids ? inArray(items.id, filter.ids) : undefined,
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
     filter.employer ? isOf(filter.employer) : undefined,
-    query ? sql`${items.search} @@ ${query}::tsquery` : undefined,
+    query && sql`${items.search} @@ ${query}`,
     closesBetween(closing(filter, isPublicOnly(statuses), now)),
-    filter.q ? matches(filter.q) : undefined,
   );
 }
 

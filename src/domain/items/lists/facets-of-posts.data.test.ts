@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyzeItems, insertItems, type NewItem } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { postFacets } from '../index.ts';
+import { listItems, postFacets } from '../index.ts';
+
+const program = { type: 'program', subType: 'postdoc_positions' } as const;
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await TestPortal.start();
   // 40 programs, then 10,200 blogs, and 150 news at last.
   const all: NewItem[] = [
-    ...Array(40).fill({ type: 'program', subType: 'postdoc_positions' }),
+    ...Array(38).fill(program),
+    ...['Text in common', 'On common text'].map((title) => ({ ...program, title })),
     ...Array(10_200).fill({ type: 'blog' }),
     ...Array(150).fill({ type: 'news' }),
   ];
@@ -41,4 +44,24 @@ test('counts of a large search are lower bounds for each type', async () => {
   expect(countsCapped).toBe(true);
   expect(type['news']).toBe(150);
   expect(Object.values(type).reduce((sum, n) => sum + n)).toBe(10_001);
+});
+
+test('of more matches than are counted, the best come first, each on one page', async () => {
+  const ofPage = async (page: number) => {
+    const query = { q: 'common text', page, limit: 20 };
+    const { items, totalCountCapped } = await listItems(portal.ctx, null, 'posts', query);
+    expect(totalCountCapped).toBe(true);
+    return items;
+  };
+  const [first, second] = [await ofPage(1), await ofPage(2)];
+  expect(first.map(({ title }) => title).slice(0, 3)).toEqual([
+    'On common text',
+    'Text in common',
+    'An item',
+  ]);
+  const rest = [...first.slice(2), ...second];
+  expect(new Set(rest.map(({ id }) => id)).size).toBe(38);
+  expect(rest.map(({ createdAt }) => createdAt)).toEqual(
+    Array.from({ length: 38 }, (_, n) => new Date(portal.now.getTime() - (n + 1) * 60_000).toISOString()),
+  );
 });

@@ -12,7 +12,7 @@ import type { Caller, Context } from '../../context.ts';
 import { rowsUpTo } from '../../count-up-to.ts';
 import { toTimestamptz, endOfDayIn } from './conditions.ts';
 import { countFacets, facetColumns, facetSample, staticFacetColumns } from './count.ts';
-import { filterQuery, positionsOf } from './filter-query.ts';
+import { listQuery, positionsOf } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
 import { listOf, type List } from './list.ts';
 import { among } from './read-list.ts';
@@ -132,8 +132,7 @@ async function count(
 }
 
 /** Without filters, or with one by type alone. */
-const isPlain = (search: FilterOf): boolean =>
-  (filterQuery(search) ?? search.q ?? search.closesWithin) === undefined;
+const isPlain = (search: FilterOf): boolean => (listQuery(search) ?? search.closesWithin) === undefined;
 
 const ofJobs = (search: ItemSearch): FilterOf<ItemSearch> => ({ ...search, collection: 'jobs' });
 

@@ -1,5 +1,8 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { positionGroups, type JobPosition, type SubType } from '../../../contract/vocabulary/index.ts';
+import { quoted, wordsQuery } from '../../search/index.ts';
 import type { FilterOf } from './item-filter.ts';
+import { lexemesOfLabels } from './labels.ts';
 
 /** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */
 export const positionsOf = ({ collection, position = [], filter = [] }: FilterOf): JobPosition[] => {
@@ -11,8 +14,7 @@ export const positionsOf = ({ collection, position = [], filter = [] }: FilterOf
 const subTypesOf = ({ collection, subType = [], filter = [] }: FilterOf): SubType[] =>
   collection === 'posts' ? [...subType, ...(filter as SubType[])] : subType;
 
-const lexeme = (name: string, value: string): string =>
-  `'${`${name}=${value}`.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const lexeme = (name: string, value: string): string => quoted(`${name}=${value}`);
 
 /** Items with any of the values; the names are those of the SQL function `filter_lexemes`. */
 const anyOf = (name: string, values: readonly string[] = []): string[] =>
@@ -26,7 +28,7 @@ const freeOnly = (free: boolean | undefined): string[] => {
 };
 
 /** The filters that the vector of an item answers, as a tsquery; undefined without any. */
-export const filterQuery = (filter: FilterOf): string | undefined =>
+const filterQuery = (filter: FilterOf): string | undefined =>
   allOf([
     ...anyOf('field', filter.field),
     ...anyOf('position', positionsOf(filter)),
@@ -49,6 +51,16 @@ const featuredOnly = (featured: boolean | undefined): string[] => {
   return [`${featured ? '' : '!'}${lexeme('featured', 'yes')}`];
 };
 
-/** The same with what lists without such filters read from indexes of their own: the type, and whether it is featured. */
-export const wholeQuery = (filter: FilterOf, query: string): string =>
-  [query, ...ofTypes(filter), ...featuredOnly(filter.featured)].join(' & ');
+/** What a list asks of the vectors of items, by words and by filters; undefined for a list without either. */
+export function listQuery(filter: FilterOf): SQL | undefined {
+  const filters = filterQuery(filter);
+  const parts = [
+    ...(filters ? [sql`${filters}::tsquery`] : []),
+    ...(filter.q ? [wordsQuery(filter.q, lexemesOfLabels).all] : []),
+  ];
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` && `)})` : undefined;
+}
+
+/** The same with what lists without such a query read from indexes of their own: the type, and whether it is featured. */
+export const wholeQuery = (filter: FilterOf, query: SQL): SQL =>
+  sql`(${query} && ${[...ofTypes(filter), ...featuredOnly(filter.featured)].join(' & ')}::tsquery)`;

@@ -1,14 +1,16 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { statusSort, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
+import { countCap } from '../../paging.ts';
+import { wordsQuery } from '../../search/index.ts';
 import { visibleStatuses } from '../status-filter.ts';
 import { closing, conditions, isPublicOnly } from './conditions.ts';
 import type { Selected, Slice } from './count.ts';
 import { orderByDeadline } from './order-by-deadline.ts';
-import { filterQuery, wholeQuery } from './filter-query.ts';
+import { listQuery, wholeQuery } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
-import { featuredFirst, orderOf, sortedByStatus } from './order.ts';
+import { bestFirst, featuredFirst, isFoundBy, newestFirst, orderOf, sortedByStatus } from './order.ts';
 
 /** A list, and how it is read (docs/search.md#lists). */
 export interface List {
@@ -19,20 +21,37 @@ export interface List {
   ids(slice: Slice): SQL;
   /** Its items, to count them: the first ones in the order of an index. */
   counted: Selected;
-  /** Up to so many of its items by the index of filters; undefined if it has no such filters. */
-  found: ((most: number) => SQL) | undefined;
+  /** Undefined if it asks neither for words nor for filters. */
+  found: Found | undefined;
 }
 
-/** Lists of given items or of one author are small, and a search or an employer has an index of its own. */
-const isNarrow = ({ ids, userId, q, employer }: ItemSearch): boolean =>
-  Boolean(ids ?? userId ?? q ?? employer);
+/** What the index of words and filters finds. */
+export interface Found {
+  /** Up to so many items. */
+  items(most: number): SQL;
+  /** Their order, which can't be that of the list: they have no vector. */
+  order: SQL[];
+  /** The parts of a list whose best matches come first, each of them newest first; of other lists none. */
+  parts: (Pick<List, 'db' | 'ids'> & { found: Found })[];
+}
 
-function foundBy(filter: FilterOf<ItemSearch>, statuses: ApprovalStatus[], now: Date): List['found'] {
-  const query = filterQuery(filter);
-  if (!query || !isPublicOnly(statuses) || isNarrow(filter)) return undefined;
-  const [opens, ends] = closing(filter, true, now);
-  return (most) =>
-    sql`found_items(${wholeQuery(filter, query)}::tsquery, ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${most}::int) AS ${items}`;
+/** Lists of given items or of one author are small, and an employer has an index of its own. */
+const isNarrow = ({ ids, userId, employer }: ItemSearch): boolean => Boolean(ids ?? userId ?? employer);
+
+/** The order by deadline of hidden items, and the one by status, read columns that found items don't have. */
+const needsWholeRows = ({ sort }: ItemSearch, isPublic: boolean): boolean =>
+  sort === statusSort || (sort === 'deadline' && !isPublic);
+
+function foundBy(
+  filter: FilterOf<ItemSearch>,
+  statuses: ApprovalStatus[],
+  now: Date,
+): ((query: SQL) => Found['items']) | undefined {
+  const isPublic = isPublicOnly(statuses);
+  if (isNarrow(filter) || needsWholeRows(filter, isPublic)) return undefined;
+  const [opens, ends] = closing(filter, isPublic, now);
+  return (query) => (most) =>
+    sql`found_items(${wholeQuery(filter, query)}, ${sql.param(statuses)}::text[], ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${most}::int) AS ${items}`;
 }
 
 /** Facets of what closes soon count the first to close: the list's own order would require sorting all of them. */
@@ -52,12 +71,16 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
   const { sort, q } = search;
   const statuses = visibleStatuses(caller, search);
   const isPublic = isPublicOnly(statuses);
+  const db = isPublic ? ctx.publicDb : ctx.db;
   const where = conditions(search, statuses, now);
-  const order = orderOf(search, isPublic, now);
-  const isByDeadline = sort === 'deadline' && isPublic && !q && !isNarrow(search);
   const all: Selected = { from: sql`${items}`, where };
+  const isByDeadline = sort === 'deadline' && isPublic && !isNarrow(search);
+  const query = listQuery(search);
+  const find = query && foundBy(search, statuses, now);
+  const inTitle = q && sort === undefined ? wordsQuery(q).inTitle : [];
+  const order = inTitle.length > 0 ? bestFirst(inTitle) : orderOf(search, isPublic, now);
   return {
-    db: isPublic ? ctx.publicDb : ctx.db,
+    db,
     isPublic,
     order,
     ids: (slice) =>
@@ -65,6 +88,58 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
         ? orderByDeadline(search, where, now, slice)
         : pageIds(sort === statusSort ? sortedByStatus(where, slice) : all, order, slice),
     counted: { ...all, order: countedFirst(search) },
-    found: foundBy(search, statuses, now),
+    found:
+      find &&
+      foundIn({
+        db,
+        all,
+        query: query!,
+        filters: listQuery({ ...search, q: undefined }),
+        find,
+        inTitle,
+        order,
+      }),
   };
 }
+
+interface Search {
+  db: Reader;
+  all: Selected;
+  query: SQL;
+  /** The same without words. */
+  filters: SQL | undefined;
+  find: (query: SQL) => Found['items'];
+  inTitle: SQL[];
+  order: SQL[];
+}
+
+function foundIn({ db, all, query, filters, find, inTitle, order }: Search): Found {
+  const items = find(query);
+  if (inTitle.length === 0) return { items, order, parts: [] };
+  return { items, order: bestFoundFirst(filters, inTitle, find), parts: partsBy(inTitle).map(partOf) };
+
+  function partOf(which: SQL): Found['parts'][number] {
+    const where = and(all.where, isFoundBy(which));
+    return {
+      db,
+      ids: (slice) => pageIds({ ...all, where }, newestFirst, slice),
+      found: { items: find(sql`(${query} && ${which})`), order: newestFirst, parts: [] },
+    };
+  }
+}
+
+/** What is found in titles is found anyway, so the whole query needn't be repeated. */
+const bestFoundFirst = (filters: SQL | undefined, inTitle: SQL[], find: Search['find']): SQL[] => [
+  ...inTitle.map((one) => {
+    const best = find(filters ? sql`(${filters} && ${one})` : one)(countCap);
+    return sql`(${items.id} IN (SELECT id FROM ${best})) DESC`;
+  }),
+  ...newestFirst,
+];
+
+/** What the first query finds, then what the second one alone does, and so on, and at last what none of them does. */
+const partsBy = (queries: SQL[]): SQL[] =>
+  [...queries, undefined].map((query, nth) => {
+    const others = queries.slice(0, nth).map((one) => sql`!! ${one}`);
+    return sql`(${sql.join(query ? [query, ...others] : others, sql` && `)})`;
+  });

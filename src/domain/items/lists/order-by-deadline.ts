@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { itemDates, items } from '../../../db/index.ts';
 import { toTimestamptz } from './conditions.ts';
 import type { Slice } from './count.ts';
-import { filterQuery } from './filter-query.ts';
+import { listQuery } from './filter-query.ts';
 import type { FilterOf } from './item-filter.ts';
 import { newestFirst } from './order.ts';
 
@@ -25,8 +25,7 @@ export function orderByDeadline(
 ): SQL {
   const { includeExpired, closedOnly } = filter;
   // An item with a deadline ahead is open, so its type is enough if nothing else is asked for.
-  const isPlain =
-    !closedOnly && (filterQuery(filter) ?? filter.featured ?? filter.closesWithin) === undefined;
+  const isPlain = !closedOnly && (listQuery(filter) ?? filter.featured ?? filter.closesWithin) === undefined;
   const { itemId, moment, createdAt, nextFrom } = itemDates;
   const isListed = sql`EXISTS (SELECT FROM ${items} WHERE ${items.id} = ${itemId} AND ${where ?? sql`true`})`;
   const dated = and(

@@ -1,7 +1,6 @@
 import { asc, desc, ne, eq, and, sql, type SQL } from 'drizzle-orm';
 import { statusSort } from '../../../contract/vocabulary/index.ts';
 import { itemDates, items } from '../../../db/index.ts';
-import { inTitle } from '../search/term.ts';
 import { toTimestamptz } from './conditions.ts';
 import type { Selected, Slice } from './count.ts';
 import type { ItemSearch } from './item-filter.ts';
@@ -44,12 +43,20 @@ const nextDeadline = (isPublic: boolean, now: Date): SQL =>
     : sql`coalesce((SELECT min((one->>'moment')::timestamptz) FROM jsonb_array_elements(${items.milestones}) AS one
         WHERE is_action(one->>'kind') AND (one->>'moment')::timestamptz > ${toTimestamptz(now)}), 'infinity')`;
 
-/** By default a search ranks title matches first (docs/rules.md#search), and any other list featured items. */
+export const isFoundBy = (query: SQL): SQL => sql`${items.search} @@ ${query}`;
+
+/** What the first query finds, then what the second one does, and so on; newest first in each. */
+export const bestFirst = (queries: SQL[]): SQL[] => [
+  ...queries.map((query) => desc(isFoundBy(query))),
+  ...newestFirst,
+];
+
+/** By default featured items come first, but for a search (docs/rules.md#search). */
 export function orderOf({ sort, q }: Pick<ItemSearch, 'sort' | 'q'>, isPublic: boolean, now: Date): SQL[] {
   if (sort === 'newest') return newestFirst;
   if (sort === 'deadline') return [nextDeadline(isPublic, now), ...newestFirst];
   if (sort === statusSort) return byStatus;
   if (sort === 'oldest') return [asc(items.createdAt), asc(items.id)];
   if (sort === 'title') return [sql`lower(${items.title})`, asc(items.id)];
-  return q ? [desc(inTitle(q)), ...newestFirst] : featuredFirst;
+  return q ? newestFirst : featuredFirst;
 }

@@ -3,7 +3,7 @@ import { items, type Reader } from '../../../db/index.ts';
 import { countUpTo } from '../../count-up-to.ts';
 import { countCap, readPage, readPageWithCount, type Page, type PageRequest } from '../../paging.ts';
 import type { Selected, Slice } from './count.ts';
-import type { List } from './list.ts';
+import type { Found, List } from './list.ts';
 
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
 
@@ -22,18 +22,40 @@ const walking = <Result>(db: Reader, work: (db: Reader) => Promise<Result>): Pro
 const idsIn = async (db: Reader, ids: SQL): Promise<string[]> =>
   (await db.execute<{ id: string }>(sql`SELECT id FROM ${ids} AS first (id)`)).rows.map(({ id }) => id);
 
-/** Ids of one page, and the count up to `cap`, of a list that the index of filters answers. */
+type FoundList = Pick<List, 'db' | 'ids'> & { found: Found };
+interface FoundPage {
+  ids: string[];
+  /** Of all, up to the cap. */
+  count: number;
+}
+
+/** Ids of one page of a list that the index of words and filters answers. */
 async function findPage(
-  { db, found, order, ids }: List & { found: NonNullable<List['found']> },
+  { db, found, ids }: FoundList,
   { cap, limit, offset }: Slice & { cap: number },
-): Promise<{ ids: string[]; count: number }> {
-  const { rows } = await db.execute<{ count: number; ids: string[] }>(sql`
-    WITH found AS MATERIALIZED (SELECT * FROM ${found(cap)})
+): Promise<FoundPage> {
+  const { rows } = await db.execute<FoundPage & Record<string, unknown>>(sql`
+    WITH found AS MATERIALIZED (SELECT * FROM ${found.items(cap)})
     SELECT (SELECT count(*)::int FROM found) AS count, ARRAY(
-      SELECT id FROM found AS ${items} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) AS ids`);
+      SELECT id FROM found AS ${items} ORDER BY ${sql.join(found.order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) AS ids`);
   const page = rows[0]!;
   if (page.count < cap) return page;
+  if (found.parts.length > 0) return { count: cap, ids: await findInParts(found, { limit, offset }) };
   return { count: cap, ids: await walking(db, (tx) => idsIn(tx, ids({ limit, offset }))) };
+}
+
+/** Ids of one page that may begin in one part of a list and end in another. */
+async function findInParts({ parts }: Found, { limit, offset }: Slice): Promise<string[]> {
+  const found: string[] = [];
+  let before = 0;
+  for (const part of parts) {
+    const slice = { limit: limit - found.length, offset: Math.max(0, offset - before), cap: countCap };
+    const { ids, count } = await findPage(part, slice);
+    found.push(...ids);
+    before += count;
+    if (found.length === limit || count === countCap) break;
+  }
+  return found;
 }
 
 /** One page of a list with its count. @param count the capped count, if it is known anyway */
@@ -46,7 +68,7 @@ export async function readList<Row>(
   const { db, found, order, ids } = list;
   if (found)
     return readPageWithCount(query, async (slice) => {
-      const page = await findPage({ ...list, found }, slice);
+      const page = await findPage({ db, ids, found }, slice);
       return { rows: await read(db, page.ids, order), count: page.count };
     });
   return readPage(query, {
@@ -57,10 +79,10 @@ export async function readList<Row>(
 
 /** Ids of the first items of a list, in its order. */
 export const firstIds = async (list: List, limit: number): Promise<string[]> => {
-  const { found } = list;
+  const { db, ids, found } = list;
   const slice = { limit, offset: 0 };
-  if (!found) return idsIn(list.db, list.ids(slice));
-  return (await findPage({ ...list, found }, { ...slice, cap: countCap })).ids;
+  if (!found) return idsIn(db, ids(slice));
+  return (await findPage({ db, ids, found }, { ...slice, cap: countCap })).ids;
 };
 
 /** Counts columns in a list, over at most `atMost` items. */
@@ -70,10 +92,10 @@ export async function among<Result extends { seen: number }>(
   count: (db: Reader, selected: Selected) => Promise<Result>,
 ): Promise<Result> {
   if (!found) return count(db, counted);
-  const result = await count(db, { from: found(atMost), where: undefined });
+  const result = await count(db, { from: found.items(atMost), where: undefined });
   return result.seen < atMost ? result : walking(db, (tx) => count(tx, counted));
 }
 
 /** How many items a list has, up to `cap`. */
 export const countOf = ({ db, found, counted }: List, cap: number): Promise<number> =>
-  countUpTo(db, found ? { from: found(cap), where: undefined } : counted, cap);
+  countUpTo(db, found ? { from: found.items(cap), where: undefined } : counted, cap);

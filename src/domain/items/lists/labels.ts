@@ -1,0 +1,55 @@
+import { plainWord } from '../../../contract/text/search-terms.ts';
+import { countryLetters } from '../../../contract/vocabulary/countries.ts';
+import { allLocations, continents, locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
+import {
+  fieldLabel,
+  itemTypes,
+  jobFields,
+  jobPositions,
+  positionGroupKeys,
+  positionGroupLabels,
+  positionGroups,
+  positionLabel,
+  subTypeLabels,
+  subTypes,
+  types,
+} from '../../../contract/vocabulary/index.ts';
+
+interface Label {
+  /** In their plain spelling. */
+  words: string[];
+  /** What items with this label have in their vector. */
+  lexeme: string;
+}
+
+const label = (text: string, lexeme: string): Label => ({
+  words: text.split(/[^\p{L}\p{N}]+/u).map(plainWord),
+  lexeme,
+});
+
+const labels: Label[] = [
+  ...itemTypes.flatMap((type) =>
+    [types[type].label, types[type].title, types[type].plural].map((text) => label(text, `type=${type}`)),
+  ),
+  ...subTypes.map((subType) => label(subTypeLabels[subType], `sub=${subType}`)),
+  ...jobFields.map((field) => label(fieldLabel(field), `field=${field}`)),
+  ...jobPositions.map((position) => label(positionLabel(position), `position=${position}`)),
+  ...positionGroupKeys.flatMap((group) =>
+    positionGroups[group].map((position) => label(positionGroupLabels[group], `position=${position}`)),
+  ),
+  ...[...continents, ...allLocations].map((location) => label(location, `at=${location}`)),
+  ...countryLetters.map((letters) => label(locationOfCountryCode(letters)!, `country=${letters}`)),
+];
+
+/** Whether a word of a label is the typed word, its singular or its plural, or begins with it. */
+const isMeant = (word: string, typed: string): boolean =>
+  (typed.length > 2 && word.startsWith(typed)) ||
+  [typed, typed.replace(/s$/u, ''), typed.replace(/ies$/u, 'y'), typed.replace(/y$/u, 'ies')].includes(word);
+
+/** Lexemes of the labels in which all of these words begin a word (docs/rules.md#search). */
+export function lexemesOfLabels(words: readonly string[]): string[] {
+  const typed = words.map(plainWord).filter((word) => word !== '');
+  if (typed.length === 0) return [];
+  const meant = labels.filter((one) => typed.every((word) => one.words.some((own) => isMeant(own, word))));
+  return [...new Set(meant.map(({ lexeme }) => lexeme))];
+}

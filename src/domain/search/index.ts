@@ -1,0 +1,1 @@
+export { quoted, wordsQuery } from './words-query.ts';

@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { isStopWord, searchTerms, type SearchTerm } from '../../contract/text/search-terms.ts';
+import { withEquivalents, type Known } from '../../contract/text/equivalent-words.ts';
+
+/** A query by words, in SQL (docs/search.md#queries). */
+export interface WordsQuery {
+  /** All that it asks for. Signs alone find nothing. */
+  all: SQL;
+  /** The same in titles alone, without exclusions, best first: as a phrase, then all words. Empty if it has only exclusions. */
+  inTitle: SQL[];
+}
+
+/** Lexemes of the labels in which all of these words begin a word. */
+type LexemesOf = (words: readonly string[]) => string[];
+
+interface Part extends Known {
+  isPhrase: boolean;
+  isExcluded: boolean;
+}
+
+/** The parts of a query; words that follow each other may belong together. */
+function partsOf(terms: readonly SearchTerm[]): Part[] {
+  const runs: SearchTerm[][] = [];
+  const isSpecial = (term: SearchTerm | undefined) => !term || term.isPhrase || term.isExcluded;
+  for (const term of terms)
+    if (isSpecial(term) || isSpecial(runs.at(-1)?.[0])) runs.push([term]);
+    else runs.at(-1)!.push(term);
+  const parts = runs.flatMap((run) => {
+    const { isPhrase, isExcluded } = run[0]!;
+    const words = run.map(({ text }) => text);
+    const known = isPhrase ? [{ words, others: [] }] : withEquivalents(words);
+    return known.map((one) => ({ ...one, isPhrase, isExcluded }));
+  });
+  const spelt = ({ words, ...is }: Part) => JSON.stringify([words, is.isPhrase, is.isExcluded]);
+  return [...new Map(parts.map((part) => [spelt(part), part])).values()];
+}
+
+/** Parts whose equivalents and labels are asked for, which bounds what a query costs. */
+const maxAlike = 10;
+
+/** Leaves out what asks for nothing, unless there is nothing else. */
+function asking<Item>(all: Item[], isStop: (one: Item) => boolean): Item[] {
+  const others = all.filter((one) => !isStop(one));
+  return others.length > 0 ? others : all;
+}
+
+const anyOf = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` || `)})`;
+const allOf = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` && `)})`;
+const phrase = (text: string, mark: string): SQL => sql`search_phrase(${text}, ${mark})`;
+
+/** A lexeme as a tsquery has it. */
+export const quoted = (lexeme: string): string =>
+  `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** @param mark '^' for titles alone */
+function queryOf({ words, others, isPhrase }: Part, mark: string, lexemesOf: LexemesOf): SQL {
+  const labelled = (some: readonly string[]): SQL[] => {
+    const lexemes = lexemesOf(some);
+    return lexemes.length > 0 ? [sql`${lexemes.map(quoted).join(' | ')}::tsquery`] : [];
+  };
+  const alike = (text: string): SQL[] => [phrase(text, mark), ...labelled(text.split(/\s+/u))];
+  if (isPhrase) return anyOf(alike(words[0]!));
+  const typed = asking(words, isStopWord).map((word) =>
+    anyOf([sql`search_query(${word}, ${mark})`, ...labelled([word])]),
+  );
+  return anyOf([allOf(typed), ...others.flatMap(alike)]);
+}
+
+/** @param lexemesOf what labels add to words; without it, only words of texts are found */
+export function wordsQuery(q: string, lexemesOf: LexemesOf = () => []): WordsQuery {
+  const terms = searchTerms(q);
+  const parts = asking(partsOf(terms), ({ words, isPhrase }) => !isPhrase && words.every(isStopWord));
+  if (parts.length === 0) return { all: sql`'''='''::tsquery`, inTitle: [] };
+  const wanted = parts.filter(({ isExcluded }) => !isExcluded);
+  const all = parts.map((part, nth) => {
+    const query =
+      nth < maxAlike ? queryOf(part, '', lexemesOf) : queryOf({ ...part, others: [] }, '', () => []);
+    return part.isExcluded ? sql`!! ${query}` : query;
+  });
+  const titleOf = (part: Part, nth: number) =>
+    queryOf(nth < maxAlike ? part : { ...part, others: [] }, '^', () => []);
+  const typed = terms.filter(({ isExcluded }) => !isExcluded).map(({ text }) => text);
+  const inTitle = [phrase(typed.join(' '), '^'), allOf(wanted.map(titleOf))];
+  return { all: allOf(all), inTitle: wanted.length > 0 ? inTitle : [] };
+}
