@@ -1,12 +1,14 @@
 import type { topics } from '../contract/index.ts';
-import { jobFacets, listItemsOrCards } from '../domain/items/index.ts';
+import { foundNothing, jobFacets, listItemsOrCards } from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import type { Handlers } from './handlers.ts';
 import { itemHandlers } from './items.ts';
 
 export const jobs: Handlers<typeof topics.jobs> = {
-  'GET /jobs': async ({ ctx, caller, query }) =>
-    pageResponse('jobs', await listItemsOrCards(ctx, caller, 'jobs', query)),
+  'GET /jobs': async ({ ctx, caller, query }) => {
+    const page = await listItemsOrCards(ctx, caller, 'jobs', query);
+    return { ...pageResponse('jobs', page), ...(await foundNothing(ctx, caller, 'jobs', query, page)) };
+  },
   'GET /jobs/facets': ({ ctx, caller, query }) => jobFacets(ctx, caller, query),
   ...itemHandlers('jobs'),
 };

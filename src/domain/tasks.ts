@@ -31,6 +31,7 @@ export interface Tasks {
   'reconcile-orders': Record<string, never>;
   'refund-payment': { refundId: string };
   'match-searches': Record<string, never>;
+  'add-search-words': Record<string, never>;
   'send-alert-confirmation': { searchId: string };
   'send-alert-mail': { mailId: string };
   'look-after-memberships': Record<string, never>;

@@ -1,6 +1,7 @@
 import { clearExpiredSessions } from '../domain/accounts/index.ts';
 import { retentionDays } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
+import { addSearchWords, removeSearchWords } from '../domain/items/index.ts';
 import { deleteOldDecisions } from '../domain/moderation/index.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
 import type { TaskHandlers } from './context.ts';
@@ -14,10 +15,13 @@ export const expiryTasks = {
     await deleteOldDecisions(ctx);
   },
 
+  'add-search-words': ({ ctx }) => addSearchWords(ctx),
+
   /** Deletes rows and outbox files whose retention period, as stated in the privacy policy, has passed. */
   async 'apply-retention'({ ctx, mailer }) {
     await assertTime(ctx);
     await applyRetention(ctx);
+    await removeSearchWords(ctx);
     await mailer.clearWritten?.(new Date(ctx.clock().getTime() - retentionDays.mailFile * dayMs));
   },
 } satisfies Partial<TaskHandlers>;

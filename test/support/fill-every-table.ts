@@ -31,5 +31,6 @@ export async function fillEveryTable(portal: TestPortal, author: Person): Promis
   await portal.call('POST /auth/forgot-password', { body: { email: author.email } });
   await portal.db.$client.query(`
     INSERT INTO backups VALUES (gen_random_uuid(), true, now(), now(), 'x', 7, NULL);
-    INSERT INTO rate_limits VALUES ('someone', 3, 99)`);
+    INSERT INTO rate_limits VALUES ('someone', 3, 99);
+    INSERT INTO search_words VALUES ('searched')`);
 }

@@ -4,6 +4,7 @@ import {
   countClosed,
   countItems,
   editionsOf,
+  didYouMeanInAll,
   excerptsOf,
   getItem,
   listCards,
@@ -76,6 +77,7 @@ export function createPublicQueries(
     posts: postQueries(scope),
     institutes: instituteQueries(scope),
     calendar: calendarQueries(scope),
+    didYouMean: (q) => didYouMeanInAll(ctx, q),
     closingSoon: async (limit) => {
       const { jobs, posts, order } = await closingSoon(ctx, limit);
       return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });

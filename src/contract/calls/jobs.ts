@@ -2,6 +2,7 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { jobFields, jobPositions, jobSorts, positionGroupKeys, statusSort } from '../vocabulary/index.ts';
 import { job, jobInList, jobInput } from '../shapes/job.ts';
+import { foundNothing } from '../shapes/did-you-mean.ts';
 import { jobFacets } from '../shapes/facets.ts';
 import { itemFilters } from '../shapes/list-filters.ts';
 import { oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
@@ -34,7 +35,7 @@ export const jobs = topic({
     summary: 'List jobs',
     who: 'anyone',
     query: jobQuery,
-    result: pageSchema('jobs', jobInList),
+    result: pageSchema('jobs', jobInList).extend(foundNothing),
   },
   'GET /jobs/facets': {
     summary: 'Number of jobs for each filter value',

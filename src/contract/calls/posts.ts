@@ -5,6 +5,7 @@ import { permission } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { postFacets } from '../shapes/facets.ts';
 import { itemFilters, rankFilter } from '../shapes/list-filters.ts';
+import { foundNothing } from '../shapes/did-you-mean.ts';
 import { oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { post, postInList, postInput } from '../shapes/post.ts';
 import { postCard } from '../shapes/saved.ts';
@@ -30,7 +31,7 @@ export const posts = topic({
     summary: 'List posts',
     who: 'anyone',
     query: postQuery,
-    result: pageSchema('posts', postInList),
+    result: pageSchema('posts', postInList).extend(foundNothing),
   },
   'GET /posts/my': {
     summary: 'The posts of the current user, in every status',
@@ -42,7 +43,7 @@ export const posts = topic({
       sort: z.enum([...postSorts, statusSort], { error: 'Unknown sort' }).optional(),
       ...paging(),
     }),
-    result: pageSchema('posts', postCard),
+    result: pageSchema('posts', postCard).extend(foundNothing),
   },
   'GET /posts/featured': {
     summary: 'Featured posts',

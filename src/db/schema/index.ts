@@ -11,6 +11,7 @@ export * from './records.ts';
 export * from './samples.ts';
 export * from './saved.ts';
 export * from './searches.ts';
+export * from './search-words.ts';
 export * from './follows.ts';
 export * from './second-factor.ts';
 export * from './uploads.ts';

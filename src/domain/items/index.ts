@@ -18,7 +18,9 @@ export {
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { publicConditions } from './lists/conditions.ts';
 export { jobFacets, postFacets } from './lists/facets.ts';
+export { didYouMeanInAll, foundNothing } from './lists/did-you-mean.ts';
 export { foundByWords } from './lists/found-by-words.ts';
+export { addSearchWords, removeSearchWords } from './lists/search-words.ts';
 export { newestFirst } from './lists/order.ts';
 export { followMilestones } from './milestones/follow-milestones.ts';
 export { closesAt } from './milestones/milestone-state.ts';

@@ -5,6 +5,7 @@ import type { Editions } from '../../domain/items/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery } from '../../contract/calls/jobs.ts';
 import type { PostQuery } from '../../contract/calls/posts.ts';
+import type { DidYouMean } from '../../contract/shapes/did-you-mean.ts';
 import type { JobFacets, PostFacets } from '../../contract/shapes/facets.ts';
 import type { Institute } from '../../contract/shapes/institute.ts';
 import type { Job } from '../../contract/shapes/job.ts';
@@ -76,6 +77,8 @@ export interface PublicQueries {
     /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<ListedPost[]>;
   };
+  /** What to try instead of a query that finds neither jobs nor posts. */
+  didYouMean(q: string): Promise<DidYouMean>;
   calendar: {
     /** The days of a month that have dates. */
     month(month: string, filter: CalendarFilter): Promise<CalendarDay[]>;

@@ -1,12 +1,21 @@
 import { SearchX } from 'lucide';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import { countText } from '../../lib/format/counts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
 import { Popular } from './Popular.tsx';
 import { searchAddress } from './search-address.ts';
 
+interface Props {
+  q: string;
+  hasOthers: boolean;
+  didYouMean: DidYouMean | null;
+}
+
 /** No results: what to try, and popular links. */
-export const NoResults = ({ q, hasOthers }: { q: string; hasOthers: boolean }) => (
+export const NoResults = ({ q, hasOthers, didYouMean }: Props) => (
   <>
     <EmptyState
       title={nothingFound(q)}
@@ -15,6 +24,27 @@ export const NoResults = ({ q, hasOthers }: { q: string; hasOthers: boolean }) =
     >
       {spellingAdvice} The beginning of a word is enough: “econom” finds economics and economist.
     </EmptyState>
+    {didYouMean && <Instead {...didYouMean} />}
     <Popular />
+  </>
+);
+
+/** Queries that find something. */
+const Instead = ({ spelling, without }: DidYouMean) => (
+  <>
+    {spelling && (
+      <p>
+        Did you mean <TextLink to={searchAddress(spelling)}>{spelling}</TextLink>?
+      </p>
+    )}
+    {without.length > 0 && (
+      <ul>
+        {without.map(({ q, totalCount }) => (
+          <li key={q}>
+            <TextLink to={searchAddress(q)}>{q}</TextLink> {countText(totalCount)}
+          </li>
+        ))}
+      </ul>
+    )}
   </>
 );

@@ -9,6 +9,7 @@ import { AlertLinks } from '../../items/list/AlertLinks.tsx';
 import { resultCountText } from '../../items/list/result-count-text.ts';
 import { Subscribe } from '../../items/list/Subscribe.tsx';
 import type { AlertLink } from '../../items/save/searches/alert-link.ts';
+import { CategoryResult } from './CategoryResult.tsx';
 import { NoResults } from './NoResults.tsx';
 import { Popular } from './Popular.tsx';
 import { ResultLists } from './ResultLists.tsx';
@@ -68,6 +69,7 @@ function Results({ results, alerts, isLoading }: ResultsProps) {
           ]}
         />
       )}
+      {results.category && !kind && <CategoryResult {...results.category} />}
       <div className={css.found}>
         <p className={css.count} role="status">
           {isLoading ? 'Loading...' : resultCountText(total)}
@@ -77,7 +79,7 @@ function Results({ results, alerts, isLoading }: ResultsProps) {
       {isLoading ? (
         <Waiting />
       ) : total.totalCount === 0 ? (
-        <NoResults q={q} hasOthers={all > 0} />
+        <NoResults q={q} hasOthers={all > 0} didYouMean={results.didYouMean} />
       ) : (
         <ResultLists results={results} />
       )}

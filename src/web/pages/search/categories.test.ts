@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingCategories } from './categories.ts';
+import { matchingCategories, namedCategory } from './categories.ts';
 
 const found = (text: string) => matchingCategories(text, 4).map(({ label, about }) => `${label} (${about})`);
 
@@ -28,4 +28,27 @@ test.each(['', '   ', '%', '_', '.*', '\u0301', 'zzzz', '&', '\u202e'])('%j find
 test('one address is named once', () => {
   const addresses = matchingCategories('p', 100).map(({ to }) => to);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test.each([
+  ['Faculty Positions', '/jobs?filter=faculty', 'Positions'],
+  ['Ph.D. Admissions', '/programs?filter=phd_admission', ''],
+  ['Post-Doctoral Fellowships', '/programs?filter=postdoc_positions', ''],
+  ['Conferences', '/call-for-paper?filter=conferences', ''],
+  ['Workshops', '/workshops', ''],
+  ['workshop robotics', '/workshops', 'robotics'],
+  ['Call for Papers', '/call-for-paper', ''],
+  ['CFP chemistry', '/call-for-paper', 'chemistry'],
+  ['Research Associates', '/jobs?position=research_associate', ''],
+  ['Research Methodology Courses', '/courses', 'Research Methodology'],
+  ['Research Grants & Projects', '/jobs?filter=research', 'Grants Projects'],
+  ['asst. prof. physics', '/jobs?position=assistant_professor', 'physics'],
+  ['JRF', '/jobs?position=jrf_srf', ''],
+])('%s names %s', (q, to, rest) => {
+  const named = namedCategory(q);
+  expect([named?.category.to, named?.rest]).toEqual([to, rest]);
+});
+
+test.each(['chemistry', 'zebra', '', '%', 'Mysore'])('%j names none', (q) => {
+  expect(namedCategory(q)).toBeNull();
 });

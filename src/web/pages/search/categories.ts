@@ -10,6 +10,7 @@ import {
   subTypeLabels,
   subTypesOf,
 } from '../../../contract/vocabulary/index.ts';
+import { withEquivalents } from '../../../contract/text/equivalent-words.ts';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 
 export interface Category {
@@ -64,6 +65,46 @@ const known = categories.map((category) => ({
   label: wordsOf(category.label),
   all: wordsOf(`${category.label} ${category.about}`),
 }));
+
+/** The word itself, or its other number. */
+const isSame = (word: string, other: string): boolean =>
+  word === other || `${word}s` === other || word === `${other}s`;
+
+/** Fields aren't named by a query: their labels are words of many texts. */
+const nameable = known
+  .filter(({ category }) => !category.to.includes('?field='))
+  .flatMap(({ category }) =>
+    category.label.split(' / ').map((label) => ({ category, label: wordsOf(label) })),
+  );
+
+/** What a query names, and its other words. */
+interface NamedCategory {
+  category: Category;
+  rest: string;
+}
+
+/** A query as it was typed, and with each of its words replaced by what means the same. */
+function readingsOf(q: string): string[] {
+  const parts = withEquivalents(q.split(/\s+/u).filter((word) => wordsOf(word).length > 0));
+  const texts = parts.map(({ words }) => words.join(' '));
+  return [q, ...parts.flatMap(({ others }, nth) => others.map((other) => texts.with(nth, other).join(' ')))];
+}
+
+/** The category that a query names, by the most words; null if it names none (docs/rules.md#search). */
+export function namedCategory(q: string): NamedCategory | null {
+  const named = readingsOf(q).flatMap((reading) => {
+    const typed = reading.split(/\s+/u).map((text) => ({ text, words: wordsOf(text) }));
+    const names = (words: string[], label: string[]) =>
+      words.some((word) => label.some((one) => isSame(one, word)));
+    return nameable
+      .filter(({ label }) => label.every((one) => typed.some(({ words }) => names(words, [one]))))
+      .map(({ category, label }) => {
+        const others = typed.filter(({ words }) => words.length > 0 && !names(words, label));
+        return { category, size: label.length, rest: others.map(({ text }) => text).join(' ') };
+      });
+  });
+  return named.toSorted((a, b) => b.size - a.size)[0] ?? null;
+}
 
 const begins = (words: string[], typed: string) => words.some((word) => word.startsWith(typed));
 

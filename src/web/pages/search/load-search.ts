@@ -1,5 +1,6 @@
 import { isPostType, type PostType } from '../../../contract/vocabulary/index.ts';
 import type { ListedCards, PublicQueries } from '../../lib/public-queries.ts';
+import { loadCategory } from './load-category.ts';
 import { listOf, type SearchQuery } from './search-query.ts';
 import type { ResultList, SearchResults } from './search-results.ts';
 
@@ -47,19 +48,24 @@ export async function loadSearch(
     search: q,
     ...(kind === 'institute' ? { page, limit } : { page: 1, limit: institutesTogether }),
   });
-  const [foundInstitutes, foundJobs, foundPosts, jobCount, facets] = await Promise.all([
+  const [foundInstitutes, foundJobs, foundPosts, jobCount, facets, category] = await Promise.all([
     institutes,
     isAsked('jobs') ? jobs() : none,
     isAsked('posts') ? posts(kind && isPostType(kind) ? kind : undefined) : none,
     queries.jobs.list({ q, limit: 1, page: 1 }),
     queries.posts.facets({ q }),
+    loadCategory(queries, q),
   ]);
+  const counts = { ...facets.type, job: jobCount.totalCount, institute: foundInstitutes.totalCount };
+  const hasAny = Object.values(counts).some((count) => count > 0);
   return {
     q,
     kind,
     page: slice.page,
     limit,
-    counts: { ...facets.type, job: jobCount.totalCount, institute: foundInstitutes.totalCount },
+    category,
+    didYouMean: hasAny ? null : await queries.didYouMean(q),
+    counts,
     countsCapped: facets.countsCapped,
     jobs: foundJobs,
     posts: foundPosts,

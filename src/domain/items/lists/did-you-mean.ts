@@ -1,0 +1,73 @@
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import { isStopWord, plainWord, searchTerms, type SearchTerm } from '../../../contract/text/search-terms.ts';
+import { maxPagedItems } from '../../../contract/shapes/paging.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
+import type { Caller, Context } from '../../context.ts';
+import type { FilterOf, ItemSearch } from './item-filter.ts';
+import { listOf } from './list.ts';
+import { countOf } from './read-list.ts';
+import { spellingOf } from './search-words.ts';
+
+/** Words that are tried; a query that nothing answers may have a hundred. */
+const tried = 8;
+
+const asWritten = ({ text, isPhrase, isExcluded }: SearchTerm): string =>
+  `${isExcluded ? '-' : ''}${isPhrase ? `"${text}"` : text}`;
+const queryOf = (terms: readonly SearchTerm[]): string => terms.map(asWritten).join(' ');
+
+/** What a list of a search that finds nothing adds to its answer (docs/rules.md#search). */
+export const foundNothing = async (
+  ctx: Context,
+  caller: Caller,
+  collection: Collection,
+  search: ItemSearch,
+  { totalCount }: { totalCount: number },
+): Promise<{ didYouMean?: DidYouMean }> =>
+  totalCount > 0 || search.q === undefined
+    ? {}
+    : { didYouMean: await didYouMean(ctx, caller, { ...search, q: search.q, collection }) };
+
+/** The same for jobs and posts together, as guests see them. */
+export async function didYouMeanInAll(ctx: Context, q: string): Promise<DidYouMean> {
+  const [jobs, posts] = await Promise.all([
+    didYouMean(ctx, null, { q, collection: 'jobs' }),
+    didYouMean(ctx, null, { q, collection: 'posts' }),
+  ]);
+  const counts = new Map<string, number>();
+  for (const one of [...jobs.without, ...posts.without])
+    counts.set(one.q, (counts.get(one.q) ?? 0) + one.totalCount);
+  return {
+    spelling: jobs.spelling ?? posts.spelling,
+    without: [...counts].map(([shorter, totalCount]) => ({ q: shorter, totalCount })),
+  };
+}
+
+/** For what the caller may see. */
+async function didYouMean(
+  ctx: Context,
+  caller: Caller,
+  search: FilterOf<ItemSearch> & { q: string },
+): Promise<DidYouMean> {
+  const terms = searchTerms(search.q);
+  const count = (q: string) => countOf(listOf(ctx, caller, { ...search, q }), maxPagedItems);
+  const words = terms.filter((term) => !term.isExcluded && !isStopWord(term.text));
+  const respelt = queryOf(await Promise.all(terms.map((term) => respell(ctx, term))));
+  const isOther = respelt !== queryOf(terms);
+  const shorter =
+    words.length > 1 ? words.slice(0, tried).map((left) => terms.filter((one) => one !== left)) : [];
+  const without = await Promise.all(
+    [...new Set(shorter.map(queryOf))].map(async (q) => ({ q, totalCount: await count(q) })),
+  );
+  return {
+    spelling: isOther && (await count(respelt)) > 0 ? respelt : null,
+    without: without.filter(({ totalCount }) => totalCount > 0),
+  };
+}
+
+/** A word in the spelling of words that exist; others stay. */
+async function respell(ctx: Context, term: SearchTerm): Promise<SearchTerm> {
+  const word = plainWord(term.text);
+  if (term.isPhrase || term.isExcluded || !/^[a-z]{4,30}$/u.test(word)) return term;
+  const spelling = await spellingOf(ctx.publicDb, word);
+  return spelling === undefined || spelling.startsWith(word) ? term : { ...term, text: spelling };
+}
