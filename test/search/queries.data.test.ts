@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createPublicQueries } from '../../src/boot/pages/public-queries.ts';
+import { loadCategory } from '../../src/web/pages/search/load-category.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { allTitles, ask, type Query } from './ask.ts';
+import { wrongIn } from './judge.ts';
+import { searchedPortal } from './portal.ts';
+
+const file = await readFile(join(import.meta.dirname, 'queries.yaml'), 'utf8');
+const byReader = Object.entries(parse(file) as Record<string, Query[]>);
+
+let portal: TestPortal;
+let titles: string[];
+beforeAll(async () => {
+  portal = await searchedPortal();
+  titles = await allTitles(portal);
+});
+afterAll(() => portal.stop());
+
+test('there are at least 300 queries', () => {
+  expect(byReader.flatMap(([, queries]) => queries).length).toBeGreaterThanOrEqual(300);
+});
+
+describe.each(byReader)('%s', (_reader, queries) => {
+  test.concurrent.each(queries.map((query) => [query.q, query.in, query] as const))(
+    "'%s' in %s",
+    async (_q, _in, query) => {
+      const found = await ask(portal, query);
+      // A hostile query may be refused.
+      if ('statuses' in found) {
+        expect([query.answers, Math.max(...found.statuses)]).toEqual([true, 400]);
+        return;
+      }
+      expect([...wrongIn(query, found, titles), ...(await wrongCategory(query))]).toEqual([]);
+    },
+  );
+});
+
+/** Categories are shown by the page alone. */
+async function wrongCategory({ q, category }: Query): Promise<string[]> {
+  if (category === undefined) return [];
+  const found = await loadCategory(createPublicQueries(portal.ctx, { publicUrl: portal.url }), q);
+  if (!found) return ['has no category'];
+  const isAsExpected = found.to.toLowerCase() === category && found.count > 0;
+  return isAsExpected ? [] : [`has the category ${found.to} with ${found.count}`];
+}
