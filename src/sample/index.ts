@@ -1,5 +1,6 @@
 import type { Database } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
+import { addSearchWords } from '../domain/items/index.ts';
 import { recordSamples } from '../domain/samples/index.ts';
 import { createSampleAccounts } from './accounts.ts';
 import { accountLines, writeAccounts } from './accounts-file.ts';
@@ -24,6 +25,7 @@ export async function fillWithSamples(
     const accounts = await createSampleAccounts(inside);
     await giveSampleCredits(tx, inside, accounts);
     await insertSampleItems(tx, ctx, accounts);
+    await addSearchWords(inside, new Date(0));
     await insertSampleSiteContent(tx, inside);
     await recordSamples(
       tx,

@@ -33,6 +33,9 @@ JNU, Jawaharlal Nehru University
 BHU, Banaras Hindu University
 AMU, Aligarh Muslim University
 DU, University of Delhi, Delhi University
+TIFR, Tata Institute of Fundamental Research
+TISS, Tata Institute of Social Sciences
+IGNOU, Indira Gandhi National Open University
 Mysuru, Mysore
 Bengaluru, Bangalore
 Mumbai, Bombay

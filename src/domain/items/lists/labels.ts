@@ -46,10 +46,16 @@ const isMeant = (word: string, typed: string): boolean =>
   (typed.length > 2 && word.startsWith(typed)) ||
   [typed, typed.replace(/s$/u, ''), typed.replace(/ies$/u, 'y'), typed.replace(/y$/u, 'ies')].includes(word);
 
-/** Lexemes of the labels in which all of these words begin a word (docs/rules.md#search). */
+/** Names with signs are no beginnings of labels: '.NET' is not the Netherlands. */
+const hasSign = (word: string): boolean => /^\.|[+#&]/u.test(word);
+
+/** Lexemes of the labels that have these words one after the other, or what begins with them (docs/rules.md#search). */
 export function lexemesOfLabels(words: readonly string[]): string[] {
+  if (words.some(hasSign)) return [];
   const typed = words.map(plainWord).filter((word) => word !== '');
   if (typed.length === 0) return [];
-  const meant = labels.filter((one) => typed.every((word) => one.words.some((own) => isMeant(own, word))));
+  const isMeantFrom = (own: readonly string[], start: number) =>
+    typed.every((word, nth) => isMeant(own[start + nth] ?? '', word));
+  const meant = labels.filter(({ words: own }) => own.some((_, start) => isMeantFrom(own, start)));
   return [...new Set(meant.map(({ lexeme }) => lexeme))];
 }

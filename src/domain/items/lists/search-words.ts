@@ -5,9 +5,11 @@ import type { Context } from '../../context.ts';
 /** Longer than the task that adds words may be late. */
 const recentMs = 60 * 60 * 1000;
 
-/** Adds the words of items that became public lately. */
-export async function addSearchWords(ctx: Context): Promise<void> {
-  const since = new Date(ctx.clock().getTime() - recentMs);
+/** Adds the words of items that became public lately, or since a moment. */
+export async function addSearchWords(
+  ctx: Context,
+  since = new Date(ctx.clock().getTime() - recentMs),
+): Promise<void> {
   await ctx.db.execute(sql`
     INSERT INTO ${searchWords} (word)
     SELECT DISTINCT lexeme FROM ${items}, unnest(${items.search})
