@@ -31,7 +31,8 @@ test('one address is named once', () => {
 });
 
 test.each([
-  ['Faculty Positions', '/jobs?filter=faculty', 'Positions'],
+  ['Faculty Positions', '/jobs?filter=faculty', ''],
+  ['faculty vacancies chemistry', '/jobs?filter=faculty', 'chemistry'],
   ['Ph.D. Admissions', '/programs?filter=phd_admission', ''],
   ['Post-Doctoral Fellowships', '/programs?filter=postdoc_positions', ''],
   ['Conferences', '/call-for-paper?filter=conferences', ''],
