@@ -5,8 +5,20 @@ const marked = (text: string, term: string) =>
   findTerm(text, term).map(({ start, end }) => text.slice(start, end));
 
 describe('the term in a text', () => {
-  it('is found anywhere, ignoring case', () => {
-    expect(marked('Survey of surveys', 'SURVEY')).toEqual(['Survey', 'survey']);
+  it('is found at the beginning of words, ignoring case', () => {
+    expect(marked('Survey of surveys, no resurvey', 'SURVEY')).toEqual(['Survey', 'survey']);
+  });
+
+  it('is each of its words, in any order and number, and no word that is excluded', () => {
+    expect(marked('Professor of Economics, assistant', 'assistant professors in economics')).toEqual([
+      'Professor',
+      'Economics',
+      'assistant',
+    ]);
+    expect(marked('organic chemistry, organic food', '"organic chemistry" -food')).toEqual([
+      'organic chemistry',
+    ]);
+    expect(marked('தமிழ் இலக்கியம்', 'இலக்கிய')).toEqual(['இலக்கிய']);
   });
 
   it('is found with and without accents, both ways', () => {
@@ -20,7 +32,7 @@ describe('the term in a text', () => {
   });
 
   it('is matched literally', () => {
-    expect(marked('100% of (a+b)', '(a+b)')).toEqual(['(a+b)']);
+    expect(marked('100% of (a+b)', '(a+b)')).toEqual(['a+b']);
     expect(marked('anything', '.*')).toEqual([]);
   });
 
@@ -37,6 +49,10 @@ describe('an excerpt', () => {
     expect(excerpt).toContain('needle');
     expect(excerpt).toMatch(/^… .* …$/);
     expect(excerpt.length).toBeLessThan(220);
+  });
+
+  it('of a query whose words stand apart shows the longest of them', () => {
+    expect(excerptAround(`${long} haystack`, 'the needle in haystack')).toContain('haystack');
   });
 
   it('of a short text is the whole text', () => {
