@@ -2,7 +2,8 @@ const style =
   '(?:(?:color|background-color): #[0-9a-f]{6}|font-family: [a-z-]+|font-size: [\\d.]+em|text-align: [a-z]+)';
 /** The only allowed tags, in their only allowed form. */
 const harmless = [
-  /^<\/?(?:strong|em|u|s|ul|ol|li|blockquote|p|h2|h3)>$/,
+  /^<\/?(?:strong|em|u|s|sub|sup|ul|ol|li|blockquote|p|h2|h3|table|tbody|tr|th|td)>$/,
+  /^<t[hd](?: colspan="\d{1,3}")?(?: rowspan="\d{1,3}")?>$/,
   /^<\/(?:span|a)>$/,
   /^<br ?\/?>$/,
   /^<ol start="\d+">$/,

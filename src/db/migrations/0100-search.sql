@@ -105,22 +105,23 @@ BEGIN
   END;
 END $$;
 
-CREATE FUNCTION search_sequence(words text[], mark text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+-- Words one after the other, as text of a tsquery; with `forms` in either number.
+CREATE FUNCTION search_sequence(words text[], mark text, forms boolean) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 BEGIN
   RETURN (
     SELECT string_agg('(''' || mark || word || '''' || coalesce((
-      SELECT string_agg(' | ''' || mark || form || '''', '') FROM unnest(search_forms(word)) AS form), '') || ')', ' <-> ' ORDER BY nth)
+      SELECT string_agg(' | ''' || mark || form || '''', '') FROM unnest(search_forms(word)) AS form WHERE forms), '') || ')', ' <-> ' ORDER BY nth)
     FROM unnest(words) WITH ORDINALITY AS w (word, nth));
 END $$;
 
--- These words one after the other, in either number. Without any word, what no item has.
-CREATE FUNCTION search_phrase(value text, mark text DEFAULT '') RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+-- These words one after the other, with `forms` in either number. Without any word, what no item has.
+CREATE FUNCTION search_phrase(value text, mark text, forms boolean) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 BEGIN
   RETURN (
     SELECT coalesce(CASE
       WHEN cardinality(apart) = 1 AND apart[1] ~ '[^\u0001-\u036F]' THEN search_term(apart[1], mark)
-      WHEN joined = apart THEN search_sequence(apart, mark)
-      ELSE search_sequence(apart, mark) || ' | ' || search_sequence(joined, mark) END, '''=''')::tsquery
+      WHEN joined = apart THEN search_sequence(apart, mark, forms)
+      ELSE search_sequence(apart, mark, forms) || ' | ' || search_sequence(joined, mark, forms) END, '''=''')::tsquery
     FROM search_fold(value) AS folded, search_list(folded, false) AS apart, search_list(folded, true) AS joined);
 END $$;
 
@@ -133,7 +134,7 @@ BEGIN
       SELECT CASE
         WHEN word !~ '[.''-]' THEN (SELECT string_agg(search_term(one, mark), ' & ') FROM unnest(search_list(word, false)) AS one)
         ELSE (SELECT string_agg(search_term(one, mark), ' & ') FROM unnest(search_list(word, true)) AS one)
-          || ' | ' || search_sequence(search_list(word, false), mark) END AS term) AS t
+          || ' | ' || search_sequence(search_list(word, false), mark, true) END AS term) AS t
     WHERE term IS NOT NULL);
 END $$;
 

@@ -69,5 +69,5 @@ test(
     );
     expect([paid, credits]).toEqual([captured, 5 + 2 * captured]);
   },
-  kills * 20_000,
+  kills * 60_000,
 );

@@ -6,7 +6,7 @@ import { withEquivalents, type Known } from '../../contract/text/equivalent-word
 export interface WordsQuery {
   /** All that it asks for. Signs alone find nothing. */
   all: SQL;
-  /** The same in titles alone, without exclusions, best first: as a phrase, then all words. Empty if it has only exclusions. */
+  /** The same in titles alone, without exclusions, best first: as the phrase that was typed, then all words. Empty if it has only exclusions. */
   inTitle: SQL[];
 }
 
@@ -46,7 +46,9 @@ function asking<Item>(all: Item[], isStop: (one: Item) => boolean): Item[] {
 
 const anyOf = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` || `)})`;
 const allOf = (parts: SQL[]): SQL => sql`(${sql.join(parts, sql` && `)})`;
-const phrase = (text: string, mark: string): SQL => sql`search_phrase(${text}, ${mark})`;
+/** @param inEitherNumber whether the singular of a plural is meant too, and the other way round */
+const phrase = (text: string, mark: string, inEitherNumber = true): SQL =>
+  sql`search_phrase(${text}, ${mark}, ${inEitherNumber})`;
 
 /** A lexeme as a tsquery has it. */
 export const quoted = (lexeme: string): string =>
@@ -80,6 +82,6 @@ export function wordsQuery(q: string, lexemesOf: LexemesOf = () => []): WordsQue
   const titleOf = (part: Part, nth: number) =>
     queryOf(nth < maxAlike ? part : { ...part, others: [] }, '^', () => []);
   const typed = terms.filter(({ isExcluded }) => !isExcluded).map(({ text }) => text);
-  const inTitle = [phrase(typed.join(' '), '^'), allOf(wanted.map(titleOf))];
+  const inTitle = [phrase(typed.join(' '), '^', false), allOf(wanted.map(titleOf))];
   return { all: allOf(all), inTitle: wanted.length > 0 ? inTitle : [] };
 }
