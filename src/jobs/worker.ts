@@ -45,7 +45,7 @@ export const schedule = [
   '*/5 * * * * reconcile-orders ?fill=5m',
   // Its queue does one at a time.
   '* * * * * match-searches ?fill=1m&jobKey=match-searches&queue=match-searches',
-  '* * * * * add-search-words ?jobKey=add-search-words&max=3',
+  '* * * * * add-search-words ?fill=1m&jobKey=add-search-words&max=3',
   '7 * * * * look-after-memberships ?fill=1h',
   // In each zone at 9, and half an hour later at most.
   '*/30 * * * * remind-of-deadlines ?fill=1d',
