@@ -142,7 +142,7 @@ describe('the search', () => {
     const page = await openAt('/search?q=ecole');
     expect(await page.locator('mark').first().textContent()).toBe('École');
     await page.getByText('Apply by 25/11/2026', { exact: true }).waitFor();
-    await page.goto(`${portal.url}/search?q=a`);
+    await page.goto(`${portal.url}/search?q=workshop`);
     const kinds = page.getByRole('navigation', { name: 'Kinds' });
     await kinds.getByRole('link', { name: /^Workshops/ }).click();
     await page.waitForURL(/kind=workshop/);

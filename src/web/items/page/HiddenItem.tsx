@@ -6,10 +6,8 @@ import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
-import { Page } from '../../ui/Wrap.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
@@ -34,12 +32,7 @@ export default function HiddenItem({ collection, id, children }: Props) {
   const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
   const item = loaded?.data && loaded.data !== 'missing' ? loaded.data : null;
   useTitle(user && item?.title);
-  if (loaded?.error)
-    return (
-      <Page>
-        <LoadError title="This page could not be loaded" of={loaded} />
-      </Page>
-    );
+  if (loaded?.error) throw loaded.error;
   if (user && item) return children(item, <Banner collection={collection} id={id} item={item} user={user} />);
   const isWaiting = status === 'loading' ? mayWait : status === 'user' && loaded === undefined;
   return isWaiting ? <LoadingPage /> : <NotFound />;
