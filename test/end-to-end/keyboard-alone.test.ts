@@ -45,6 +45,8 @@ test('credits are bought, and the receipt is read as a page and as a PDF', async
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Payments and receipts' }).first());
   await page.waitForURL('**/payments');
+  // Its orders are loaded again after the purchase, which takes the focus from a button.
+  await page.waitForLoadState('networkidle');
   const receipt = page.context().waitForEvent('page');
   await press(page, page.getByRole('button', { name: /^TS\// }).first());
   await (await receipt).getByRole('heading', { name: 'Tax invoice' }).waitFor();

@@ -193,6 +193,7 @@ describe('the search', () => {
     await page.keyboard.press('Enter');
     const found = page.getByRole('region', { name: 'Institutions' });
     await found.getByRole('link', { name: 'Sample University' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
     const box = page.getByRole('main').getByRole('combobox');
     await page.keyboard.press('/');
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
