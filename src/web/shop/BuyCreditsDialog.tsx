@@ -12,7 +12,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
-import type { PurchaseStep } from './use-purchase.ts';
+import { busyTexts, type PurchaseStep } from './use-purchase.ts';
 
 const { min, max, picks } = creditQuantity;
 const outside = `Choose a quantity from ${min} to ${max}`;
@@ -21,13 +21,6 @@ const outside = `Choose a quantity from ${min} to ${max}`;
 const quantityOf = (typed: string): number | null => {
   const quantity = Number(typed);
   return /^\d+$/.test(typed.trim()) && quantity >= min && quantity <= max ? quantity : null;
-};
-
-export const busyTexts: Record<PurchaseStep, string> = {
-  idle: '',
-  ordering: 'Preparing the order...',
-  paying: 'Waiting for the payment...',
-  confirming: 'Verifying the payment...',
 };
 
 interface Props {
@@ -39,7 +32,7 @@ interface Props {
 }
 
 /** Type, quantity and total of a purchase of credits (docs/rules.md#packages-screen). */
-export function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
+export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
   const [type, setType] = useState(first);
   const [typed, setTyped] = useState(String(creditQuantity.default));
   const quantity = quantityOf(typed);

@@ -7,10 +7,14 @@ import plans from './Plans.module.css';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { BuyCreditsDialog, busyTexts } from './BuyCreditsDialog.tsx';
+import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
 import { CreditCards } from './CreditCards.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { busyTexts, usePurchase } from './use-purchase.ts';
+
+const BuyCreditsDialog = lazyPart(() => import('./BuyCreditsDialog.tsx'), {
+  Missing: () => <NotLoaded what="The order" />,
+});
 
 /** 'Your credits': balances, and buying more. */
 export function CreditsForSale() {

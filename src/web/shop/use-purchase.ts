@@ -17,6 +17,13 @@ export interface Purchase {
 /** ordering: the order is made; paying: the provider's widget is open; confirming: the payment is verified. */
 export type PurchaseStep = 'idle' | 'ordering' | 'paying' | 'confirming';
 
+export const busyTexts: Record<PurchaseStep, string> = {
+  idle: '',
+  ordering: 'Preparing the order...',
+  paying: 'Waiting for the payment...',
+  confirming: 'Verifying the payment...',
+};
+
 interface OpenSandbox {
   order: OpenedOrder;
   description: string;

@@ -45,14 +45,6 @@ export const typesInOrder = (of: keyof TypeRecord['order']): ItemType[] =>
     .filter((type) => types[type].order[of] !== null)
     .toSorted((a, b) => types[a].order[of]! - types[b].order[of]!);
 
-/** 'jobs, calls for papers and courses', in the order of the menus. */
-export const pluralsInWords = (isNamed: (type: ItemType) => boolean = () => true): string =>
-  new Intl.ListFormat('en-GB').format(
-    typesInOrder('menu')
-      .filter(isNamed)
-      .map((type) => types[type].plural),
-  );
-
 export const isItemType = (value: string): value is ItemType => Object.hasOwn(types, value);
 export const isPostType = (value: string): value is PostType =>
   isItemType(value) && types[value].collection === 'posts';

@@ -1,6 +1,7 @@
 import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
 import { type ReactNode, Suspense, useId } from 'react';
-import { isDated, pluralsInWords } from '../../../contract/vocabulary/index.ts';
+import { isDated } from '../../../contract/vocabulary/index.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import {
   dayInWords,
   monthAfter,

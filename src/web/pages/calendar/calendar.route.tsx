@@ -1,5 +1,6 @@
 import { monthAfter, monthInWords, monthOf, daysOf } from '../../../contract/time/calendar.ts';
-import { isDated, pluralsInWords } from '../../../contract/vocabulary/index.ts';
+import { isDated } from '../../../contract/vocabulary/index.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
 import { CalendarPage, type CalendarData } from './CalendarPage.tsx';
 import { redirectToValidPage } from '../../items/list/redirect-to-valid-page.ts';

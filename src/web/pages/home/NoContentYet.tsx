@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide';
-import { pluralsInWords } from '../../../contract/vocabulary/index.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './NoContentYet.module.css';

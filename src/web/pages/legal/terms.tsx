@@ -1,4 +1,4 @@
-import { pluralsInWords } from '../../../contract/vocabulary/index.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import { site } from '../../../contract/site.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
