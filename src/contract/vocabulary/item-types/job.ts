@@ -29,7 +29,6 @@ export const job = itemType({
   ],
   required: ['title', 'organiser', 'content', 'field', 'position', 'location'],
   reviewed: ['title', 'content', 'organiser', 'actionLink', 'videoLink'],
-  reviewedInWords: 'its title, description, employer or links, or bring its deadline forward',
   labels: {
     title: 'Job title',
     organiser: 'Employer / Organization',
@@ -42,16 +41,4 @@ export const job = itemType({
   layout: 'jobCard',
   schema: { full: 'JobPosting', plain: null },
   fill: { application: 0 },
-  words: {
-    related: 'Related',
-    all: 'View All Jobs',
-    titleNew: 'Post a Job Opportunity',
-    titleEdit: 'Edit Job',
-    lead: 'Share career opportunities with the academic community',
-    failed: 'Failed to save job',
-    posted: 'Job posted successfully! It will be reviewed by our team before being published.',
-    saved: 'Job saved successfully!',
-    submit: 'Submit Job for Review',
-    resubmit: 'Resubmit Job for Review',
-  },
 });

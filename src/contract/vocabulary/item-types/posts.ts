@@ -4,20 +4,7 @@ export const inPosts = {
   collection: 'posts',
   openWithoutDates: false,
   required: ['title', 'content', 'image'],
-  reviewedInWords: 'its title, content, type, links, organiser or rank, or bring a deadline forward',
   labels: {},
-  words: {
-    related: 'More',
-    all: 'View All',
-    titleNew: 'Create Post',
-    titleEdit: 'Edit Post',
-    lead: 'Share knowledge, news and opportunities with the academic community',
-    failed: 'Failed to save post',
-    posted: 'Post created successfully! It will be reviewed by our team before being published.',
-    saved: 'Post updated successfully!',
-    submit: 'Submit Post for Review',
-    resubmit: 'Resubmit Post for Review',
-  },
 } as const;
 
 const title = 'Post Information';

@@ -66,8 +66,6 @@ export interface TypeRecord<
   required: readonly NoInfer<Field>[];
   /** Fields whose change sends a public item back to review (docs/rules.md#status-changes). */
   reviewed: readonly NoInfer<Field>[];
-  /** Completes 'If you change …'. */
-  reviewedInWords: string;
   /** Labels of fields where they differ from the usual ones. */
   labels: Partial<Record<NoInfer<Field>, string>>;
   /** Filters that its list offers. */
@@ -81,20 +79,6 @@ export interface TypeRecord<
   };
   /** Dates of generated items, in days from the last deadline. */
   fill: Partial<Record<MilestoneKind, number>>;
-  /** Texts of its page and its form. */
-  words: {
-    /** Of the other items on an item's page: 'Related' with the plural, and the link to all. */
-    related: string;
-    all: string;
-    titleNew: string;
-    titleEdit: string;
-    lead: string;
-    failed: string;
-    posted: string;
-    saved: string;
-    submit: string;
-    resubmit: string;
-  };
 }
 
 /** Keeps the exact names of fields and subtypes. Without NoInfer, `required: ['rank']` would add a field instead of being refused. */

@@ -71,7 +71,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
             {text}
           </article>
         )}
-        <Related type={type}>
+        <Related type={type} words={parts.related}>
           {related.map((one) => (
             <li key={one.id}>
               <Card item={one} now={now} />

@@ -28,6 +28,8 @@ export interface ItemParts<Item extends Job | Post, Listed> {
   Facts: ComponentType<PartProps<Item>>;
   /** At the bottom of the screen of phones. */
   Bar?: ComponentType<PartProps<Item>>;
+  /** Of related items: 'Related' with the plural, and the link to all. */
+  related: { title: string; all: string };
   /** Shows a related item. */
   Card: ComponentType<{ item: Listed; now: string }>;
   targetsOf: (item: Item, editions: Editions | undefined) => FollowTarget[];

@@ -33,6 +33,7 @@ export const jobParts: ItemParts<Job, ListedJob> = {
   Head: JobHead,
   Facts: JobFacts,
   Bar: ApplyBar,
+  related: { title: 'Related', all: 'View All Jobs' },
   Card: ({ item, now }) => <JobCard job={item} now={now} />,
   targetsOf: ({ employer, employerId, field }) => [
     ...(employerId ? [{ kind: 'institutes' as const, id: employerId, name: employer }] : []),

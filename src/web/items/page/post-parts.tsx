@@ -14,6 +14,7 @@ export const postParts: ItemParts<Post, ListedPost> = {
   factsAre: 'above',
   Head: PostHead,
   Facts: PostFacts,
+  related: { title: 'More', all: 'View All' },
   Card: ({ item, now }) => {
     const Card = cards[types[item.type].layout];
     return <Card post={item} now={now} />;

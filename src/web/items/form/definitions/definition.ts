@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../../../contract/shapes/user.ts';
-import {
-  type ApprovalStatus,
-  type Collection,
-  type ItemType,
-  type TypeRecord,
-  types,
-  typesIn,
-} from '../../../../contract/vocabulary/index.ts';
+import type { ApprovalStatus, Collection, ItemType } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import {
   type Change,
@@ -18,6 +11,7 @@ import {
 } from '../fields/field-values.ts';
 import type { ItemFields } from '../fields/item-field.ts';
 import { type FormSections, formSections } from '../../types/item-fields.ts';
+import { type FormWords, formWords } from './form-words.ts';
 import { itemCalls, type ItemCalls } from './item-calls.ts';
 
 /** The part of a stored job or post that forms need. */
@@ -65,7 +59,7 @@ export interface FormDefinition<
   calls: ItemCalls<Values, Item>;
   /** The sections of the form, in order; each field names its own. */
   sections: FormSections;
-  words: Words;
+  words: FormWords;
   empty: Values;
   valuesOf: (item: Item) => Values;
   /** Labels of fields and their inputs in an error summary. */
@@ -80,23 +74,12 @@ export const defineForm = <Values extends object, Item extends StoredItem, Body 
   ...definition,
   calls: itemCalls(definition.collection, definition.toBody),
   sections: formSections[definition.collection],
-  words: wordsOf(definition.collection),
+  words: formWords[definition.collection],
   empty: emptyValues(definition.fields),
   valuesOf: (item) => storedValues(definition.fields, item),
   labelsOf: (values) => inputLabels(definition.fields, values),
   changes: (before, after) => changedFields(definition.fields, before, after),
 });
-
-interface Words extends Readonly<TypeRecord['words']> {
-  /** Fields whose change sends a public item back to review. */
-  reviewed: string;
-}
-
-/** The texts of the form are those of the collection's first type, as it is opened before one is chosen. */
-function wordsOf(collection: Collection): Words {
-  const { words, reviewedInWords } = types[typesIn(collection)[0]];
-  return { ...words, reviewed: reviewedInWords };
-}
 
 /** Whether any of these values is set. */
 export const hasContent = (values: object): boolean =>
