@@ -12,8 +12,9 @@ import {
 /** Each takes microseconds to sanitise; a text of the maximum length could have 30,000. A table of 300 rows and ten columns has 6,300. */
 const maxTags = 8_000;
 
-/** Whether HTML has more tags than is stored, and than can be sanitised quickly. */
-export const hasTooManyTags = (html: string): boolean => (html.match(/<[a-z]/gi)?.length ?? 0) > maxTags;
+/** Whether HTML has more tags than is stored, and than can be sanitised quickly. An end tag alone may stand for an empty element. */
+export const hasTooManyTags = (html: string): boolean =>
+  [/<[a-z]/gi, /<\/[a-z]/gi].some((tag) => (html.match(tag)?.length ?? 0) > maxTags);
 
 /** Disallowed tags are removed, their content is kept. */
 const unwrapped: Tag = { tagName: 'unwrapped', attribs: {} };
