@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: './test/setup/database.ts',
     sequence: { sequencer: Sequence },
     // A loaded machine takes its time; what never comes fails all the same.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     // The closing lines of a run hold one line of each failure: it says what was found, not how many.
     chaiConfig: { truncateThreshold: 300 },
@@ -24,14 +26,12 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, DATA, END_TO_END, TOPOLOGY, FAULTS, SHIPPED, DOCUMENTED],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {
         extends: true,
         // Each file has a portal and a database of its own; modules hold no state, so they are loaded once for all files.
-        test: { name: 'data', include: [DATA], isolate: false, testTimeout: 180_000, hookTimeout: 180_000 },
+        test: { name: 'data', include: [DATA], isolate: false },
       },
       {
         extends: true,
@@ -41,8 +41,6 @@ export default defineConfig({
           include: [SHIPPED],
           globalSetup: './test/shipped/setup.ts',
           fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -64,7 +62,6 @@ export default defineConfig({
           name: 'topology',
           include: [TOPOLOGY],
           fileParallelism: false,
-          testTimeout: 180_000,
           hookTimeout: 600_000,
         },
       },
@@ -90,8 +87,6 @@ export default defineConfig({
           setupFiles: './test/end-to-end/support/close-browser.ts',
           // As `npm start` sets it: pages are rendered as they ship.
           env: { NODE_ENV: 'production' },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
         },
       },
     ],
