@@ -30,7 +30,7 @@ export const editorInPage = {
   },
   html: toHtml,
   parse,
-  pasted: (html: string): string => toHtml(parse(cleanPaste(html))),
+  pasted: (html: string): string => toHtml(parse(cleanPaste(html).html)),
 };
 export type EditorInPage = typeof editorInPage;
 (window as unknown as { editorInPage: EditorInPage }).editorInPage = editorInPage;

@@ -32,7 +32,7 @@ export default function HiddenItem({ collection, id, children }: Props) {
   const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
   const item = loaded?.data && loaded.data !== 'missing' ? loaded.data : null;
   useTitle(user && item?.title);
-  if (loaded?.error) throw loaded.error;
+  if (loaded?.error) throw new Error(loaded.error);
   if (user && item) return children(item, <Banner collection={collection} id={id} item={item} user={user} />);
   const isWaiting = status === 'loading' ? mayWait : status === 'user' && loaded === undefined;
   return isWaiting ? <LoadingPage /> : <NotFound />;

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import prose from '../../page/Prose.module.css';
-import { cleanPaste, countImages } from './clean-paste.ts';
+import { cleanPaste } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { htmlOf } from './html.ts';
 import css from './RichTextEditor.module.css';
@@ -33,9 +33,10 @@ export default function RichTextEditor({
   useEffect(() => {
     change.current = onChange;
   });
-  const transformPastedHTML = (html: string) => {
-    setLeftOut(countImages(html));
-    return cleanPaste(html);
+  const transformPastedHTML = (pasted: string) => {
+    const { html, images } = cleanPaste(pasted);
+    setLeftOut(images);
+    return html;
   };
   const attributes = () => ({
     id,

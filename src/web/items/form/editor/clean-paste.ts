@@ -3,16 +3,17 @@ import { colourOf } from '../../../../contract/text/rich-text.ts';
 
 const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
 
-/** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML. */
-export function cleanPaste(html: string): string {
-  const page = parseInert(html);
+/** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML. @returns it without images, and how many it had */
+export function cleanPaste(pasted: string): { html: string; images: number } {
+  const page = parseInert(pasted);
+  const images = page.body.querySelectorAll('img').length;
   for (const element of page.querySelectorAll('style, script, meta, link, title, head, o\\:p, xml, template'))
     element.remove();
   fixWordLists(page);
   fixHeadings(page);
   fixTables(page);
   for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) fixStyle(element);
-  return page.body.innerHTML;
+  return { html: page.body.innerHTML, images };
 }
 
 /** Drops the source page's default colours, such as black on white. */
@@ -81,9 +82,6 @@ function fixHeads(table: HTMLTableElement): void {
     }
   }
 }
-
-/** Images are not taken over: how many a paste leaves out. */
-export const countImages = (html: string): number => parseInert(html).body.querySelectorAll('img').length;
 
 /** Word's list id and nesting level of a paragraph. */
 function wordList(element: Element): { name: string; level: number } | null {
