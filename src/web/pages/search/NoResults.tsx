@@ -3,6 +3,7 @@ import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
 import { Popular } from './Popular.tsx';
@@ -17,14 +18,16 @@ interface Props {
 /** No results: what to try, and popular links. */
 export const NoResults = ({ q, hasOthers, didYouMean }: Props) => (
   <>
-    <EmptyState
-      title={nothingFound(q)}
-      icon={SearchX}
-      actions={hasOthers && <ButtonLink to={searchAddress(q)}>Show results of all kinds</ButtonLink>}
-    >
-      {spellingAdvice} The beginning of a word is enough: “econom” finds economics and economist.
-    </EmptyState>
-    {didYouMean && <Instead {...didYouMean} />}
+    <Stack gap="2">
+      <EmptyState
+        title={nothingFound(q)}
+        icon={SearchX}
+        actions={hasOthers && <ButtonLink to={searchAddress(q)}>Show results of all kinds</ButtonLink>}
+      >
+        {spellingAdvice} The beginning of a word is enough: “econom” finds economics and economist.
+      </EmptyState>
+      {didYouMean && <Instead {...didYouMean} />}
+    </Stack>
     <Popular />
   </>
 );

@@ -77,10 +77,10 @@ const nameable = known
     category.label.split(' / ').map((label) => ({ category, label: wordsOf(label) })),
   );
 
-/** Said of every list of jobs, so that nothing is searched for by it: 'Faculty Positions'. */
-const saidOfJobs = wordsOf('position job post vacancy vacancies opening opportunity opportunities');
-const isSaid = (words: string[], { to }: Category): boolean =>
-  to.startsWith('/jobs') && words.every((word) => saidOfJobs.some((one) => isSame(one, word)));
+/** Words that say no more than 'jobs', and don't narrow a list of them: the second one of 'Faculty Positions'. */
+const otherWordsForJobs = wordsOf('position job post vacancy vacancies opening opportunity opportunities');
+const saysJobs = (words: string[], { to }: Category): boolean =>
+  to.startsWith('/jobs') && words.every((word) => otherWordsForJobs.some((one) => isSame(one, word)));
 
 /** What a query names, and its other words. */
 interface NamedCategory {
@@ -105,7 +105,7 @@ export function namedCategory(q: string): NamedCategory | null {
       .filter(({ label }) => label.every((one) => typed.some(({ words }) => names(words, [one]))))
       .map(({ category, label }) => {
         const others = typed.filter(
-          ({ words }) => words.length > 0 && !names(words, label) && !isSaid(words, category),
+          ({ words }) => words.length > 0 && !names(words, label) && !saysJobs(words, category),
         );
         return { category, size: label.length, rest: others.map(({ text }) => text).join(' ') };
       });

@@ -2,7 +2,6 @@ import { type Extensions, Mark, mergeAttributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { readSpan } from '../../../../contract/text/rich-text.ts';
 
-/** Columns are as wide as their content, so that tables fit every screen. */
 const span = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => readSpan(name, element.getAttribute(name) ?? ''),
@@ -12,7 +11,7 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const cellAttributes = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
-  // The library's commands ask for it.
+  // The library's commands ask for it; columns are as wide as their content, so that tables fit every screen.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 });
 /** No table in a table: nobody can read it on a phone. */
