@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { jobFields } from '../src/contract/vocabulary/index.ts';
 import { ask } from '../test/shipped/support/ask.ts';
-import { anImageForm } from '../test/support/image-form.ts';
-import { aJob } from '../test/support/items.ts';
+import { buildImageForm } from '../test/support/image-form.ts';
+import { buildJob } from '../test/support/items.ts';
 import { newId, type Task } from './limit-server.ts';
 import { reading, writing, type Load } from './load.ts';
 import type { Recorder } from './recording.ts';
@@ -72,7 +72,7 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
   };
   const details = ids.slice(0, 200).map((id) => `/api/jobs/${id}`);
   const jobPages = ids.map((id) => `/jobs/${id}`);
-  const image = await anImageForm();
+  const image = await buildImageForm();
   return [
     await call('list', lists, 0.6),
     await call('rare search', [rareSearch], 0.6),
@@ -110,7 +110,7 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
 const publication = (n: number) => ({
   method: 'POST' as const,
   path: '/api/jobs',
-  body: aJob({
+  body: buildJob({
     title: `Lecturer in Public Policy ${n}`,
     applicationDeadline: new Date(Date.now() + 6e9).toISOString().slice(0, 10),
   }),

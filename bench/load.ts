@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { anAddress, ask, type RequestOptions } from '../test/shipped/support/ask.ts';
+import { randomAddress, ask, type RequestOptions } from '../test/shipped/support/ask.ts';
 import { quantile } from './table.ts';
 
 export interface Outcome {
@@ -73,7 +73,7 @@ export function writing(requestOf: (n: number) => RequestOptions & { path: strin
     const from: string[] = [];
     const isRunning = () => performance.now() < end;
     await closedLoop(clients, isRunning, async (client, sent) => {
-      if (sent % 100 === 0) from[client] = anAddress();
+      if (sent % 100 === 0) from[client] = randomAddress();
       const start = performance.now();
       const { path, ...asked } = requestOf(n++);
       const { status } = await ask(url, path, { ...asked, from: from[client]! }).catch(() => ({ status: 0 }));

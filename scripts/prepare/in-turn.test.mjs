@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { inTurn } from './in-turn.mjs';
 
-const aFolder = (t) => {
+const createFolder = (t) => {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-turn-'));
   t.after(() => fs.rmSync(root, { recursive: true }));
   return path.join(root, 'build');
@@ -13,7 +13,7 @@ const aFolder = (t) => {
 const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('of two at once, the second waits for the first to end', async (t) => {
-  const options = { folder: aFolder(t), pollMs: 5 };
+  const options = { folder: createFolder(t), pollMs: 5 };
   const events = [];
   const ended = deferred();
   const first = inTurn(async () => {
@@ -30,7 +30,7 @@ test('of two at once, the second waits for the first to end', async (t) => {
 });
 
 test('a failure ends the turn too', async (t) => {
-  const options = { folder: aFolder(t), pollMs: 5 };
+  const options = { folder: createFolder(t), pollMs: 5 };
   await assert.rejects(
     inTurn(() => Promise.reject(new Error('no space')), options),
     /no space/,
@@ -39,7 +39,7 @@ test('a failure ends the turn too', async (t) => {
 });
 
 test('the lock of a killed process is taken over', async (t) => {
-  const folder = aFolder(t);
+  const folder = createFolder(t);
   fs.mkdirSync(folder);
   const lock = path.join(folder, 'preparing.lock');
   fs.writeFileSync(lock, '');
@@ -49,7 +49,7 @@ test('the lock of a killed process is taken over', async (t) => {
 });
 
 test('a folder that can’t be made stops nobody', async (t) => {
-  const root = aFolder(t);
+  const root = createFolder(t);
   fs.writeFileSync(root, 'a file');
   assert.equal(await inTurn(async () => 'done', { folder: path.join(root, 'build') }), 'done');
 });

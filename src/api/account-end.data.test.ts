@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalLogs, creditLedger, institutes, oneTimeTokens, sessions, users } from '../db/index.ts';
 import { readItems } from '../../test/support/item-rows.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -11,7 +11,7 @@ let moderator: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  moderator = await aPerson(portal, { role: 'moderator' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
 
@@ -23,10 +23,10 @@ const end = (person: { token?: string; password: string }, publishedItems: unkno
 
 /** One approved job, one pending job, one rejected post. */
 async function publish(author: Person) {
-  const body = (title: string) => aJob({ title });
+  const body = (title: string) => buildJob({ title });
   const live = await portal.call('POST /jobs', { token: author.token, body: body('A job that is public') });
   const waiting = await portal.call('POST /jobs', { token: author.token, body: body('A job that waits') });
-  const refused = await portal.call('POST /posts', { token: author.token, body: aPost() });
+  const refused = await portal.call('POST /posts', { token: author.token, body: buildPost() });
   await portal.call('PUT /jobs/:id/approve', {
     token: moderator.token,
     params: { id: live.id },
@@ -42,7 +42,7 @@ async function publish(author: Person) {
 
 describe('deleting the account', () => {
   test('requires a session, the password and a choice about published items', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     expect((await end({ password: person.password })).status).toBe(401);
     expect((await end({ ...person, password: 'Wrong-horse7' })).failure).toMatchObject({
       code: 'wrong_password',
@@ -56,7 +56,7 @@ describe('deleting the account', () => {
   });
 
   test('keeps published items without an author and deletes everything else', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const items = await publish(author);
     await portal.work();
     await portal.call('POST /auth/forgot-password', { body: { email: author.email } });
@@ -77,7 +77,7 @@ describe('deleting the account', () => {
   });
 
   test('deletes published items too if the user chooses so, and keeps ledger and logs', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const items = await publish(author);
     const ledger = () => portal.db.select().from(creditLedger).where(eq(creditLedger.userId, author.id));
     const logs = async () =>
@@ -93,7 +93,7 @@ describe('deleting the account', () => {
   });
 
   test('returns the package posts of items that were never approved', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
+    const university = await createUser(portal, { role: 'university', credits: { package: 3 } });
     await publish(university);
     expect((await end(university, 'delete')).status).toBe(200);
     const rows = await portal.db.select().from(creditLedger).where(eq(creditLedger.userId, university.id));
@@ -102,7 +102,10 @@ describe('deleting the account', () => {
   });
 
   test('unlinks the institute record and keeps it', async () => {
-    const university = await aPerson(portal, { role: 'university', name: 'UnsavedTextsChoice University' });
+    const university = await createUser(portal, {
+      role: 'university',
+      name: 'UnsavedTextsChoice University',
+    });
     expect((await end(university)).status).toBe(200);
     const [institute] = await portal.db
       .select()
@@ -112,17 +115,17 @@ describe('deleting the account', () => {
   });
 
   test('frees the email address', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await end(person);
-    const again = await aPerson(portal);
+    const again = await createUser(portal);
     await portal.db.update(users).set({ email: person.email }).where(eq(users.id, again.id));
     expect((await portal.try('POST /auth/login', { body: person })).status).toBe(200);
   });
 
   test('is refused for the last admin', async () => {
     const [first, second] = [
-      await aPerson(portal, { role: 'admin' }),
-      await aPerson(portal, { role: 'admin' }),
+      await createUser(portal, { role: 'admin' }),
+      await createUser(portal, { role: 'admin' }),
     ];
     const answers = await Promise.all([end(first), end(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -131,7 +134,7 @@ describe('deleting the account', () => {
 
 describe('the account export', () => {
   test('contains everything stored about the caller, and no secrets', async () => {
-    const author = await aPerson(portal, { name: 'Exporting Author' });
+    const author = await createUser(portal, { name: 'Exporting Author' });
     const items = await publish(author);
     const data = await portal.call('GET /users/export', { token: author.token });
     expect(data).toMatchObject({
@@ -148,7 +151,7 @@ describe('the account export', () => {
   });
 
   test('contains the billing details', async () => {
-    const buyer = await aPerson(portal);
+    const buyer = await createUser(portal);
     const mine = () => portal.call('GET /users/export', { token: buyer.token });
     expect((await mine()).billing).toBeNull();
     const body = { name: 'College of Arts', address: '1 Ring Road', stateCode: '07', gstin: null };
@@ -193,7 +196,7 @@ describe('the account export', () => {
   });
 
   test('is available to the caller only', async () => {
-    const [one, other] = [await aPerson(portal), await aPerson(portal)];
+    const [one, other] = [await createUser(portal), await createUser(portal)];
     const data = await portal.call('GET /users/export', { token: one.token });
     expect(JSON.stringify(data)).not.toContain(other.email);
     expect((await portal.try('GET /users/export')).status).toBe(401);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -7,7 +7,7 @@ let person: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start({ rateLimits: true });
-  person = await aPerson(portal);
+  person = await createUser(portal);
 });
 afterAll(() => portal.stop());
 
@@ -86,17 +86,17 @@ test.each<[string, number, (email: string) => Attempt]>([
 });
 
 test('all spellings of an address belong to one account', async () => {
-  const { password, user } = await aPerson(portal, { name: 'Asha' });
+  const { password, user } = await createUser(portal, { name: 'Asha' });
   const spelled = user.email.toUpperCase().replace('PERSON', 'PER\u017fON');
   const login = await portal.try('POST /auth/login', { body: { email: spelled, password } });
   expect([login.status, login.data?.user.id]).toEqual([200, user.id]);
-  const second = await portal.try('POST /auth/register', { body: aRegistration({ email: spelled }) });
+  const second = await portal.try('POST /auth/register', { body: buildRegistration({ email: spelled }) });
   expect(second.failure.code).toBe('email_taken');
 });
 
 test('an address whose normalised form is much longer than its input is refused', async () => {
   const email = `${'\ufdfa'.repeat(200)}@example.org`;
-  const { status, failure } = await portal.try('POST /auth/register', { body: aRegistration({ email }) });
+  const { status, failure } = await portal.try('POST /auth/register', { body: buildRegistration({ email }) });
   expect([status, failure.fields]).toEqual([400, { email: 'Invalid email address' }]);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -9,8 +9,8 @@ let author: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 100 } });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 100 } });
 });
 afterAll(() => portal.stop());
 
@@ -22,14 +22,14 @@ const logsOf = async (entityId: string) =>
     .reverse();
 const profileOf = (person: Person) => portal.call('GET /users/profile', { token: person.token });
 
-const aUser = (changes: object = {}) => ({
+const buildUser = (changes: object = {}) => ({
   name: 'Nandini New',
   email: `new${Math.random()}@example.org`,
   role: 'individual',
   ...changes,
 });
 const make = (changes: object = {}) =>
-  portal.call('POST /admin/users', { ...as(), body: aUser(changes) as never });
+  portal.call('POST /admin/users', { ...as(), body: buildUser(changes) as never });
 const edit = (id: string, body: object) =>
   portal.try('PUT /admin/users/:id', { ...as(), params: { id }, body });
 const login = (email: string, password: string) =>
@@ -51,7 +51,7 @@ describe('users', () => {
   test('an email address that is taken is reported at its field', async () => {
     const { status, failure } = await portal.try('POST /admin/users', {
       ...as(),
-      body: aUser({ email: author.email.toUpperCase() }),
+      body: buildUser({ email: author.email.toUpperCase() }),
     });
     expect([status, failure.fields?.['email']]).toEqual([409, 'An account with this email already exists']);
   });
@@ -120,7 +120,7 @@ describe('users', () => {
   });
 
   test('blocking ends all sessions and refuses logins until the user is unblocked', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     expect((await edit(person.id, { blocked: true, reason: 'Spam' })).data.blockedAt).not.toBeNull();
     expect((await portal.try('GET /users/profile', { token: person.token })).status).toBe(401);
     expect((await login(person.email, person.password)).failure.code).toBe('account_blocked');
@@ -141,12 +141,12 @@ describe('users', () => {
   });
 
   test('deleting a user keeps published items without an author and removes the rest', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const live = await portal.call('POST /admin/posts', {
       ...as(),
-      body: { ...aPost(), userId: person.id, approvalStatus: 'approved' },
+      body: { ...buildPost(), userId: person.id, approvalStatus: 'approved' },
     });
-    const waiting = await portal.call('POST /posts', { token: person.token, body: aPost() });
+    const waiting = await portal.call('POST /posts', { token: person.token, body: buildPost() });
     await portal.call('DELETE /admin/users/:id', { ...as(), params: { id: person.id } });
     expect((await portal.call('GET /posts/:id', { params: { id: live.id } })).author).toBeNull();
     expect((await portal.try('GET /posts/:id', { ...as(), params: { id: waiting.id } })).status).toBe(404);
@@ -163,7 +163,7 @@ describe('universities', () => {
     const made = await portal.call('POST /admin/universities', {
       ...as(),
       body: {
-        ...aUser({ name: 'Testing University of Admins' }),
+        ...buildUser({ name: 'Testing University of Admins' }),
         role: 'university',
         university: { postsRemaining: 5, packageType: 'FIVE_POSTS' },
       } as never,
@@ -206,7 +206,7 @@ describe('institutes', () => {
     const institute = await create('Old Name College');
     const job = await portal.call('POST /jobs', {
       token: author.token,
-      body: aJob({ employer: 'old name college' }),
+      body: buildJob({ employer: 'old name college' }),
     });
     const edited = await portal.call('PUT /admin/institutes/:id', {
       ...as(),
@@ -221,7 +221,10 @@ describe('institutes', () => {
   });
 
   test('duplicates are found and merged, with their jobs, account, logo and address', async () => {
-    const university = await aPerson(portal, { role: 'university', name: 'Institute of Mergers and Unions' });
+    const university = await createUser(portal, {
+      role: 'university',
+      name: 'Institute of Mergers and Unions',
+    });
     const [own] = await portal.call('GET /institutes/search', {
       query: { q: 'Institute of Mergers and Unions' },
     });
@@ -230,7 +233,7 @@ describe('institutes', () => {
     });
     const job = await portal.call('POST /jobs', {
       token: author.token,
-      body: aJob({ employer: 'Institute of Mergers and Unions' }),
+      body: buildJob({ employer: 'Institute of Mergers and Unions' }),
     });
     const alike = await portal.call('GET /admin/institutes/:id/duplicates', {
       ...as(),

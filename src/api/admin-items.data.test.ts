@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -9,8 +9,8 @@ let author: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 100 } });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 100 } });
 });
 afterAll(() => portal.stop());
 
@@ -26,28 +26,28 @@ describe('items created by an admin', () => {
   test('a post belongs to the chosen author, is pending by default, and is logged', async () => {
     const post = await portal.call('POST /admin/posts', {
       ...as(),
-      body: aPost({ userId: author.id } as object),
+      body: buildPost({ userId: author.id } as object),
     });
     expect(post).toMatchObject({ userId: author.id, approvalStatus: 'pending', featured: false });
     expect(await logsOf(post.id)).toEqual(['created']);
   });
 
   test('a post created as approved and featured is public, charged once and mailed', async () => {
-    const one = await aPerson(portal);
+    const one = await createUser(portal);
     await portal.work();
-    const body = { ...aJob(), userId: one.id, approvalStatus: 'approved', featured: true };
+    const body = { ...buildJob(), userId: one.id, approvalStatus: 'approved', featured: true };
     const job = await portal.call('POST /admin/jobs', { ...as(), body });
     expect(job).toMatchObject({ approvalStatus: 'approved', featured: true });
     expect((await portal.try('GET /jobs/:id', { params: { id: job.id } })).status).toBe(200);
     expect((await profileOf(one)).credits.job).toBe(4);
     expect(await logsOf(job.id)).toEqual(['created', 'featured', 'approved']);
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     expect((await portal.work()).filter((mail) => mail.to === one.email)).toHaveLength(1);
   });
 
   test('without credits the request gets 402 and creates nothing', async () => {
-    const poor = await aPerson(portal, { role: 'university' });
-    const body = { ...aPost(), userId: poor.id, approvalStatus: 'approved' };
+    const poor = await createUser(portal, { role: 'university' });
+    const body = { ...buildPost(), userId: poor.id, approvalStatus: 'approved' };
     const { status, failure } = await portal.try('POST /admin/posts', { ...as(), body });
     expect([status, failure.message]).toEqual([402, 'Insufficient Credits in your Account']);
     const { totalCount } = await portal.call('GET /moderation/posts', {
@@ -58,8 +58,8 @@ describe('items created by an admin', () => {
   });
 
   test('a university is charged a package post at creation', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
-    await portal.call('POST /admin/posts', { ...as(), body: { ...aPost(), userId: university.id } });
+    const university = await createUser(portal, { role: 'university', credits: { package: 3 } });
+    await portal.call('POST /admin/posts', { ...as(), body: { ...buildPost(), userId: university.id } });
     expect((await profileOf(university)).postsRemaining).toBe(2);
   });
 
@@ -68,7 +68,7 @@ describe('items created by an admin', () => {
       (
         await portal.try(route, {
           ...as(),
-          body: { ...(route === 'POST /admin/posts' ? aPost() : aJob()), userId },
+          body: { ...(route === 'POST /admin/posts' ? buildPost() : buildJob()), userId },
         })
       ).failure.fields?.['userId'];
     expect(await send('POST /admin/posts', undefined)).toBe('Please select an author for this post');
@@ -80,10 +80,10 @@ describe('items created by an admin', () => {
   });
 
   test('an edit sets fields, author, status and featured, and detects concurrent changes', async () => {
-    const other = await aPerson(portal);
-    const post = await portal.call('POST /posts', { token: author.token, body: aPost() });
+    const other = await createUser(portal);
+    const post = await portal.call('POST /posts', { token: author.token, body: buildPost() });
     const body = {
-      ...aPost({ title: 'A title of the admin' }),
+      ...buildPost({ title: 'A title of the admin' }),
       userId: other.id,
       approvalStatus: 'approved',
       featured: true,
@@ -107,11 +107,11 @@ describe('items created by an admin', () => {
   });
 
   test('rejecting through an edit requires a reason', async () => {
-    const job = await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    const job = await portal.call('POST /jobs', { token: author.token, body: buildJob() });
     const { failure } = await portal.try('PUT /admin/jobs/:id', {
       ...as(),
       params: { id: job.id },
-      body: { ...aJob(), approvalStatus: 'rejected' },
+      body: { ...buildJob(), approvalStatus: 'rejected' },
     });
     expect(failure.fields).toHaveProperty('reason');
   });
@@ -119,7 +119,7 @@ describe('items created by an admin', () => {
   test('both feature calls work and are logged, and only approved posts are listed as featured', async () => {
     const post = await portal.call('POST /admin/posts', {
       ...as(),
-      body: { ...aPost(), userId: author.id, approvalStatus: 'approved' },
+      body: { ...buildPost(), userId: author.id, approvalStatus: 'approved' },
     });
     const params = { id: post.id };
     expect((await portal.call('POST /admin/posts/:id/feature', { ...as(), params })).featured).toBe(true);
@@ -128,7 +128,7 @@ describe('items created by an admin', () => {
     expect((await portal.call('DELETE /admin/posts/:id/feature', { ...as(), params })).featured).toBe(false);
     await portal.call('PUT /admin/posts/:id/featured', { ...as(), params, body: { featured: true } });
     expect(await logsOf(post.id)).toEqual(['created', 'approved', 'featured', 'unfeatured', 'featured']);
-    const pending = await portal.call('POST /posts', { token: author.token, body: aPost() });
+    const pending = await portal.call('POST /posts', { token: author.token, body: buildPost() });
     expect(
       (await portal.try('POST /admin/posts/:id/feature', { ...as(), params: { id: pending.id } })).status,
     ).toBe(409);
@@ -142,7 +142,7 @@ describe('items created by an admin', () => {
           await portal.call('POST /admin/jobs', {
             ...as(),
             body: {
-              ...aJob({ title: `Job for many, number ${n}` }),
+              ...buildJob({ title: `Job for many, number ${n}` }),
               userId: author.id,
               approvalStatus: 'approved',
             },
@@ -174,9 +174,9 @@ describe('items created by an admin', () => {
 
 test('the overview counts pending items, submissions, users and review times', async () => {
   const before = await portal.call('GET /admin/statistics', as());
-  const one = await aPerson(portal);
-  const job = await portal.call('POST /jobs', { token: one.token, body: aJob() });
-  portal.passes(2 * 3_600_000);
+  const one = await createUser(portal);
+  const job = await portal.call('POST /jobs', { token: one.token, body: buildJob() });
+  portal.advanceClock(2 * 3_600_000);
   const waiting = await portal.call('GET /admin/statistics', as());
   expect(waiting.pending.jobs).toBe(before.pending.jobs + 1);
   expect(waiting.created).toHaveLength(12);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aCall } from '../../test/support/details.ts';
+import { buildCall } from '../../test/support/details.ts';
 import { deleteItems } from '../../test/support/item-rows.ts';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
 import { msUntilExpiry } from '../boot/pages/page-cache.ts';
@@ -15,24 +15,24 @@ let moderator: Person;
 let instituteId: string;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, {
+  author = await createUser(portal, {
     role: 'university',
     name: 'Sample University',
     credits: { package: 100 },
   });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  moderator = await createUser(portal, { role: 'moderator' });
   const { institutes } = await portal.call('GET /institutes', { query: { search: 'Sample University' } });
   instituteId = institutes[0]!.id;
 });
 afterAll(() => portal.stop());
 
 const publish = async (changes: object) => {
-  const { id } = await portal.call('POST /posts', { token: author.token, body: aCall(changes) });
+  const { id } = await portal.call('POST /posts', { token: author.token, body: buildCall(changes) });
   const body = { approvalStatus: 'approved' };
   await portal.call('PUT /posts/:id/approve', { params: { id }, body, token: moderator.token });
   return id;
 };
-const until = (moment: string) => portal.passes(Date.parse(moment) - portal.now.getTime());
+const until = (moment: string) => portal.advanceClock(Date.parse(moment) - portal.now.getTime());
 const first = '00000000-0000-4000-8000-000000000000';
 
 let closing: string;
@@ -128,7 +128,7 @@ test('a post is in all lists until the moment when it closes, and then in none',
 });
 
 test('authors and staff see closed posts in their own lists', async () => {
-  portal.passes(3 * 24 * 60 * 60 * 1000);
+  portal.advanceClock(3 * 24 * 60 * 60 * 1000);
   const { token } = author;
   expect((await portal.call('GET /posts/my', { token })).totalCount).toBe(2);
   const query = { includeAllStatuses: true };
@@ -143,7 +143,7 @@ test('rendered pages and feeds are cached until the next post closes', async () 
   const { headers } = await fetch(`${portal.url}/call-for-paper/feed.rss`);
   expect(headers.get('cache-control')).toBe('public, max-age=60');
   // A post without a deadline closes at its end.
-  portal.passes(60_000);
+  portal.advanceClock(60_000);
   const date = new Date(closes).toISOString().slice(0, 10);
   await publish({
     type: 'workshop',
@@ -183,7 +183,7 @@ test.each([
 
 test('jobs are found by place and by days until they close, and have neither starts nor fees', async () => {
   const job = async (changes: object) => {
-    const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob(changes) });
+    const { id } = await portal.call('POST /jobs', { token: author.token, body: buildJob(changes) });
     const body = { approvalStatus: 'approved' };
     await portal.call('PUT /jobs/:id/approve', { params: { id }, body, token: moderator.token });
     return id;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
 import { cpuTime } from '../../test/support/slow-texts.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -11,20 +11,20 @@ let unverified: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { isPremium: true });
-  stranger = await aPerson(portal);
-  unverified = await aPerson(portal, { isVerified: false });
+  author = await createUser(portal, { isPremium: true });
+  stranger = await createUser(portal);
+  unverified = await createUser(portal, { isVerified: false });
 });
 afterAll(() => portal.stop());
 
 /** HTML of an accepted length without any text. */
 const emptyHtml = '<p></p>'.repeat(100);
 const kinds = [
-  { create: 'POST /posts', update: 'PUT /posts/:id', item: aPost, problem: 'Content is required' },
+  { create: 'POST /posts', update: 'PUT /posts/:id', item: buildPost, problem: 'Content is required' },
   {
     create: 'POST /jobs',
     update: 'PUT /jobs/:id',
-    item: aJob,
+    item: buildJob,
     problem: 'Description must be at least 50 characters',
   },
 ] as const;

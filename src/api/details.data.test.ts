@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCall, facts } from '../../test/support/details.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildCall, facts } from '../../test/support/details.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { msUntilExpiry } from '../boot/pages/page-cache.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
@@ -10,8 +10,8 @@ let author: Person;
 let moderator: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { credits: { any: 100 } });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  author = await createUser(portal, { credits: { any: 100 } });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
 
@@ -19,12 +19,12 @@ const submit = (body: object) => portal.call('POST /posts', { token: author.toke
 const edit = (id: string, body: object, token = author.token) =>
   portal.call('PUT /posts/:id', { params: { id }, token, body });
 const refused = async (changes: object) => {
-  const answer = await portal.try('POST /posts', { token: author.token, body: aCall(changes) });
+  const answer = await portal.try('POST /posts', { token: author.token, body: buildCall(changes) });
   expect(answer.status).toBe(400);
   return answer.failure?.fields ?? {};
 };
 const published = async (changes: object = {}) => {
-  const { id } = await submit(aCall(changes));
+  const { id } = await submit(buildCall(changes));
   const body = { approvalStatus: 'approved' };
   await portal.call('PUT /posts/:id/approve', { params: { id }, body, token: moderator.token });
   return id;
@@ -35,7 +35,7 @@ const review = (id: string) =>
 const logOf = async (id: string) => (await review(id)).acts.map(({ action, reason }) => [action, reason]);
 
 test('all facts of a post are stored and returned, with exact times', async () => {
-  const post = await submit(aCall());
+  const post = await submit(buildCall());
   expect(post).toMatchObject({
     ...facts,
     milestones: [
@@ -65,7 +65,7 @@ test('all facts of a post are stored and returned, with exact times', async () =
 });
 
 test('a post without facts stays as it was', async () => {
-  expect(await submit(aPost())).toMatchObject({
+  expect(await submit(buildPost())).toMatchObject({
     milestones: [],
     place: null,
     fee: { kind: 'notStated', amount: null, currency: null },
@@ -78,7 +78,7 @@ test('a post without facts stays as it was', async () => {
 });
 
 test('a job has a place, and its deadline and link have the form of those of a post', async () => {
-  const body = aJob({
+  const body = buildJob({
     applicationDeadline: '2026-12-04',
     place: { mode: 'onSite', city: 'Pune', country: 'IN' },
   });
@@ -139,7 +139,7 @@ test.each([
 
 test('a later deadline changes at once, is logged and keeps the earlier date', async () => {
   const id = await published({ milestones: deadline('2026-12-04') });
-  const body = aCall({ milestones: deadline('2026-12-18') });
+  const body = buildCall({ milestones: deadline('2026-12-18') });
   expect(await edit(id, body)).toMatchObject({
     approvalStatus: 'approved',
     milestones: [{ date: '2026-12-18', extendedFrom: ['2026-12-04'] }],
@@ -173,12 +173,12 @@ test.each([
   ['another organiser', { milestones: deadline('2026-12-04'), organiser: 'Somebody else' }],
 ])('%s needs a review', async (_name, changes) => {
   const id = await published({ milestones: deadline('2026-12-04') });
-  expect(await edit(id, aCall(changes))).toMatchObject({ approvalStatus: 'pending' });
+  expect(await edit(id, buildCall(changes))).toMatchObject({ approvalStatus: 'pending' });
 });
 
 test('fields that a call leaves out keep their value, and null clears them', async () => {
   const id = await published();
-  const edited = await edit(id, aPost({ type: 'callForPaper', subType: 'conferences' }));
+  const edited = await edit(id, buildPost({ type: 'callForPaper', subType: 'conferences' }));
   expect(edited).toMatchObject({
     approvalStatus: 'approved',
     place: expect.objectContaining(facts.place),
@@ -186,14 +186,17 @@ test('fields that a call leaves out keep their value, and null clears them', asy
   });
   expect(edited.place?.countryName).toBe('Austria');
   expect(edited.milestones).toHaveLength(3);
-  const cleared = await edit(id, aCall({ place: null, fee: { kind: 'free', amount: 5, currency: 'EUR' } }));
+  const cleared = await edit(
+    id,
+    buildCall({ place: null, fee: { kind: 'free', amount: 5, currency: 'EUR' } }),
+  );
   expect(cleared).toMatchObject({ place: null, fee: { kind: 'free', amount: null, currency: null } });
 });
 
 test('an admin can extend the deadline of any post', async () => {
   const id = await published({ milestones: deadline('2026-12-04') });
-  const admin = await aPerson(portal, { role: 'admin' });
-  const body = aCall({ milestones: deadline('2026-12-18') });
+  const admin = await createUser(portal, { role: 'admin' });
+  const body = buildCall({ milestones: deadline('2026-12-18') });
   const item = await portal.call('PUT /admin/posts/:id', {
     params: { id },
     token: admin.token,
@@ -222,8 +225,8 @@ test('a draft keeps incomplete values, and can be submitted only when it is vali
   const params = { id: draft.id };
   const send = (body: object) =>
     portal.try('POST /drafts/posts/:id/submit', { params, token: author.token, body: body as never });
-  expect((await send(aCall({ ...unfinished }))).status).toBe(400);
-  expect((await send(aPost({ type: 'callForPaper', subType: 'conferences' }))).data).toMatchObject({
+  expect((await send(buildCall({ ...unfinished }))).status).toBe(400);
+  expect((await send(buildPost({ type: 'callForPaper', subType: 'conferences' }))).data).toMatchObject({
     approvalStatus: 'pending',
     milestones: [],
     place: null,
@@ -232,7 +235,7 @@ test('a draft keeps incomplete values, and can be submitted only when it is vali
 });
 
 test('a repeated submission returns the same item', async () => {
-  const body = aCall();
+  const body = buildCall();
   const { id } = await portal.call('POST /drafts/posts', { token: author.token, body: body as never });
   const send = () =>
     portal.call('POST /drafts/posts/:id/submit', {
@@ -245,19 +248,19 @@ test('a repeated submission returns the same item', async () => {
 
 test('an edit by an admin that changes nothing is no change in the log', async () => {
   const id = await published();
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   const save = (body: object) =>
     portal.call('PUT /admin/posts/:id', { params: { id }, token: admin.token, body: body as never });
-  await save(aCall());
-  await save(aPost({ type: 'callForPaper', subType: 'conferences' }));
+  await save(buildCall());
+  await save(buildPost({ type: 'callForPaper', subType: 'conferences' }));
   expect((await logOf(id)).map(([action]) => action)).not.toContain('updated');
-  await save(aCall({ milestones: deadline('2026-12-18') }));
+  await save(buildCall({ milestones: deadline('2026-12-18') }));
   expect(await logOf(id)).toContainEqual(['updated', 'Changed: milestones']);
 });
 
 test('a review describes changed facts in words', async () => {
   const id = await published({ milestones: deadline('2026-12-04') });
-  await edit(id, aCall({ milestones: deadline('2026-12-03'), place: { mode: 'online' } }));
+  await edit(id, buildCall({ milestones: deadline('2026-12-03'), place: { mode: 'online' } }));
   const { changes } = await review(id);
   expect(changes).toEqual(
     expect.arrayContaining([
@@ -277,15 +280,15 @@ test('rendered pages are cached until the next milestone of a post, and no longe
   });
   const hour = 60 * 60 * 1000;
   expect(await msUntilExpiry(portal.ctx)).toBe(6 * hour);
-  portal.passes(6 * hour);
+  portal.advanceClock(6 * hour);
   expect(await msUntilExpiry(portal.ctx)).toBe(6.5 * hour);
 });
 
 test('an item closes at its exact moment', async () => {
   const id = await published({ milestones: deadline('2026-12-04') });
   const isClosed = async () => (await portal.call('GET /posts/:id', { params: { id } })).isClosed;
-  portal.passes(Date.parse('2026-12-05T11:59:59.999Z') - portal.now.getTime());
+  portal.advanceClock(Date.parse('2026-12-05T11:59:59.999Z') - portal.now.getTime());
   expect(await isClosed()).toBe(false);
-  portal.passes(Date.parse('2026-12-05T12:00:00.000Z') - portal.now.getTime());
+  portal.advanceClock(Date.parse('2026-12-05T12:00:00.000Z') - portal.now.getTime());
   expect(await isClosed()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { temporarySecurity } from '../boot/context/security.ts';
 import { enqueue } from '../domain/tasks.ts';
@@ -12,8 +12,8 @@ let stranger: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal);
-  stranger = await aPerson(portal);
+  author = await createUser(portal);
+  stranger = await createUser(portal);
 });
 afterAll(() => portal.stop());
 
@@ -36,7 +36,7 @@ async function upload(bytes: Buffer, sent: Sent = {}) {
   const answer = (await response.json()) as { data: { url: string }; code: string; message: string };
   return { status: response.status, ...answer };
 }
-const anUpload = async (token = author.token) => (await upload(pdf(), { token })).data.url;
+const uploadFile = async (token = author.token) => (await upload(pdf(), { token })).data.url;
 const served = (address: string) => fetch(portal.url + address);
 const saveCv = (cvUpload: string | null, token = author.token) =>
   portal.try('PUT /users/profile', { body: { cvUpload }, token });
@@ -65,7 +65,7 @@ describe('an uploaded document', () => {
   });
 
   test('has an unguessable address', async () => {
-    const addresses = await Promise.all([1, 2, 3].map(() => anUpload()));
+    const addresses = await Promise.all([1, 2, 3].map(() => uploadFile()));
     const secrets = addresses.map((address) => /-([0-9a-f]{32})\.pdf$/.exec(address)?.[1]);
     expect(new Set(secrets).size).toBe(3);
     expect(secrets).not.toContain(undefined);
@@ -110,7 +110,7 @@ describe('the upload is refused for', () => {
 
 describe('a CV on a profile', () => {
   test("may be the user's own document or any web address", async () => {
-    const url = await anUpload();
+    const url = await uploadFile();
     expect(await saveCv(url)).toMatchObject({ status: 200, data: { cvUpload: url } });
     expect((await saveCv(url)).status).toBe(200);
     expect((await saveCv('https://example.org/cv.pdf')).status).toBe(200);
@@ -121,14 +121,14 @@ describe('a CV on a profile', () => {
 
   test("may not be another user's document or a deleted one", async () => {
     const fields = { cvUpload: 'This document no longer exists. Please upload it again.' };
-    expect((await saveCv(await anUpload(stranger.token))).failure.fields).toEqual(fields);
-    const deletedDocument = await anUpload();
+    expect((await saveCv(await uploadFile(stranger.token))).failure.fields).toEqual(fields);
+    const deletedDocument = await uploadFile();
     await remove(deletedDocument, author.token);
     expect((await saveCv(deletedDocument)).failure.fields).toEqual(fields);
   });
 
   test('is visible to its owner only', async () => {
-    const url = await anUpload();
+    const url = await uploadFile();
     await saveCv(url);
     const shown = await portal.call('GET /users/:id', { params: { id: author.id }, token: stranger.token });
     expect(JSON.stringify(shown)).not.toContain('cv');
@@ -137,7 +137,7 @@ describe('a CV on a profile', () => {
 
 describe('deleting a document', () => {
   test('is allowed for its owner and removes the file', async () => {
-    const url = await anUpload();
+    const url = await uploadFile();
     expect((await remove(url)).status).toBe(401);
     expect((await remove(url, stranger.token)).status).toBe(403);
     const asImage = await portal.try('DELETE /uploads/image', { body: { url }, token: author.token });
@@ -148,12 +148,12 @@ describe('deleting a document', () => {
   });
 
   test('is allowed for staff', async () => {
-    const moderator = await aPerson(portal, { role: 'moderator' });
-    expect((await remove(await anUpload(), moderator.token)).status).toBe(200);
+    const moderator = await createUser(portal, { role: 'moderator' });
+    expect((await remove(await uploadFile(), moderator.token)).status).toBe(200);
   });
 
   test('is refused while the profile uses it', async () => {
-    const url = await anUpload();
+    const url = await uploadFile();
     await saveCv(url);
     expect((await remove(url, author.token)).status).toBe(409);
     await saveCv(null);
@@ -162,10 +162,10 @@ describe('deleting a document', () => {
 });
 
 test('happens a day after the last profile stopped using it, and not while one does', async () => {
-  const used = await anUpload();
-  const orphan = await anUpload();
+  const used = await uploadFile();
+  const orphan = await uploadFile();
   await saveCv(used);
-  portal.passes(dayMs + 60_000);
+  portal.advanceClock(dayMs + 60_000);
   await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
   await portal.work();
   expect((await served(orphan)).status).toBe(404);

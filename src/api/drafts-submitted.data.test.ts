@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser } from '../../test/support/people.ts';
 import { jobInput, unfinishedJob } from '../contract/shapes/job.ts';
 import type { Actor } from '../domain/context.ts';
 import { createItem, saveDraft } from '../domain/items/index.ts';
@@ -21,7 +21,7 @@ startDrafts();
 describe('submitting', () => {
   test.each(both)('makes a complete %s pending', async (kind) => {
     const { id } = await begin(kind);
-    portal.passes(3_600_000);
+    portal.advanceClock(3_600_000);
     const { status, data } = await submit(kind, id);
     expect(status).toBe(200);
     expect(data).toMatchObject({ id, approvalStatus: 'pending', createdAt: portal.now.toISOString() });
@@ -58,7 +58,7 @@ describe('submitting', () => {
   });
 
   test.each(both)('a %s many times at once submits it once', async (kind) => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 3 } });
+    const university = await createUser(portal, { role: 'university', credits: { package: 3 } });
     const { id } = await begin(kind, kinds[kind].begun, university.token);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => submit(kind, id, {}, university.token)),
@@ -75,7 +75,7 @@ describe('submitting', () => {
     await submit('job', id);
     const again = await submit('job', id, { title: 'Another title from another tab' });
     expect(again.status).toBe(409);
-    expect(again.failure).toMatchObject({ code: 'already_in_state', current: { title: aJob().title } });
+    expect(again.failure).toMatchObject({ code: 'already_in_state', current: { title: buildJob().title } });
   });
 
   test('makes later autosaves ineffective', async () => {
@@ -90,7 +90,7 @@ describe('submitting', () => {
     expect(late.failure).toMatchObject({
       code: 'already_in_state',
       message: 'This has already been submitted.',
-      current: { id, title: aJob().title },
+      current: { id, title: buildJob().title },
     });
     expect((await portal.try('GET /drafts/jobs/:id', { token: author.token, params: { id } })).status).toBe(
       404,
@@ -111,7 +111,7 @@ describe('submitting', () => {
   });
 
   test.each(both)('a %s requires a verified email address, saving a draft does not', async (kind) => {
-    const unverified = await aPerson(portal, { isVerified: false });
+    const unverified = await createUser(portal, { isVerified: false });
     const { id } = await begin(kind, kinds[kind].begun, unverified.token);
     const { status, failure } = await submit(kind, id, {}, unverified.token);
     expect([status, failure.message]).toEqual([
@@ -121,7 +121,7 @@ describe('submitting', () => {
   });
 
   test('checks a university’s limit and charges its package post', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
+    const university = await createUser(portal, { role: 'university', credits: { package: 1 } });
     const remaining = async () =>
       (await portal.call('GET /users/profile', { token: university.token })).postsRemaining;
     const first = await begin('job', { title: 'One' }, university.token);
@@ -142,7 +142,7 @@ describe('submitting', () => {
   });
 
   test('two drafts at once with one post left submits one of them', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
+    const university = await createUser(portal, { role: 'university', credits: { package: 1 } });
     const one = await begin('job', {}, university.token);
     const two = await begin('job', {}, university.token);
     const answers = await Promise.all([one, two].map(({ id }) => submit('job', id, {}, university.token)));
@@ -154,14 +154,14 @@ test.each([
   ['sent a first time', null],
   ['sent under a key', 'key-of-nobody'],
 ])('stores nothing when the account is deleted meanwhile, %s', async (_, key) => {
-  const { user } = await aPerson(portal);
+  const { user } = await createUser(portal);
   const deletedUser = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });
   await expect(saveDraft(portal.ctx, deletedUser, 'jobs', draft, key)).rejects.toMatchObject({
     code: 'session_ended',
   });
   await expect(
-    createItem(portal.ctx, deletedUser, 'jobs', jobInput.parse(aJob()), key),
+    createItem(portal.ctx, deletedUser, 'jobs', jobInput.parse(buildJob()), key),
   ).rejects.toMatchObject({
     code: 'session_ended',
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import pg from 'pg';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser } from '../../test/support/people.ts';
 import {
   kinds,
   both,
@@ -89,7 +89,7 @@ describe('a draft', () => {
       method: 'POST',
       token: author.token,
       headers: { 'content-type': 'application/json', 'idempotency-key': 'one-draft-of-mine' },
-      body: JSON.stringify(aJob()),
+      body: JSON.stringify(buildJob()),
     });
     expect(((await created.json()) as { data: { id: string } }).data.id).not.toBe(ids[0]);
   });
@@ -98,7 +98,7 @@ describe('a draft', () => {
     const draft = await begin(kind);
     const save = (body: object) =>
       portal.try(kinds[kind].save, { token: author.token, params: { id: draft.id }, body });
-    portal.passes(1000);
+    portal.advanceClock(1000);
     const second = await save({ ...kinds[kind].begun, title: 'Newer', updatedAt: draft.updatedAt });
     expect(second.status).toBe(200);
     const late = await save({ ...kinds[kind].begun, title: 'Older', updatedAt: draft.updatedAt });
@@ -107,7 +107,7 @@ describe('a draft', () => {
   });
 
   test('counts towards a limit per user', async () => {
-    const busy = await aPerson(portal);
+    const busy = await createUser(portal);
     for (let n = 0; n < 100; n += 10)
       await Promise.all(Array.from({ length: 10 }, () => begin('job', {}, busy.token)));
     const { status, failure } = await portal.try('POST /drafts/jobs', { token: busy.token, body: {} });
@@ -164,7 +164,7 @@ describe('a draft is private to its author:', () => {
   });
 
   test('only its author’s own lists and counts include it', async () => {
-    const writer = await aPerson(portal);
+    const writer = await createUser(portal);
     const before = {
       stats: await portal.call('GET /admin/posts/stats', { token: admin.token }),
       counts: await portal.call('GET /moderation/counts', { token: admin.token }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 /** Twelve batches of the log. */
@@ -9,7 +9,7 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
   await portal.db.$client.query(
     `INSERT INTO approval_logs (id, entity_type, entity_id, entity_title, action, moderator_id, moderator_name, reason, created_at)
      SELECT gen_random_uuid(), 'job', gen_random_uuid(), 'A title ' || n, 'approved', $1, 'Admin', repeat('reason ', 400), now()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ let token: string;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   made = await portal.call('POST /admin/users', {
     token: admin.token,
     body: { role: 'admin', name: 'Nadia New', email: 'nadia@example.org' },

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems } from '../../test/support/item-rows.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { creditLedger } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
@@ -17,7 +17,7 @@ let authors: { person: Person; canPay: number }[];
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  moderator = await aPerson(portal, { role: 'moderator' });
+  moderator = await createUser(portal, { role: 'moderator' });
   const wanted = [
     ...Array.from({ length: 6 }, () => [{ credits: { any: 95 } }, 100] as const),
     [{ isPremium: true }, Infinity] as const,
@@ -27,7 +27,7 @@ beforeAll(async () => {
     [{ role: 'university' as const }, 0] as const,
   ];
   authors = [];
-  for (const [changes, canPay] of wanted) authors.push({ person: await aPerson(portal, changes), canPay });
+  for (const [changes, canPay] of wanted) authors.push({ person: await createUser(portal, changes), canPay });
   await portal.work();
   await fillQueue();
 });
@@ -109,7 +109,7 @@ test('approving 200 items at once charges, logs and mails each exactly once', as
     [ids],
   );
   expect(logged.map((row) => row.entity_id)).toEqual(done.toSorted());
-  portal.passes(minute);
+  portal.advanceClock(minute);
   const mails = await portal.work();
   const mailedTo = ({ person }: (typeof authors)[number]) =>
     mails.filter(({ to }) => to === person.email).length;
@@ -117,7 +117,7 @@ test('approving 200 items at once charges, logs and mails each exactly once', as
 
   const again = await approve(done);
   expect(again.results.every(({ status }) => status === 409)).toBe(true);
-  portal.passes(minute);
+  portal.advanceClock(minute);
   expect(await portal.work()).toEqual([]);
   expect((await queue()).totalCount).toBe(waiting - done.length);
   expect((await checkLedger(portal.db)).problems).toEqual([]);

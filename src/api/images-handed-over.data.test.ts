@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { institutes, uploads } from '../db/index.ts';
@@ -15,9 +15,9 @@ let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start({ imageHosts: ['images.example'] });
   files = uploadsIn(portal);
-  owner = await aPerson(portal);
-  stranger = await aPerson(portal);
-  admin = await aPerson(portal, { role: 'admin' });
+  owner = await createUser(portal);
+  stranger = await createUser(portal);
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -26,14 +26,14 @@ const ownerOf = async (address: string) =>
 
 describe('staff', () => {
   test('can use the owner’s upload for the owner', async () => {
-    const image = await files.anImage(owner);
-    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'pending' };
+    const image = await files.uploadImage(owner);
+    const body = { ...buildPost({ image }), userId: owner.id, approvalStatus: 'pending' };
     expect((await portal.try('POST /admin/posts', { body, token: admin.token })).status).toBe(201);
   });
 
   test('can upload for others, who then own the file', async () => {
-    const image = await files.anImage(admin);
-    const body = { ...aPost({ image }), userId: owner.id, approvalStatus: 'approved' };
+    const image = await files.uploadImage(admin);
+    const body = { ...buildPost({ image }), userId: owner.id, approvalStatus: 'approved' };
     const post = await portal.call('POST /admin/posts', { body, token: admin.token });
     expect(await ownerOf(image)).toBe(owner.id);
     expect((await files.remove(image, owner.token)).status).toBe(409);
@@ -42,14 +42,14 @@ describe('staff', () => {
   });
 
   test('can set an account’s photo at creation and later', async () => {
-    const photo = await files.anImage(admin);
+    const photo = await files.uploadImage(admin);
     const made = await portal.call('POST /admin/users', {
       body: { name: 'New Person', email: 'new.person@example.org', role: 'individual', profileImage: photo },
       token: admin.token,
     });
     expect(made.profileImage).toBe(photo);
     expect(await ownerOf(photo)).toBe(made.id);
-    const foreign = await files.anImage(stranger);
+    const foreign = await files.uploadImage(stranger);
     const { status, failure } = await portal.try('PUT /admin/users/:id', {
       params: { id: made.id },
       body: { profileImage: foreign },
@@ -59,14 +59,14 @@ describe('staff', () => {
   });
 
   test('can use what they uploaded for several users and themselves, each of whom has a file of their own', async () => {
-    const image = await files.anImage(admin);
+    const image = await files.uploadImage(admin);
     const { token } = admin;
     await portal.call('PUT /users/profile', { body: { profileImage: image }, token });
     const made = [];
     for (const { id } of [owner, stranger, owner]) {
-      const post = { ...aPost({ image }), userId: id, approvalStatus: 'pending' };
+      const post = { ...buildPost({ image }), userId: id, approvalStatus: 'pending' };
       made.push((await portal.call('POST /admin/posts', { body: post, token })).image!);
-      const job = { ...aJob({ image }), userId: id, approvalStatus: 'pending' };
+      const job = { ...buildJob({ image }), userId: id, approvalStatus: 'pending' };
       made.push((await portal.call('POST /admin/jobs', { body: job, token })).image!);
     }
     const { logoImage } = await portal.call('POST /institutes', {
@@ -94,25 +94,25 @@ describe('staff', () => {
   });
 
   test('can use again what they uploaded for somebody who shows it', async () => {
-    const image = await files.anImage(admin);
+    const image = await files.uploadImage(admin);
     const make = (userId: string) =>
       portal.call('POST /admin/posts', {
-        body: { ...aPost({ image }), userId, approvalStatus: 'pending' },
+        body: { ...buildPost({ image }), userId, approvalStatus: 'pending' },
         token: admin.token,
       });
     const [first, second] = [await make(owner.id), await make(stranger.id)];
     expect(first.image).toBe(image);
     expect([await ownerOf(first.image!), await ownerOf(second.image!)]).toEqual([owner.id, stranger.id]);
     // What staff didn't upload stays its owner's.
-    const foreign = await files.anImage(owner);
-    const body = { ...aPost({ image: foreign }), userId: stranger.id, approvalStatus: 'pending' };
+    const foreign = await files.uploadImage(owner);
+    const body = { ...buildPost({ image: foreign }), userId: stranger.id, approvalStatus: 'pending' };
     expect((await portal.try('POST /admin/posts', { body, token: admin.token })).status).toBe(400);
   });
 
   test('can upload for the site; the file outlives their account', async () => {
-    const leaving = await aPerson(portal, { role: 'admin' });
-    const logo = await files.anImage(leaving);
-    const image = await files.anImage(leaving);
+    const leaving = await createUser(portal, { role: 'admin' });
+    const logo = await files.uploadImage(leaving);
+    const image = await files.uploadImage(leaving);
     await portal.call('PUT /admin/site-content/partners', {
       body: { content: [{ name: 'Partner', logo }] },
       token: leaving.token,
@@ -132,11 +132,11 @@ describe('staff', () => {
   });
 
   test('moving an item to another author moves its image', async () => {
-    const image = await files.anImage(owner);
-    const post = await portal.call('POST /posts', { body: aPost({ image }), token: owner.token });
+    const image = await files.uploadImage(owner);
+    const post = await portal.call('POST /posts', { body: buildPost({ image }), token: owner.token });
     await portal.call('PUT /admin/posts/:id', {
       params: { id: post.id },
-      body: { ...aPost({ image }), userId: stranger.id },
+      body: { ...buildPost({ image }), userId: stranger.id },
       token: admin.token,
     });
     expect(await ownerOf(image)).toBe(stranger.id);
@@ -146,12 +146,17 @@ describe('staff', () => {
 describe('an item given to another author', () => {
   const kinds = {
     posts: {
-      of: aPost,
+      of: buildPost,
       create: 'POST /posts',
       give: 'PUT /admin/posts/:id',
       decide: 'PUT /posts/:id/approve',
     },
-    jobs: { of: aJob, create: 'POST /jobs', give: 'PUT /admin/jobs/:id', decide: 'PUT /jobs/:id/approve' },
+    jobs: {
+      of: buildJob,
+      create: 'POST /jobs',
+      give: 'PUT /admin/jobs/:id',
+      decide: 'PUT /jobs/:id/approve',
+    },
   } as const;
   const ends = {
     'deletes the other item and the upload': async (former: Person, image: string, other: string, kind) => {
@@ -176,8 +181,8 @@ describe('an item given to another author', () => {
     for (const [what, end] of Object.entries(ends))
       test(`keeps its image when the former author ${what} (${kind})`, async () => {
         const { of, create, give, decide } = kinds[kind];
-        const former = await aPerson(portal);
-        const image = await files.anImage(former);
+        const former = await createUser(portal);
+        const image = await files.uploadImage(former);
         const post = () => portal.call(create, { body: of({ image }), token: former.token });
         const [given, other] = [await post(), await post()];
         for (const { id } of [given, other])

@@ -35,7 +35,7 @@ describe('a claim', () => {
         });
   const logOf = (id: string) => portal.db.select().from(approvalLogs).where(eq(approvalLogs.entityId, id));
 
-  async function aClaim() {
+  async function createClaim() {
     const institute = await listed();
     const account = await verified(`claimant${count}@example.net`);
     await portal.work();
@@ -44,7 +44,7 @@ describe('a claim', () => {
   }
 
   test('links the account when approved, with log and mail', async () => {
-    const { institute, account, id } = await aClaim();
+    const { institute, account, id } = await createClaim();
     expect((await decide(id, 'approve', 'Showed a letter')).status).toBe(200);
     expect(await ownerOf(institute)).toBe(account.id);
     expect(await waiting()).toEqual([]);
@@ -64,7 +64,7 @@ describe('a claim', () => {
   });
 
   test('is logged and mailed with the reason when declined, and is not created again', async () => {
-    const { institute, account, id } = await aClaim();
+    const { institute, account, id } = await createClaim();
     expect((await decide(id, 'decline')).failure.fields).toMatchObject({ reason: expect.any(String) });
     expect((await decide(id, 'decline', 'No proof of who you are')).status).toBe(200);
     expect(await ownerOf(institute)).toBeNull();
@@ -78,7 +78,7 @@ describe('a claim', () => {
   });
 
   test('for an institute that has been linked meanwhile can only be declined', async () => {
-    const { institute, id } = await aClaim();
+    const { institute, id } = await createClaim();
     const owner = await verified(`office@uni${count}.example`);
     expect(await ownerOf(institute)).toBe(owner.id);
     expect(await waiting()).toMatchObject([{ isTaken: true }]);
@@ -90,7 +90,7 @@ describe('a claim', () => {
   });
 
   test('is decided once when two admins decide at the same time', async () => {
-    const { institute, id } = await aClaim();
+    const { institute, id } = await createClaim();
     const answers = await Promise.all([
       decide(id, 'approve'),
       decide(id, 'decline', 'No proof'),
@@ -101,14 +101,14 @@ describe('a claim', () => {
   });
 
   test('of a blocked account cannot be approved', async () => {
-    const { account, id } = await aClaim();
+    const { account, id } = await createClaim();
     const params = { id: account.id };
     await portal.call('PUT /admin/users/:id', { token: admin.token, params, body: { blocked: true } });
     expect((await decide(id, 'approve')).failure.code).toBe('conflict');
   });
 
   test('follows a merged institute, is deleted with its account, and is in the export', async () => {
-    const { account, institute, id } = await aClaim();
+    const { account, institute, id } = await createClaim();
     const exported = await portal.call('GET /users/export', { token: account.token });
     expect(exported.instituteClaims).toMatchObject([{ id, instituteId: institute }]);
     const target = await listed([], { name: `${name} Proper` });

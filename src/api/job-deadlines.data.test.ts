@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -8,8 +8,8 @@ let author: Person;
 let moderator: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { credits: { any: 100 } });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  author = await createUser(portal, { credits: { any: 100 } });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
 
@@ -18,7 +18,7 @@ test.each([
   ['2026-12-03', 'pending', []],
   [null, 'approved', undefined],
 ])('a public job whose deadline becomes %s is %s', async (date, approvalStatus, extendedFrom) => {
-  const job = (applicationDeadline: string | null) => aJob({ applicationDeadline });
+  const job = (applicationDeadline: string | null) => buildJob({ applicationDeadline });
   const { id } = await portal.call('POST /jobs', { token: author.token, body: job('2026-12-04') });
   const params = { id };
   const body = { approvalStatus: 'approved' };
@@ -29,8 +29,8 @@ test.each([
 });
 
 test('a job whose deadline is brought forward again keeps only the earlier dates before it', async () => {
-  const { token } = await aPerson(portal, { role: 'admin' });
-  const job = (applicationDeadline: string) => aJob({ applicationDeadline });
+  const { token } = await createUser(portal, { role: 'admin' });
+  const job = (applicationDeadline: string) => buildJob({ applicationDeadline });
   const { id } = await portal.call('POST /jobs', { token, body: job('2026-12-04') });
   const params = { id };
   await portal.call('PUT /jobs/:id/approve', { params, body: { approvalStatus: 'approved' }, token });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -8,7 +8,7 @@ let author: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { credits: { any: 100 } });
+  author = await createUser(portal, { credits: { any: 100 } });
 });
 afterAll(() => portal.stop());
 
@@ -18,7 +18,7 @@ const content = (href: string) =>
 test('links of fields and texts are stored as they were parsed', async () => {
   const { id } = await portal.call('POST /jobs', {
     token: author.token,
-    body: aJob({ applyNowLink: ' www.example.org/apply ', content: content('http:example.org/a b') }),
+    body: buildJob({ applyNowLink: ' www.example.org/apply ', content: content('http:example.org/a b') }),
   });
   const job = await portal.call('GET /jobs/:id', { token: author.token, params: { id } });
   expect(job.applyNowLink).toBe('https://www.example.org/apply');
@@ -30,7 +30,7 @@ test.each(['http://https://example.org', 'https://example', 'http://localhost/',
   async (link) => {
     const refused = await portal.try('POST /jobs', {
       token: author.token,
-      body: aJob({ applyNowLink: link }),
+      body: buildJob({ applyNowLink: link }),
     });
     expect(refused).toMatchObject({
       status: 400,
@@ -38,7 +38,7 @@ test.each(['http://https://example.org', 'https://example', 'http://localhost/',
     });
     const post = await portal.call('POST /posts', {
       token: author.token,
-      body: aPost({ content: content(link) }),
+      body: buildPost({ content: content(link) }),
     });
     const read = await portal.call('GET /posts/:id', { token: author.token, params: { id: post.id } });
     expect(read.content).toContain('Apply by this form, which');

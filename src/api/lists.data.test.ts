@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -9,14 +9,14 @@ const hour = 3_600_000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin', name: 'Ada Admin' });
+  admin = await createUser(portal, { role: 'admin', name: 'Ada Admin' });
 });
 afterAll(() => portal.stop());
 
 /** Publishes a job as an admin, free of charge; each is an hour newer than the previous one. */
 async function publishJob(changes: object): Promise<string> {
-  portal.passes(hour);
-  const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob(changes) });
+  portal.advanceClock(hour);
+  const { id } = await portal.call('POST /jobs', { token: admin.token, body: buildJob(changes) });
   await portal.call('PUT /jobs/:id/approve', {
     params: { id },
     token: admin.token,
@@ -25,8 +25,8 @@ async function publishJob(changes: object): Promise<string> {
   return id;
 }
 async function publishPost(changes: object): Promise<string> {
-  portal.passes(hour);
-  const { id } = await portal.call('POST /posts', { token: admin.token, body: aPost(changes) });
+  portal.advanceClock(hour);
+  const { id } = await portal.call('POST /posts', { token: admin.token, body: buildPost(changes) });
   await portal.call('PUT /posts/:id/approve', {
     params: { id },
     token: admin.token,
@@ -76,7 +76,7 @@ describe('jobs', () => {
       applicationDeadline: '2026-11-22',
       employer: 'Elsewhere',
     });
-    portal.passes(48 * hour);
+    portal.advanceClock(48 * hour);
   });
 
   test('are sorted newest first and omit closed ones by default', async () => {
@@ -155,7 +155,7 @@ describe('jobs', () => {
   });
 
   test('the batch call omits items that the caller may not see', async () => {
-    const { id: hidden } = await portal.call('POST /jobs', { token: admin.token, body: aJob() });
+    const { id: hidden } = await portal.call('POST /jobs', { token: admin.token, body: buildJob() });
     const ids = [physics, hidden].join(',');
     expect(await portal.call('GET /jobs/batch', { query: { ids } })).toEqual([
       { id: physics, title: 'Professor of Physics' },
@@ -223,8 +223,8 @@ describe('posts', () => {
   });
 
   test('posts of a deleted author have no author', async () => {
-    const guest = await aPerson(portal, { credits: { any: 1 } });
-    const { id } = await portal.call('POST /posts', { token: guest.token, body: aPost() });
+    const guest = await createUser(portal, { credits: { any: 1 } });
+    const { id } = await portal.call('POST /posts', { token: guest.token, body: buildPost() });
     await portal.call('PUT /posts/:id/approve', {
       params: { id },
       token: admin.token,
@@ -240,7 +240,7 @@ describe('posts', () => {
 
 describe('institutes', () => {
   test('are created by verified users, once per name, and found by part of the name ignoring accents', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const create = (name: string) =>
       portal.call('POST /institutes', { token: person.token, body: { name, location: null } });
     const made = await create('École de Démonstration');
@@ -252,14 +252,14 @@ describe('institutes', () => {
     expect(
       (await portal.call('GET /institutes/search', { query: { q: 'demonstration' } })).map((one) => one.id),
     ).toEqual([made.id]);
-    const unverified = await aPerson(portal, { isVerified: false });
+    const unverified = await createUser(portal, { isVerified: false });
     const body = { name: 'Another', location: null };
     expect((await portal.try('POST /institutes', { token: unverified.token, body })).status).toBe(403);
     expect((await portal.try('POST /institutes', { body })).status).toBe(401);
   });
 
   test('a university gets an institute record with its name', async () => {
-    await aPerson(portal, { role: 'university', name: 'University of Examples' });
+    await createUser(portal, { role: 'university', name: 'University of Examples' });
     expect(
       await portal.call('GET /institutes/search', { query: { q: 'University of Examples' } }),
     ).toHaveLength(1);
@@ -284,7 +284,7 @@ describe('the approval log', () => {
     expect(that.logs.map((log) => log.id)).toContain(all.logs.at(-1)!.id);
     const before = await portal.call('GET /logs', { token: admin.token, query: { endDate: '2026-11-20' } });
     expect(before.totalCount).toBe(0);
-    const scholar = await aPerson(portal);
+    const scholar = await createUser(portal);
     expect((await portal.try('GET /logs', { token: scholar.token })).status).toBe(403);
     expect((await portal.try('GET /logs')).status).toBe(401);
   });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
 import { holdsText, longestValue, type Schema } from '../../test/support/longest-body.ts';
 import { cpuTime, nastyPieces, repeated } from '../../test/support/slow-texts.ts';
-import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -23,15 +23,15 @@ let ids: Record<ItemEntity | 'jobDraft' | 'postDraft', string>;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { isPremium: true });
-  admin = await aPerson(portal, { role: 'admin' });
+  author = await createUser(portal, { isPremium: true });
+  admin = await createUser(portal, { role: 'admin' });
   const made = (route: CallRoute, body: unknown) =>
     portal.call(route, { token: author.token, body }) as Promise<{ id: string }>;
   ids = {
-    job: (await made('POST /jobs', aJob())).id,
-    post: (await made('POST /posts', aPost())).id,
-    jobDraft: (await made('POST /drafts/jobs', aJob())).id,
-    postDraft: (await made('POST /drafts/posts', aPost())).id,
+    job: (await made('POST /jobs', buildJob())).id,
+    post: (await made('POST /posts', buildPost())).id,
+    jobDraft: (await made('POST /drafts/jobs', buildJob())).id,
+    postDraft: (await made('POST /drafts/posts', buildPost())).id,
   };
 });
 afterAll(() => portal.stop());
@@ -54,7 +54,7 @@ function idFor(route: string): string {
 
 /** Valid fields of a body, so that a long text beside them is processed as far as possible. */
 const right: Partial<Record<string, () => Record<string, unknown>>> = {
-  'POST /auth/register': aRegistration,
+  'POST /auth/register': buildRegistration,
   'POST /auth/login': () => ({ email: author.email }),
   ...Object.fromEntries(
     [
@@ -63,17 +63,17 @@ const right: Partial<Record<string, () => Record<string, unknown>>> = {
       'POST /drafts/posts',
       'PUT /drafts/posts/:id',
       'PUT /admin/posts/:id',
-    ].map((route) => [route, aPost]),
+    ].map((route) => [route, buildPost]),
   ),
   ...Object.fromEntries(
     ['POST /jobs', 'PUT /jobs/:id', 'POST /drafts/jobs', 'PUT /drafts/jobs/:id', 'PUT /admin/jobs/:id'].map(
-      (route) => [route, aJob],
+      (route) => [route, buildJob],
     ),
   ),
-  'POST /admin/posts': () => ({ ...aPost(), userId: author.id }),
-  'POST /admin/jobs': () => ({ ...aJob(), userId: author.id }),
-  'POST /drafts/posts/:id/submit': aPost,
-  'POST /drafts/jobs/:id/submit': aJob,
+  'POST /admin/posts': () => ({ ...buildPost(), userId: author.id }),
+  'POST /admin/jobs': () => ({ ...buildJob(), userId: author.id }),
+  'POST /drafts/posts/:id/submit': buildPost,
+  'POST /drafts/jobs/:id/submit': buildJob,
 };
 
 const pieces = fc.array(fc.constantFrom(...nastyPieces), { minLength: 1, maxLength: 3 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { updateItem } from '../../test/support/item-rows.ts';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 /** Mails are sent once a decision can no longer be undone. */
@@ -14,14 +14,14 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
-  moderator = await aPerson(portal, { role: 'moderator', name: 'Mira Moderator' });
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 500 } });
+  moderator = await createUser(portal, { role: 'moderator', name: 'Mira Moderator' });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
 });
 afterAll(() => portal.stop());
 
 const submitJob = (changes = {}, token = author.token) =>
-  portal.call('POST /jobs', { token, body: aJob(changes) });
+  portal.call('POST /jobs', { token, body: buildJob(changes) });
 const decide = (kind: ItemEntity, ids: string[], body: object, token = moderator.token) =>
   portal.call('POST /moderation/decisions', { token, body: { kind, ids, ...body } });
 const approve = { approvalStatus: 'approved' };
@@ -29,8 +29,8 @@ const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency
 
 describe('bulk decisions', () => {
   test('decide, charge, log and mail each item separately, and report each refusal', async () => {
-    const rich = await aPerson(portal);
-    const poor = await aPerson(portal, { role: 'university', credits: { job: 1 } });
+    const rich = await createUser(portal);
+    const poor = await createUser(portal, { role: 'university', credits: { job: 1 } });
     await portal.work();
     const first = await submitJob({ title: 'Bulk job one, payable' }, rich.token);
     const second = await submitJob({ title: 'Bulk job two, payable' }, poor.token);
@@ -55,7 +55,7 @@ describe('bulk decisions', () => {
     const { logs } = await portal.call('GET /logs', { token: moderator.token, query: { limit: 100 } });
     expect(logs.filter((log) => log.entityId === first.id)).toHaveLength(1);
     expect(logs.filter((log) => log.entityId === third.id)).toHaveLength(0);
-    portal.passes(minute);
+    portal.advanceClock(minute);
     const mails = await portal.work();
     expect(mails.filter((mail) => mail.to === rich.email)).toHaveLength(1);
   });
@@ -110,7 +110,7 @@ describe('when two moderators decide on one item, the second', () => {
 
   test('learns of an opposite decision and its reason', async () => {
     const { id, updatedAt } = await submitJob({ title: 'Read by two moderators, rejected by one' });
-    portal.passes(1000);
+    portal.advanceClock(1000);
     await decideOne(id, reject, moderator.token);
     const { status, failure } = await decideOne(id, { ...approve, updatedAt }, admin.token);
     expect([status, failure.code]).toEqual([409, 'changed_meanwhile']);
@@ -125,11 +125,11 @@ describe('when two moderators decide on one item, the second', () => {
 
   test('learns of an edit by the author', async () => {
     const { id, updatedAt } = await submitJob({ title: 'Edited while it is being read' });
-    portal.passes(1000);
+    portal.advanceClock(1000);
     await portal.call('PUT /jobs/:id', {
       params: { id },
       token: author.token,
-      body: aJob({ salary: 'INR 1' }),
+      body: buildJob({ salary: 'INR 1' }),
     });
     const { failure } = await decideOne(id, { ...approve, updatedAt }, moderator.token);
     expect([failure.code, failure.message]).toEqual([
@@ -143,7 +143,7 @@ describe('when two moderators decide on one item, the second', () => {
       await submitJob({ title: 'In the selection of both, first' }),
       await submitJob({ title: 'In the selection of both, second' }),
     ];
-    portal.passes(1000);
+    portal.advanceClock(1000);
     await decide('job', [one.id], reject);
     const versions = { [one.id]: one.updatedAt, [two.id]: two.updatedAt };
     const { results } = await decide('job', [one.id, two.id], { ...approve, versions }, admin.token);

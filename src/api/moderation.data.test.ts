@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { insertItems, updateItem } from '../../test/support/item-rows.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -12,16 +12,16 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
-  moderator = await aPerson(portal, { role: 'moderator', name: 'Mira Moderator' });
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 500 } });
+  moderator = await createUser(portal, { role: 'moderator', name: 'Mira Moderator' });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
 });
 afterAll(() => portal.stop());
 
 const submitJob = (changes = {}, token = author.token) =>
-  portal.call('POST /jobs', { token, body: aJob(changes) });
+  portal.call('POST /jobs', { token, body: buildJob(changes) });
 const submitPost = (changes = {}, token = author.token) =>
-  portal.call('POST /posts', { token, body: aPost(changes) });
+  portal.call('POST /posts', { token, body: buildPost(changes) });
 const decide = (kind: ItemEntity, ids: string[], body: object, token = moderator.token) =>
   portal.call('POST /moderation/decisions', { token, body: { kind, ids, ...body } });
 const approve = { approvalStatus: 'approved' };
@@ -32,7 +32,7 @@ const queue = (query: Record<string, unknown> = {}, token = moderator.token) =>
 describe('the moderation queue', () => {
   test('lists pending items, oldest first, with counts per status', async () => {
     const first = await submitJob({ title: 'First of the queue, waiting longest' });
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     const second = await submitJob({ title: 'Second of the queue, waiting less' });
     const { jobs, counts, totalCount } = await queue({ approvalStatus: 'pending', q: 'of the queue' });
     expect(jobs.map((job) => job.id)).toEqual([first.id, second.id]);
@@ -56,7 +56,7 @@ describe('the moderation queue', () => {
       portal.call('PUT /jobs/:id', {
         params: { id },
         token: author.token,
-        body: aJob({ title, salary, ...more }),
+        body: buildJob({ title, salary, ...more }),
       });
     await edit('INR 90,000 a month');
     expect(await stateOf()).toBe('resubmitted');
@@ -69,7 +69,7 @@ describe('the moderation queue', () => {
   });
 
   test('is searched by title, employer and author name, never by email address', async () => {
-    const someone = await aPerson(portal, { name: 'Zubin Quillfeather' });
+    const someone = await createUser(portal, { name: 'Zubin Quillfeather' });
     const { id } = await submitJob(
       { title: 'Chair of Penmanship studies', employer: 'Inkwell College' },
       someone.token,
@@ -80,7 +80,7 @@ describe('the moderation queue', () => {
   });
 
   test('is filtered by type, author, date and featured', async () => {
-    const someone = await aPerson(portal, { name: 'Noor Narrow' });
+    const someone = await createUser(portal, { name: 'Noor Narrow' });
     const { id } = await submitPost({ type: 'course', subType: 'crash_courses' }, someone.token);
     await submitPost({ type: 'blog', subType: null }, someone.token);
     const list = async (query: Record<string, unknown>) =>
@@ -116,7 +116,7 @@ describe('a review', () => {
     await portal.call('PUT /jobs/:id', {
       params: { id },
       token: author.token,
-      body: aJob({ title: 'Lecturer in Reviewing (36 months)', salary: 'ZAR 800,000 a year' }),
+      body: buildJob({ title: 'Lecturer in Reviewing (36 months)', salary: 'ZAR 800,000 a year' }),
     });
     const review = await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token });
     expect(review.state).toBe('resubmitted');
@@ -150,7 +150,7 @@ describe('a review', () => {
 
   test('finds similar items of the same author or employer, however old', async () => {
     const title = 'Fellow for the Archaeology of Tidal Marshes';
-    const other = await aPerson(portal);
+    const other = await createUser(portal);
     const place = { employer: 'Institute of Tidal Studies' };
     const byAuthor = await submitJob({ title: `${title} I`, employer: 'Institute for Tidal Studies' });
     const byEmployer = await submitJob({ title: `${title} II`, ...place }, other.token);
@@ -159,7 +159,7 @@ describe('a review', () => {
       other.token,
     );
     await decide('job', [byEmployer.id], approve);
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     const registrar = {
       type: 'job',
       title: 'Registrar',
@@ -179,7 +179,7 @@ describe('a review', () => {
   });
 
   test("shows the author's history and what approving would charge", async () => {
-    const poor = await aPerson(portal);
+    const poor = await createUser(portal);
     const ids: string[] = [];
     for (let n = 0; n < 6; n += 1)
       ids.push((await submitJob({ title: `Job number ${n} of a busy author` }, poor.token)).id);

@@ -1,8 +1,8 @@
 import published from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fit, fitLine, fitName } from '../../test/support/fit-text.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 // oxlint-disable-next-line no-control-regex
@@ -24,9 +24,9 @@ let institution: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start({ imageHosts: ['images.example'] });
-  author = await aPerson(portal, { isPremium: true });
-  admin = await aPerson(portal, { role: 'admin' });
-  institution = await aPerson(portal, { role: 'university' });
+  author = await createUser(portal, { isPremium: true });
+  admin = await createUser(portal, { role: 'admin' });
+  institution = await createUser(portal, { role: 'university' });
 });
 afterAll(() => portal.stop());
 
@@ -36,12 +36,12 @@ const image = 'https://images.example/cover.jpg';
 const places: Record<string, (text: string) => Promise<[written: unknown, read: unknown]>> = {
   'a job': async (text) => {
     const body = { title: fitLine(text, 200), employer: fitLine(text, 150), salary: fitLine(text, 100) };
-    const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob(body) });
+    const { id } = await portal.call('POST /jobs', { token: author.token, body: buildJob(body) });
     return [body, await portal.call('GET /jobs/:id', { token: author.token, params: { id } })];
   },
   'a post, and why it was rejected': async (text) => {
     const title = fitLine(text, 200);
-    const { id } = await portal.call('POST /posts', { token: author.token, body: aPost({ title }) });
+    const { id } = await portal.call('POST /posts', { token: author.token, body: buildPost({ title }) });
     const reason = fit(text, 1000);
     const body = { approvalStatus: 'rejected', reason };
     await portal.call('PUT /posts/:id/approve', { token: admin.token, params: { id }, body });

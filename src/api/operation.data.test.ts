@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { heartbeat, removeProcess } from '../domain/operation/index.ts';
 import { newId } from '../domain/ids.ts';
@@ -10,7 +10,7 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -29,7 +29,7 @@ async function scrape(): Promise<Map<string, number>> {
   );
 }
 
-const aProcess = (changes = {}) => ({
+const buildProcess = (changes = {}) => ({
   id: newId(),
   role: 'worker',
   host: 'host-a',
@@ -48,7 +48,7 @@ const aProcess = (changes = {}) => ({
 
 describe('the system status', () => {
   test.each(['individual', 'university', 'moderator'] as const)('is refused for a %s', async (role) => {
-    const { token } = await aPerson(portal, { role });
+    const { token } = await createUser(portal, { role });
     expect((await portal.try('GET /admin/operation', { token })).status).toBe(403);
     const params = { fingerprint: '0'.repeat(16) };
     expect((await portal.try('DELETE /admin/operation/errors/:fingerprint', { token, params })).status).toBe(
@@ -63,8 +63,8 @@ describe('the system status', () => {
   test('counts waiting work', async () => {
     await portal.work();
     const before = await read();
-    const author = await aPerson(portal);
-    await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    const author = await createUser(portal);
+    await portal.call('POST /jobs', { token: author.token, body: buildJob() });
     const { items, queue, mails, database } = await read();
     expect(items.pending).toBe(before.items.pending + 1);
     expect(queue.ready).toBe(before.queue.ready + 1);
@@ -76,11 +76,11 @@ describe('the system status', () => {
   });
 
   test('lists a process until it stops, and reports missed heartbeats', async () => {
-    const process = aProcess();
+    const process = buildProcess();
     await heartbeat(portal.ctx, process);
     const find = async () => (await read()).processes.find(({ id }) => id === process.id);
     expect(await find()).toMatchObject({ role: 'worker', pid: 42, alive: true, state: process.state });
-    portal.passes(61_000);
+    portal.advanceClock(61_000);
     expect(await find()).toMatchObject({ alive: false });
     await heartbeat(portal.ctx, process);
     expect(await find()).toMatchObject({ alive: true });
@@ -89,10 +89,10 @@ describe('the system status', () => {
   });
 
   test('drops a process after an hour without heartbeats', async () => {
-    const process = aProcess();
+    const process = buildProcess();
     await heartbeat(portal.ctx, process);
-    portal.passes(61 * 60_000);
-    await heartbeat(portal.ctx, aProcess());
+    portal.advanceClock(61 * 60_000);
+    await heartbeat(portal.ctx, buildProcess());
     expect((await read()).processes.map(({ id }) => id)).not.toContain(process.id);
   });
 });
@@ -150,7 +150,7 @@ describe('an unexpected error', () => {
 
 describe('metrics', () => {
   test('describe the state of the installation', async () => {
-    await heartbeat(portal.ctx, aProcess({ pid: 77 }));
+    await heartbeat(portal.ctx, buildProcess({ pid: 77 }));
     const samples = await scrape();
     expect(samples.get('lectern_database_up')).toBe(1);
     expect(samples.get('lectern_pending_items')).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -9,23 +9,23 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
 /** Each is an hour newer than the previous one. */
 async function create(kind: ItemEntity, title: string): Promise<string> {
-  portal.passes(3_600_000);
+  portal.advanceClock(3_600_000);
   const { token } = admin;
   const { id } =
     kind === 'job'
-      ? await portal.call('POST /jobs', { token, body: aJob({ title }) })
-      : await portal.call('POST /posts', { token, body: aPost({ title }) });
+      ? await portal.call('POST /jobs', { token, body: buildJob({ title }) })
+      : await portal.call('POST /posts', { token, body: buildPost({ title }) });
   return id;
 }
 
 async function decide(kind: ItemEntity, id: string, approvalStatus: 'approved' | 'rejected') {
-  portal.passes(3_600_000);
+  portal.advanceClock(3_600_000);
   const body = { approvalStatus, ...(approvalStatus === 'rejected' && { reason: 'Name the currency' }) };
   await portal.call(`PUT /${kind}s/:id/approve`, { token: admin.token, params: { id }, body });
 }

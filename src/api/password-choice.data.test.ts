@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../../test/support/links.ts';
-import { aPerson, aRegistration } from '../../test/support/people.ts';
+import { createUser, buildRegistration } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 const breached = 'Breached-horse7!';
@@ -28,12 +28,12 @@ describe.each<[keyof typeof refusals, string]>([
   });
 
   test('at registration', async () => {
-    const body = aRegistration({ password, confirmPassword: password });
+    const body = buildRegistration({ password, confirmPassword: password });
     expect(await portal.try('POST /auth/register', { body })).toMatchObject(refused('password'));
   });
 
   test('at a password change, which then changes nothing', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const body = { currentPassword: person.password, newPassword: password, confirmPassword: password };
     expect(await portal.try('PUT /users/password', { token: person.token, body })).toMatchObject(
       refused('newPassword'),
@@ -42,7 +42,7 @@ describe.each<[keyof typeof refusals, string]>([
   });
 
   test('at a reset, whose link stays valid', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.work();
     await portal.call('POST /auth/forgot-password', { body: { email: person.email } });
     const { token, email } = linkOf(
@@ -57,7 +57,7 @@ describe.each<[keyof typeof refusals, string]>([
   });
 
   test('at the first login with a generated password', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     const { email, generatedPassword } = await portal.call('POST /admin/users', {
       token: admin.token,
       body: { role: 'individual', name: 'Nadia New', email: `nadia-${kind}@example.org` },
@@ -70,7 +70,7 @@ describe.each<[keyof typeof refusals, string]>([
 
 test('the missing capital letter is reported first, even if the password is also common', async () => {
   const { failure } = await portal.try('POST /auth/register', {
-    body: aRegistration({ password: 'password', confirmPassword: 'password' }),
+    body: buildRegistration({ password: 'password', confirmPassword: 'password' }),
   });
   expect(failure.fields).toEqual({ password: 'Must contain at least one uppercase letter' });
 });

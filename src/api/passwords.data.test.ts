@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '../db/index.ts';
 import { linkOf } from '../../test/support/links.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ const login = async (email: string, password: string) =>
 const isAlive = async (token: string) => (await portal.try('GET /users/profile', { token })).status === 200;
 const forgot = (email: string) => portal.try('POST /auth/forgot-password', { body: { email } });
 
-async function aResetLink(email: string) {
+async function requestResetLink(email: string) {
   await forgot(email);
   return linkOf((await portal.work()).find((mail) => mail.subject === 'Reset your password'));
 }
@@ -31,9 +31,9 @@ const reset = (
 
 describe('a forgotten password', () => {
   test('is reset once by the mailed link, which ends all sessions and notifies the owner', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.work();
-    const link = await aResetLink(person.email);
+    const link = await requestResetLink(person.email);
     expect(link).toMatchObject({ path: '/reset-password', email: person.email });
 
     expect(await reset(link)).toMatchObject({ status: 200, data: { message: 'Password Reset Successful!' } });
@@ -55,8 +55,8 @@ describe('a forgotten password', () => {
   });
 
   test('is reset once when the link is used twice at the same time', async () => {
-    const person = await aPerson(portal);
-    const link = await aResetLink(person.email);
+    const person = await createUser(portal);
+    const link = await requestResetLink(person.email);
     const answers = await Promise.all([
       reset(link),
       reset(link, 'Other-horse7'),
@@ -66,27 +66,27 @@ describe('a forgotten password', () => {
   });
 
   test('is reset by its link for one hour', async () => {
-    const person = await aPerson(portal);
-    const early = await aResetLink(person.email);
-    const late = await aResetLink(person.email);
-    portal.passes(59 * minute);
+    const person = await createUser(portal);
+    const early = await requestResetLink(person.email);
+    const late = await requestResetLink(person.email);
+    portal.advanceClock(59 * minute);
     expect((await reset(early)).status).toBe(200);
-    const other = await aPerson(portal);
-    const expired = await aResetLink(other.email);
-    portal.passes(60 * minute);
+    const other = await createUser(portal);
+    const expired = await requestResetLink(other.email);
+    portal.advanceClock(60 * minute);
     expect((await reset(expired)).failure.code).toBe('invalid_reset_link');
     expect((await reset(late)).failure.code, 'a reset ends the other links').toBe('invalid_reset_link');
   });
 
   test('is reset whatever the case of the address, in the request and in the link', async () => {
-    const person = await aPerson(portal);
-    const link = await aResetLink(person.email.toUpperCase());
+    const person = await createUser(portal);
+    const link = await requestResetLink(person.email.toUpperCase());
     expect((await reset({ ...link, email: person.email.toUpperCase() })).status).toBe(200);
   });
 
   test('is reset only for the account of the link', async () => {
-    const [person, other] = [await aPerson(portal), await aPerson(portal)];
-    const { token } = await aResetLink(person.email);
+    const [person, other] = [await createUser(portal), await createUser(portal)];
+    const { token } = await requestResetLink(person.email);
     expect((await reset({ token, email: other.email })).failure.code).toBe('invalid_reset_link');
     expect((await reset({ token: 'x'.repeat(43), email: person.email })).failure.code).toBe(
       'invalid_reset_link',
@@ -95,8 +95,8 @@ describe('a forgotten password', () => {
   });
 
   test('is answered alike for known, unknown and blocked addresses; only the known one gets a mail', async () => {
-    const known = await aPerson(portal);
-    const blocked = await aPerson(portal);
+    const known = await createUser(portal);
+    const blocked = await createUser(portal);
     await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, blocked.id));
     await portal.work();
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
   });
 
   test('runs the same statements for known and unknown addresses', async () => {
-    const known = await aPerson(portal);
+    const known = await createUser(portal);
     const statementsOf = async (email: string) => {
       const { text, restore } = listen();
       await forgot(email);
@@ -122,11 +122,11 @@ describe('a forgotten password', () => {
   });
 
   test('is answered with at most five links an hour per account', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.work();
     for (let asked = 0; asked < 7; asked += 1) await forgot(person.email);
     expect(await portal.work()).toHaveLength(5);
-    portal.passes(61 * minute);
+    portal.advanceClock(61 * minute);
     await forgot(person.email);
     expect(await portal.work()).toHaveLength(1);
   });
@@ -162,10 +162,10 @@ describe('changing the password', () => {
     portal.try('PUT /users/password', { token, body });
 
   test('ends all other sessions, keeps this one and notifies the owner', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { token: elsewhere } = await portal.call('POST /auth/login', { body: person });
     await portal.work();
-    const open = await aResetLink(person.email);
+    const open = await requestResetLink(person.email);
     const answer = await change(person.token, {
       currentPassword: person.password,
       newPassword: strong,
@@ -182,7 +182,7 @@ describe('changing the password', () => {
   });
 
   test('requires the current password; a wrong one does not log out', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { status, failure } = await change(person.token, {
       currentPassword: 'Wrong-horse7',
       newPassword: strong,
@@ -218,7 +218,7 @@ describe('changing the password', () => {
       'New password is not strong enough',
     ],
   ])('refuses %j at %s: %s', async (wrong, field, message) => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { status, failure } = await change(person.token, {
       currentPassword: person.password,
       newPassword: strong,

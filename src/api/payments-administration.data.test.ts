@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
@@ -11,8 +11,8 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterEach(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
@@ -26,7 +26,7 @@ const history = async ({ token }: Person) => (await portal.call('GET /payments/h
 
 describe('webhooks', () => {
   test('settle an order without the browser', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'blog', 3);
     const { paymentId } = await pay(portal, person, orderId);
     expect((await sendWebhook(portal, { id: 'evt_gone', paymentId, orderId, amount })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('webhooks', () => {
   });
 
   test('for a locked order are acknowledged at once and processed later', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'blog', 3);
     const { paymentId } = await pay(portal, person, orderId);
     const holder = await portal.db.$client.connect();
@@ -59,7 +59,7 @@ describe('webhooks', () => {
   });
 
   test('with a forged signature change nothing', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId, amount } = await orderCredits(portal, person);
     const message = { id: 'evt_forged', paymentId: 'pay_forged', orderId, amount };
     const answer = await sendWebhook(portal, message, 'another secret');
@@ -73,7 +73,7 @@ describe('webhooks', () => {
   });
 
   test('with another amount settle nothing and wait for an admin', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
     await sendWebhook(portal, { id: 'evt_less', paymentId: 'pay_less', orderId, amount: 1 });
     expect(await history(person)).toMatchObject([{ state: 'open' }]);
@@ -86,14 +86,14 @@ describe('webhooks', () => {
   });
 
   test('with a late failure do not affect a paid order', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId, paymentId } = await buyCredits(portal, person);
     await sendWebhook(portal, { id: 'evt_late', paymentId, orderId, amount: 500_000, status: 'failed' });
     expect(await history(person)).toMatchObject([{ state: 'paid' }]);
   });
 
   test('for an order paid twice grant once, and the second payment waits for an admin', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await buyCredits(portal, person, 'job', 5);
     await pay(portal, person, orderId).then((second) => verify(person, second));
     expect((await balance(person)).job).toBe(10);
@@ -119,19 +119,19 @@ describe('reconciliation', () => {
 
   test('settles a paid order after 15 minutes', async () => {
     const { reconcileOrders } = await import('../domain/payments/index.ts');
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
     await pay(portal, person, orderId);
-    portal.passes(14 * 60_000);
+    portal.advanceClock(14 * 60_000);
     await reconcileOrders(portal.ctx);
     expect(await history(person)).toMatchObject([{ state: 'open' }]);
-    portal.passes(2 * 60_000);
+    portal.advanceClock(2 * 60_000);
     expect((await reconcileOrders(portal.ctx)).settled).toBeGreaterThan(0);
     expect(await history(person)).toMatchObject([{ state: 'paid' }]);
   });
 
   test('can be started at once by an admin and by the buyer', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const first = await orderCredits(portal, person);
     await pay(portal, person, first.orderId);
     expect((await reconcile()).settled).toBeGreaterThan(0);
@@ -153,9 +153,9 @@ describe('reconciliation', () => {
   });
 
   test('expires unpaid orders, and still honours a late payment', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
-    portal.passes(4 * day);
+    portal.advanceClock(4 * day);
     await reconcile();
     expect(await history(person)).toMatchObject([{ state: 'expired' }]);
     expect((await verify(person, await pay(portal, person, orderId))).status).toBe(200);
@@ -173,7 +173,7 @@ describe('payment administration', () => {
   ] as const;
 
   test.each(adminCalls)('%s requires an admin', async (route) => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const [method = '', path] = route.split(' ');
     for (const [token, status] of [
       [person.token, 403],
@@ -184,7 +184,7 @@ describe('payment administration', () => {
   });
 
   test('finds orders by state, kind, buyer and receipt', async () => {
-    const person = await aPerson(portal, { name: 'Zubin Findable' });
+    const person = await createUser(portal, { name: 'Zubin Findable' });
     await buyCredits(portal, person);
     const [order] = await history(person);
     const find = async (query: object) =>
@@ -209,7 +209,7 @@ describe('payment administration', () => {
   });
 
   test('lets an admin assign a payment of an unknown order', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'news', 4);
     const message = { id: 'evt_lost', paymentId: 'pay_lost', orderId: 'order_of_nobody', amount };
     expect((await sendWebhook(portal, message)).status).toBe(200);
@@ -232,7 +232,7 @@ describe('payment administration', () => {
   });
 
   test('refuses to assign a payment in another currency', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'news', 4);
     const message = { id: 'evt_usd', paymentId: 'pay_usd', orderId, amount, currency: 'USD' };
     expect((await sendWebhook(portal, message)).status).toBe(200);
@@ -252,8 +252,8 @@ describe('payment administration', () => {
   test('shows payments and refunds per day', async () => {
     const own = await TestPortal.start();
     try {
-      const ownAdmin = await aPerson(own, { role: 'admin' });
-      const person = await aPerson(own);
+      const ownAdmin = await createUser(own, { role: 'admin' });
+      const person = await createUser(own);
       await buyCredits(own, person, 'job', 3);
       const [order] = (await own.call('GET /payments/history', { token: person.token })).orders;
       await own.call('POST /admin/payments/orders/:id/refund', {
@@ -279,7 +279,7 @@ describe('payment administration', () => {
   });
 
   test('exports CSV without formulas', async () => {
-    const person = await aPerson(portal, { name: '=SUM(A1),"x"' });
+    const person = await createUser(portal, { name: '=SUM(A1),"x"' });
     await buyCredits(portal, person);
     const answer = await portal.fetch(`/admin/payments/export?q=${encodeURIComponent(person.email)}`, {
       token: admin.token,

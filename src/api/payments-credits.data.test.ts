@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
@@ -12,8 +12,8 @@ const refused = 'Payment verification failed. Please contact support if the amou
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterEach(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
@@ -30,7 +30,7 @@ const receipt = ({ token }: Person, orderId: string, query = '', accept = 'text/
 test.each(['%00', 'x'.repeat(300), '%F0%9F%98%80'])(
   'an order id that cannot exist (%s) does not reach the database',
   async (id) => {
-    const { token } = await aPerson(portal);
+    const { token } = await createUser(portal);
     const check = await portal.fetch(`/payments/orders/${id}/check`, { method: 'POST', token });
     expect(check.status).toBe(404);
     expect((await receipt({ token } as Person, id)).status).toBe(404);
@@ -61,7 +61,7 @@ describe('the offers', () => {
     ['course', 100_000],
     ['job', 100_000],
   ])('price a %s credit at %i paise', async (type, price) => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     expect(await orderCredits(portal, person, type, 7)).toMatchObject({
       amount: 7 * price,
       currency: 'INR',
@@ -73,7 +73,7 @@ describe('the offers', () => {
 
 describe('credits', () => {
   test.each(['individual', 'university'] as const)('can be bought by an %s', async (role) => {
-    const person = await aPerson(portal, { role });
+    const person = await createUser(portal, { role });
     const before = await balance(person);
     const { orderId } = await orderCredits(portal, person, 'workshop', 5);
     const answer = await verify(person, await pay(portal, person, orderId));
@@ -91,7 +91,7 @@ describe('credits', () => {
   });
 
   test('cannot be bought by a premium member', async () => {
-    const member = await aPerson(portal, { isPremium: true });
+    const member = await createUser(portal, { isPremium: true });
     const body = { creditType: 'job', quantity: 5 };
     expect(
       (await portal.try('POST /payments/credits/create-order', { token: member.token, body })).status,
@@ -107,21 +107,21 @@ describe('credits', () => {
     [{ creditType: 'job', quantity: '5' }, 'quantity'],
     [{ creditType: 'job' }, 'quantity'],
   ])('an order of %j is refused', async (body, field) => {
-    const { token } = await aPerson(portal);
+    const { token } = await createUser(portal);
     const { status, failure } = await portal.try('POST /payments/credits/create-order', { token, body });
     expect(status).toBe(400);
     expect(failure.fields).toHaveProperty(field);
   });
 
   test('the server computes the amount and ignores the client’s', async () => {
-    const { token } = await aPerson(portal);
+    const { token } = await createUser(portal);
     const body = { creditType: 'job', quantity: 2, amount: 1, unitPrice: 1, currency: 'USD' };
     const order = await portal.call('POST /payments/credits/create-order', { token, body });
     expect(order).toMatchObject({ amount: 200_000, currency: 'INR' });
   });
 
   test('a wrong signature changes nothing and says what to do', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const before = await balance(person);
     const { orderId } = await orderCredits(portal, person);
     const payment = await pay(portal, person, orderId);
@@ -132,7 +132,7 @@ describe('credits', () => {
   });
 
   test('a signature for another order is refused', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const cheap = await orderCredits(portal, person, 'blog', 1);
     const expensive = await orderCredits(portal, person, 'job', 1000);
     const payment = await pay(portal, person, cheap.orderId);
@@ -141,7 +141,7 @@ describe('credits', () => {
   });
 
   test('a failed payment cannot be confirmed, even with a valid signature', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
     const payment = await pay(portal, person, orderId, 'failure');
     expect((await verify(person, payment)).status).toBe(400);
@@ -149,7 +149,7 @@ describe('credits', () => {
   });
 
   test('an order can be paid after a failed attempt', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
     await pay(portal, person, orderId, 'failure');
     const payment = await pay(portal, person, orderId);
@@ -158,7 +158,7 @@ describe('credits', () => {
   });
 
   test('another user’s order answers 404', async () => {
-    const [owner, other] = [await aPerson(portal), await aPerson(portal)];
+    const [owner, other] = [await createUser(portal), await createUser(portal)];
     const { orderId } = await orderCredits(portal, owner);
     const payment = await pay(portal, owner, orderId);
     expect((await verify(other, payment)).status).toBe(404);
@@ -170,7 +170,7 @@ describe('credits', () => {
   });
 
   test('a repeated confirmation answers the same and grants nothing', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const payment = await buyCredits(portal, person, 'job', 5);
     const before = await balance(person);
     expect((await verify(person, payment)).data).toEqual({ success: true, creditType: 'job', quantity: 5 });
@@ -197,7 +197,7 @@ describe('credits', () => {
   };
 
   test('20 confirmations and 20 webhooks for one payment at once grant once', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'job', 10);
     const payment = await pay(portal, person, orderId);
     const message = { paymentId: payment.paymentId, orderId, amount };
@@ -222,13 +222,16 @@ describe('credits', () => {
   );
 
   test('of two approvals at once with one credit left, one gets 402', async () => {
-    const other = await aPerson(portal, { role: 'moderator' });
-    const author = await aPerson(portal, { role: 'university', credits: { any: 2 } });
+    const other = await createUser(portal, { role: 'moderator' });
+    const author = await createUser(portal, { role: 'university', credits: { any: 2 } });
     const items = [
-      await portal.call('POST /jobs', { token: author.token, body: aJob() }),
-      await portal.call('POST /jobs', { token: author.token, body: aJob({ title: 'Reader in Hydrology' }) }),
+      await portal.call('POST /jobs', { token: author.token, body: buildJob() }),
+      await portal.call('POST /jobs', {
+        token: author.token,
+        body: buildJob({ title: 'Reader in Hydrology' }),
+      }),
     ];
-    const take = { token: author.token, body: aJob({ title: 'Professor of Law' }) };
+    const take = { token: author.token, body: buildJob({ title: 'Professor of Law' }) };
     expect((await portal.try('POST /jobs', take)).status).toBe(403);
     await portal.db.transaction(async (tx) => {
       const { insertLedgerEntries } = await import('../domain/credits/index.ts');

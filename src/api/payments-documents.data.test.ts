@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, buyMembership, orderCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
@@ -13,8 +13,8 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterEach(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
@@ -29,7 +29,7 @@ const receipt = ({ token }: Person, orderId: string, query = '', accept = 'text/
 
 describe('documents', () => {
   test('show seller, buyer, item, value and tax on a tax invoice, as a page and as PDF', async () => {
-    const person = await aPerson(portal, { name: 'Asha <b>Buyer</b>' });
+    const person = await createUser(portal, { name: 'Asha <b>Buyer</b>' });
     const { orderId } = await buyCredits(portal, person, 'job', 5);
     const page = await receipt(person, orderId);
     expect(page.headers.get('content-type')).toContain('text/html');
@@ -62,7 +62,7 @@ describe('documents', () => {
   });
 
   test('show IGST and the GSTIN for a buyer in another State', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const body = {
       name: 'Sample College',
       address: 'Main Road, Pune',
@@ -89,13 +89,13 @@ describe('documents', () => {
     [{ gstin: '27AAPFU0939F1ZV', stateCode: '07' }, 'gstin'],
     [{ stateCode: '99' }, 'stateCode'],
   ])('require valid billing details: %j is refused', async (body, field) => {
-    const { token } = await aPerson(portal);
+    const { token } = await createUser(portal);
     const { status, failure } = await portal.try('PUT /payments/billing', { token, body });
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
   });
 
   test('do not exist for unpaid orders', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
     expect((await receipt(person, orderId)).status).toBe(404);
     expect((await portal.fetch(`/payments/orders/${orderId}/receipt`)).status).toBe(401);
@@ -105,11 +105,11 @@ describe('documents', () => {
   test('are numbered without gaps, however many pay at once, from 1 each April', async () => {
     const own = await TestPortal.start();
     try {
-      const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(own)));
+      const people = await Promise.all(Array.from({ length: 12 }, () => createUser(own)));
       await Promise.all(people.map((person) => buyCredits(own, person, 'blog', 1)));
-      own.passes(140 * day);
+      own.advanceClock(140 * day);
       // A session lasts 30 days.
-      const later = await aPerson(own);
+      const later = await createUser(own);
       await buyCredits(own, later, 'blog', 1);
       const { rows } = await own.db.$client.query(
         'SELECT number FROM payment_documents ORDER BY financial_year, serial',
@@ -126,7 +126,7 @@ describe('documents', () => {
   });
 
   test('are mailed by tasks that version 0.2 has queued', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyCredits(portal, person, 'blog', 1);
     await portal.work();
     const { rows } = await portal.db.$client.query<{ id: string; number: string }>(
@@ -145,7 +145,7 @@ describe('documents', () => {
 
   test('are mailed as PDF', async () => {
     await portal.work();
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyCredits(portal, person, 'course', 2);
     const mail = (await portal.work()).find(({ to, attachments }) => to === person.email && attachments);
     expect(mail?.subject).toMatch(/^Tax invoice TS\/2\d-2\d\/\d{6}$/);
@@ -156,9 +156,9 @@ describe('documents', () => {
 
 describe('the credit statement', () => {
   test('lists each change with its cause and the balance after it', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { orderId } = await buyCredits(portal, person, 'job', 2);
-    const job = await portal.call('POST /jobs', { token: person.token, body: aJob() });
+    const job = await portal.call('POST /jobs', { token: person.token, body: buildJob() });
     const body = { approvalStatus: 'approved' };
     await portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id: job.id }, body });
     const query = { bucket: 'job' };
@@ -186,7 +186,7 @@ describe('refunds', () => {
 
   test('in part take credits back, and a credit note is issued and mailed', async () => {
     await portal.work();
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyCredits(portal, person, 'job', 5);
     const [order] = await history(person);
     const { status, data } = await refund(order!.id, { quantity: 2, reason });
@@ -206,7 +206,7 @@ describe('refunds', () => {
   });
 
   test('in full mark the order as refunded and cannot be repeated', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyCredits(portal, person, 'blog', 3);
     const [order] = await history(person);
     const answers = await Promise.all([refund(order!.id, { reason }), refund(order!.id, { reason })]);
@@ -218,9 +218,9 @@ describe('refunds', () => {
   });
 
   test('do not cover credits that were spent', async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     await buyCredits(portal, university, 'job', 1);
-    const job = await portal.call('POST /jobs', { token: university.token, body: aJob() });
+    const job = await portal.call('POST /jobs', { token: university.token, body: buildJob() });
     const approve = { token: moderator.token, params: { id: job.id }, body: { approvalStatus: 'approved' } };
     await portal.call('PUT /jobs/:id/approve', approve);
     const [order] = await history(university);
@@ -229,7 +229,7 @@ describe('refunds', () => {
   });
 
   test('of a membership end it', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyMembership(portal, person);
     const [order] = await history(person);
     expect((await refund(order!.id, { reason })).status).toBe(201);
@@ -238,7 +238,7 @@ describe('refunds', () => {
   });
 
   test('require an admin, a reason and a paid order', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await orderCredits(portal, person);
     const [order] = await history(person);
     expect((await refund(order!.id, { reason }, moderator.token)).status).toBe(403);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { endMemberships, isSelling, reconcileOrders, refundOrder } from '../domain/payments/index.ts';
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   portal = await TestPortal.start({ payments: noPayments });
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -30,7 +30,7 @@ describe('with payments off', () => {
     ['university', 'university-package', { packageType: 'THREE_POSTS' }],
     ['university', 'university-package', { packageType: 'UNLIMITED' }],
   ] as const)('orders are refused: %s, %s', async (role, call, body) => {
-    const person = await aPerson(portal, { role });
+    const person = await createUser(portal, { role });
     const { status, failure } = await portal.try(`POST /payments/${call}`, {
       token: person.token,
       ...(body && { body }),
@@ -44,7 +44,7 @@ describe('with payments off', () => {
   });
 
   test('payments and webhooks are refused', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const orderId = '01a20622-85d2-7145-ab59-8d92a484b254';
     const pay = { token: person.token, body: { orderId, outcome: 'success' } };
     expect((await portal.try('POST /payments/sandbox/pay', pay)).status).toBe(404);
@@ -68,7 +68,7 @@ describe('with payments off', () => {
   });
 
   test('publishing still uses credits, which admins grant', async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     const mayPost = () => portal.call('GET /jobs/can-create', { token: university.token });
     expect(await mayPost()).toEqual({
       allowed: false,
@@ -77,19 +77,19 @@ describe('with payments off', () => {
     const body = { postsRemaining: 1, reason: 'A partner of the portal' };
     await portal.call('PUT /admin/users/:id', { token: admin.token, params: { id: university.id }, body });
     expect((await mayPost()).allowed).toBe(true);
-    const job = await portal.try('POST /jobs', { token: university.token, body: aJob() });
+    const job = await portal.try('POST /jobs', { token: university.token, body: buildJob() });
     expect(job.status).toBe(201);
   });
 
   test('a member is told that the membership ends, without an offer to renew', async () => {
-    const member = await aPerson(portal);
+    const member = await createUser(portal);
     const subscriptionEndsAt = new Date(portal.now.getTime() + day).toISOString();
     await portal.call('PUT /admin/users/:id', {
       token: admin.token,
       params: { id: member.id },
       body: { subscription: 'premium', subscriptionEndsAt },
     });
-    portal.passes(day);
+    portal.advanceClock(day);
     await endMemberships(portal.ctx);
     const mail = (await portal.work()).find(
       ({ to, subject }) => to === member.email && /ended/.test(subject),
@@ -101,7 +101,7 @@ describe('with payments off', () => {
 test('earlier orders are kept until their provider is back', async () => {
   const selling = await TestPortal.start();
   try {
-    const [person, seller] = [await aPerson(selling), await aPerson(selling, { role: 'admin' })];
+    const [person, seller] = [await createUser(selling), await createUser(selling, { role: 'admin' })];
     await buyCredits(selling, person, 'job', 2);
     const [order] = (await selling.call('GET /payments/history', { token: person.token })).orders;
     const closed = { ...selling.ctx, payments: noPayments };

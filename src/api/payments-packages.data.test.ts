@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyMembership, buyPackage } from '../../test/support/purchases.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -13,8 +13,8 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterEach(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
@@ -26,16 +26,16 @@ const history = async ({ token }: Person) => (await portal.call('GET /payments/h
 
 describe('packages', () => {
   test('give a university posts, of which each creation takes one', async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     const bought = await buyPackage(portal, university, 'THREE_POSTS');
     expect(bought.url).toContain(bought.orderId);
     expect(await profile(university)).toMatchObject({ postsRemaining: 3, packageType: 'THREE_POSTS' });
-    await portal.call('POST /posts', { token: university.token, body: aPost() });
+    await portal.call('POST /posts', { token: university.token, body: buildPost() });
     expect((await profile(university)).postsRemaining).toBe(2);
   });
 
   test('UNLIMITED gives premium for 12 months', async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     await buyPackage(portal, university, 'UNLIMITED');
     const user = await profile(university);
     expect(user).toMatchObject({ subscription: 'premium', postsRemaining: null, packageType: 'UNLIMITED' });
@@ -43,14 +43,14 @@ describe('packages', () => {
   });
 
   test('an unknown package gets 404', async () => {
-    const { token } = await aPerson(portal, { role: 'university' });
+    const { token } = await createUser(portal, { role: 'university' });
     const body = { packageType: 'SIX_POSTS' };
     const { status, failure } = await portal.try('POST /payments/university-package', { token, body });
     expect([status, failure.message]).toEqual([404, 'Package not found']);
   });
 
   test.each(['individual', 'admin'] as const)('cannot be bought by an %s', async (role) => {
-    const { token } = role === 'admin' ? admin : await aPerson(portal);
+    const { token } = role === 'admin' ? admin : await createUser(portal);
     const body = { packageType: 'THREE_POSTS' };
     expect((await portal.try('POST /payments/university-package', { token, body })).status).toBe(403);
   });
@@ -62,7 +62,7 @@ describe('packages', () => {
       body: new URLSearchParams({ outcome }),
     });
   const orderPackage = async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     const body = { packageType: 'FIVE_POSTS' };
     const order = await portal.call('POST /payments/university-package', { token: university.token, body });
     return { university, ...order };
@@ -127,7 +127,7 @@ describe('packages', () => {
 
 describe('membership', () => {
   test('makes an individual premium for a year, and renewing adds a year', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const order = await buyMembership(portal, person);
     expect(order.amount).toBe(199_900);
     expect(await profile(person)).toMatchObject({ subscription: 'premium' });
@@ -137,7 +137,7 @@ describe('membership', () => {
   });
 
   test('is not available to universities and staff', async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     for (const { token } of [university, admin, moderator])
       expect((await portal.try('POST /payments/membership/create-order', { token })).status).toBe(403);
   });
@@ -145,11 +145,11 @@ describe('membership', () => {
   test('members get two reminders and a mail at the end', async () => {
     const own = await TestPortal.start();
     try {
-      const member = await aPerson(own);
+      const member = await createUser(own);
       await buyMembership(own, member);
       const tasks = await import('../domain/payments/index.ts');
       const after = async (days: number) => {
-        own.passes(days * day);
+        own.advanceClock(days * day);
         await tasks.endMemberships(own.ctx);
         await tasks.remindMembers(own.ctx);
         await tasks.remindMembers(own.ctx);
@@ -173,7 +173,7 @@ describe('membership', () => {
   test('an institution renews its Unlimited package, and mails call it that', async () => {
     const own = await TestPortal.start();
     try {
-      const university = await aPerson(own, { role: 'university' });
+      const university = await createUser(own, { role: 'university' });
       const tasks = await import('../domain/payments/index.ts');
       const endsAt = async () =>
         (await own.call('GET /users/profile', { token: university.token })).subscriptionEndsAt?.slice(0, 10);
@@ -182,12 +182,12 @@ describe('membership', () => {
       await buyPackage(own, university, 'UNLIMITED');
       expect(await endsAt()).toBe('2028-11-21');
       await own.work();
-      own.passes(705 * day);
+      own.advanceClock(705 * day);
       await tasks.remindMembers(own.ctx);
       const [reminder] = await own.work();
       expect(reminder).toMatchObject({ subject: 'Your Unlimited package ends on 21 November 2028' });
       expect(reminder!.text).toContain('/membership');
-      own.passes(30 * day);
+      own.advanceClock(30 * day);
       await tasks.endMemberships(own.ctx);
       const [end] = await own.work();
       expect(end).toMatchObject({ subject: 'Your Unlimited package has ended' });

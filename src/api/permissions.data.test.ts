@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anItemOf } from '../../test/support/owned-items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createOwnedItem } from '../../test/support/owned-items.ts';
+import { createUser } from '../../test/support/people.ts';
 import { describePermissions, type Registered } from '../../test/support/permission-matrix.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-async function aCaller(caller: Registered) {
+async function createCaller(caller: Registered) {
   const role = caller === 'unverified' || caller === 'blocked' ? 'individual' : caller;
-  const person = await aPerson(portal, { role, isVerified: caller !== 'unverified' });
+  const person = await createUser(portal, { role, isVerified: caller !== 'unverified' });
   if (caller === 'blocked')
     await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, person.id));
   return person;
@@ -25,8 +25,8 @@ async function aCaller(caller: Registered) {
 
 describePermissions(() => ({
   fetch: (path, init) => portal.fetch(path, init),
-  aCaller,
-  anItemOf: (kind, owner) => anItemOf(portal, kind, owner.id),
+  createCaller,
+  createOwnedItem: (kind, owner) => createOwnedItem(portal, kind, owner.id),
 }));
 
 const routes = Object.entries(contract as Record<string, Endpoint>);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -32,7 +32,7 @@ const hiddenItems = ['Waiting of mine', 'Refused of mine', 'Reason of mine'];
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  owner = await aPerson(portal, { name: 'Known by name' });
+  owner = await createUser(portal, { name: 'Known by name' });
   const { token } = owner;
   await portal.call('PUT /users/profile', { token, body: profile });
   await portal.call('PUT /payments/billing', { token, body: billing });
@@ -40,16 +40,19 @@ beforeAll(async () => {
     token,
     body: { creditType: 'job', quantity: 5 },
   });
-  const moderator = await aPerson(portal, { role: 'moderator' });
+  const moderator = await createUser(portal, { role: 'moderator' });
   const decide = (id: string, body: object) =>
     portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id }, body });
-  const job = (title: string) => portal.call('POST /jobs', { token, body: aJob({ title }) });
+  const job = (title: string) => portal.call('POST /jobs', { token, body: buildJob({ title }) });
   const live = await job('A public job of mine');
   const waiting = await job('Waiting of mine, a job');
   const refused = await job('Refused of mine, a job');
   await decide(live.id, { approvalStatus: 'approved' });
   await decide(refused.id, { approvalStatus: 'rejected', reason: 'Reason of mine' });
-  const post = await portal.call('POST /posts', { token, body: aPost({ title: 'Waiting of mine, a post' }) });
+  const post = await portal.call('POST /posts', {
+    token,
+    body: buildPost({ title: 'Waiting of mine, a post' }),
+  });
   const draft = await portal.call('POST /drafts/jobs', { token, body: { title: 'Draft of mine' } });
   const draftPost = await portal.call('POST /drafts/posts', {
     token,
@@ -69,7 +72,7 @@ beforeAll(async () => {
   };
   strangers.set('a guest', null);
   for (const role of ['individual', 'university', 'moderator'] as const)
-    strangers.set(`another ${role}`, await aPerson(portal, { role }));
+    strangers.set(`another ${role}`, await createUser(portal, { role }));
 });
 afterAll(() => portal.stop());
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutes, users } from '../db/index.ts';
 import { newId } from '../domain/ids.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ let person: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start({ imageHosts: ['images.example'] });
-  person = await aPerson(portal);
+  person = await createUser(portal);
 });
 afterAll(() => portal.stop());
 
@@ -31,7 +31,7 @@ const notShown = 'Images from other sites are not shown here. Please upload the 
 
 test('a stored photo on another host survives an edit, and no new one is accepted', async () => {
   const earlier = 'https://elsewhere.example/earlier.jpg';
-  const { id, token } = await aPerson(portal);
+  const { id, token } = await createUser(portal);
   await portal.db.update(users).set({ profileImage: earlier }).where(eq(users.id, id));
   const same = await save(token, { profileImage: earlier, designation: 'Dean' });
   expect([same.status, same.data.profileImage]).toEqual([200, earlier]);
@@ -40,7 +40,7 @@ test('a stored photo on another host survives an edit, and no new one is accepte
 });
 
 test('admins cannot set photos or logos on hosts that are not allowed', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   const profileImage = 'https://elsewhere.example/a.jpg';
   const edited = await portal.try('PUT /admin/users/:id', {
     params: { id: person.id },
@@ -95,7 +95,7 @@ describe('an individual’s profile', () => {
   });
 
   test('does not accept role, subscription, credits, verification or email', async () => {
-    const fresh = await aPerson(portal, { isVerified: false });
+    const fresh = await createUser(portal, { isVerified: false });
     const before = await portal.call('GET /users/profile', { token: fresh.token });
     const { status, data } = await save(fresh.token, {
       role: 'admin',
@@ -146,7 +146,7 @@ describe('an individual’s profile', () => {
   });
 
   test('shows others only name, subscription and image', async () => {
-    const other = await aPerson(portal);
+    const other = await createUser(portal);
     const seen = await portal.call('GET /users/:id', { token: other.token, params: { id: person.id } });
     expect(Object.keys(seen).sort()).toEqual(['id', 'name', 'profileImage', 'subscription']);
   });
@@ -157,7 +157,7 @@ describe('an institution’s profile', () => {
     portal.db.select().from(institutes).where(eq(institutes.userId, userId)).orderBy(institutes.id);
 
   test('is complete with about, courses, linkedin, website and youtube', async () => {
-    const university = await aPerson(portal, { role: 'university', name: 'University of Samples' });
+    const university = await createUser(portal, { role: 'university', name: 'University of Samples' });
     const { data } = await save(university.token, {
       aboutUs: 'We sample.',
       coursesPrograms: ['MBA', '', 'PhD'],
@@ -178,7 +178,7 @@ describe('an institution’s profile', () => {
   });
 
   test('renames the institute record that was created with the account', async () => {
-    const university = await aPerson(portal, { role: 'university', name: 'Univeristy of Typos' });
+    const university = await createUser(portal, { role: 'university', name: 'Univeristy of Typos' });
     const [before] = await linked(university.id);
     await save(university.token, { name: 'University of Typos' });
     expect(await linked(university.id)).toEqual([
@@ -190,7 +190,7 @@ describe('an institution’s profile', () => {
     const old = { id: newId(), name: 'Old Public University', location: 'Asia/India' };
     const createdAt = new Date(portal.now.getTime() - 1000);
     await portal.db.insert(institutes).values({ ...old, createdAt, updatedAt: createdAt });
-    const university = await aPerson(portal, { role: 'university', name: 'old public  university' });
+    const university = await createUser(portal, { role: 'university', name: 'old public  university' });
     expect((await linked(university.id)).map(({ id }) => id)).toEqual([old.id]);
     await save(university.token, { name: 'Renamed University' });
     expect((await linked(university.id)).map(({ name }) => name)).toEqual(['Renamed University']);
@@ -199,8 +199,8 @@ describe('an institution’s profile', () => {
   });
 
   test('does not take over another institution’s record by its name', async () => {
-    const first = await aPerson(portal, { role: 'university', name: 'First University' });
-    const second = await aPerson(portal, { role: 'university', name: 'Second University' });
+    const first = await createUser(portal, { role: 'university', name: 'First University' });
+    const second = await createUser(portal, { role: 'university', name: 'Second University' });
     expect((await save(second.token, { name: 'First University' })).status).toBe(200);
     expect(await linked(first.id)).toHaveLength(1);
     expect(await linked(second.id)).toEqual([]);

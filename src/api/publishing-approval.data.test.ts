@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 /** Mails are sent once a decision can no longer be undone. */
@@ -12,23 +12,23 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
-  moderator = await aPerson(portal, { role: 'moderator' });
-  admin = await aPerson(portal, { role: 'admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 500 } });
+  moderator = await createUser(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
 const submitJob = (changes = {}, token = author.token) =>
-  portal.call('POST /jobs', { token, body: aJob(changes) });
+  portal.call('POST /jobs', { token, body: buildJob(changes) });
 const submitPost = (changes = {}, token = author.token) =>
-  portal.call('POST /posts', { token, body: aPost(changes) });
+  portal.call('POST /posts', { token, body: buildPost(changes) });
 const decideJob = (id: string, body: unknown, token = moderator.token) =>
   portal.try('PUT /jobs/:id/approve', { params: { id }, body, token });
 const approve = { approvalStatus: 'approved' };
 
 describe('approval', () => {
   test('makes a job public, charges once, logs and mails', async () => {
-    const one = await aPerson(portal);
+    const one = await createUser(portal);
     const { id, title } = await submitJob({ title: 'Reader in Hydrology' }, one.token);
     const { status, data } = await decideJob(id, approve);
     expect(status).toBe(200);
@@ -43,13 +43,13 @@ describe('approval', () => {
       action: 'approved',
       moderatorId: moderator.id,
     });
-    portal.passes(minute);
+    portal.advanceClock(minute);
     const mail = (await portal.work()).find(({ to }) => to === one.email);
     expect(mail?.subject).toBe('Your job is live: Reader in Hydrology');
     expect(mail?.text).toContain('has been approved and is now public. It used one credit.');
     // Returned and approved again, it is not charged twice, and the mail mentions no charge.
     for (const approvalStatus of ['pending', 'approved']) await decideJob(id, { approvalStatus });
-    portal.passes(minute);
+    portal.advanceClock(minute);
     const again = (await portal.work()).find(({ to }) => to === one.email);
     expect(again?.text).toContain('has been approved and is now public.');
     expect(again?.text).not.toContain('credit');
@@ -63,7 +63,7 @@ describe('approval', () => {
     expect((await decideJob(id, { approvalStatus: 'rejected', reason })).status).toBe(200);
     const seen = await portal.call('GET /jobs/:id', { params: { id }, token: author.token });
     expect(seen).toMatchObject({ approvalStatus: 'rejected', rejectionReason: reason });
-    portal.passes(minute);
+    portal.advanceClock(minute);
     const mails = await portal.work();
     const mail = mails.find(({ to, text }) => to === author.email && text.includes(`> ${reason}`));
     expect(mail?.text).toContain('No credit was taken.');
@@ -83,7 +83,7 @@ describe('approval', () => {
     const edited = await portal.call('PUT /posts/:id', {
       params: { id },
       token: author.token,
-      body: aPost({ title: 'Winter school in Pune' }),
+      body: buildPost({ title: 'Winter school in Pune' }),
     });
     expect(edited).toMatchObject({
       approvalStatus: 'pending',
@@ -95,11 +95,11 @@ describe('approval', () => {
   });
 
   test('is needed again when an approved job changes materially, without another charge', async () => {
-    const one = await aPerson(portal);
+    const one = await createUser(portal);
     const { id } = await submitJob({}, one.token);
     await decideJob(id, approve);
     const edit = (changes: object) =>
-      portal.call('PUT /jobs/:id', { params: { id }, token: one.token, body: aJob(changes) });
+      portal.call('PUT /jobs/:id', { params: { id }, token: one.token, body: buildJob(changes) });
     expect((await edit({ salary: 'Negotiable' })).approvalStatus).toBe('approved');
     expect((await edit({ employer: 'Another University' })).approvalStatus).toBe('pending');
     expect((await decideJob(id, approve)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('approval', () => {
   });
 
   test('by two moderators at once is charged once, and the second gets 409', async () => {
-    const one = await aPerson(portal);
+    const one = await createUser(portal);
     const { id } = await submitJob({}, one.token);
     const answers = await Promise.all([decideJob(id, approve), decideJob(id, approve, admin.token)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -125,9 +125,9 @@ describe('approval', () => {
   });
 
   test('of one’s own item is refused for moderators and allowed for admins', async () => {
-    const own = await portal.call('POST /jobs', { token: admin.token, body: aJob() });
+    const own = await portal.call('POST /jobs', { token: admin.token, body: buildJob() });
     expect((await decideJob(own.id, approve, admin.token)).status).toBe(200);
-    const scholar = await aPerson(portal);
+    const scholar = await createUser(portal);
     const { id } = await submitJob({}, scholar.token);
     await portal.db.$client.query("UPDATE users SET role = 'moderator' WHERE id = $1", [scholar.id]);
     const { status, failure } = await decideJob(id, approve, scholar.token);
@@ -135,7 +135,7 @@ describe('approval', () => {
   });
 
   test('without a credit gets 402 and changes nothing', async () => {
-    const poor = await aPerson(portal);
+    const poor = await createUser(portal);
     await portal.db.$client.query(
       "INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at) VALUES (gen_random_uuid(), $1, 'job', -5, 'correction', now())",
       [poor.id],
@@ -148,7 +148,7 @@ describe('approval', () => {
   });
 
   test('of two items with one credit left approves one and answers 402 for the other', async () => {
-    const poor = await aPerson(portal);
+    const poor = await createUser(portal);
     await portal.db.$client.query(
       "INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at) VALUES (gen_random_uuid(), $1, 'job', -4, 'correction', now())",
       [poor.id],
@@ -178,16 +178,16 @@ describe('approval', () => {
 describe('editing and deleting', () => {
   test('an edit of a changed item gets 409 with the current item', async () => {
     const job = await submitJob();
-    portal.passes(1000);
+    portal.advanceClock(1000);
     await portal.call('PUT /jobs/:id', {
       params: { id: job.id },
       token: author.token,
-      body: aJob({ salary: 'First' }),
+      body: buildJob({ salary: 'First' }),
     });
     const late = await portal.try('PUT /jobs/:id', {
       params: { id: job.id },
       token: author.token,
-      body: { ...aJob({ salary: 'Second' }), updatedAt: job.updatedAt },
+      body: { ...buildJob({ salary: 'Second' }), updatedAt: job.updatedAt },
     });
     expect(late.status).toBe(409);
     expect(late.failure).toMatchObject({ code: 'changed_meanwhile', current: { salary: 'First' } });
@@ -196,9 +196,11 @@ describe('editing and deleting', () => {
   test('only the author and admins can edit and delete', async () => {
     const { id } = await submitJob();
     await decideJob(id, approve);
-    const stranger = await aPerson(portal);
+    const stranger = await createUser(portal);
     for (const token of [stranger.token, moderator.token]) {
-      expect((await portal.try('PUT /jobs/:id', { params: { id }, token, body: aJob() })).status).toBe(403);
+      expect((await portal.try('PUT /jobs/:id', { params: { id }, token, body: buildJob() })).status).toBe(
+        403,
+      );
       expect((await portal.try('DELETE /jobs/:id', { params: { id }, token })).status).toBe(403);
     }
     expect((await portal.try('DELETE /jobs/:id', { params: { id } })).status).toBe(401);

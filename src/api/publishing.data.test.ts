@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postTypes, subTypesOf, type Collection } from '../contract/vocabulary/index.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -11,16 +11,16 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
-  moderator = await aPerson(portal, { role: 'moderator' });
-  admin = await aPerson(portal, { role: 'admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 500 } });
+  moderator = await createUser(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
 const submitJob = (changes = {}, token = author.token) =>
-  portal.call('POST /jobs', { token, body: aJob(changes) });
+  portal.call('POST /jobs', { token, body: buildJob(changes) });
 const submitPost = (changes = {}, token = author.token) =>
-  portal.call('POST /posts', { token, body: aPost(changes) });
+  portal.call('POST /posts', { token, body: buildPost(changes) });
 const decideJob = (id: string, body: unknown, token = moderator.token) =>
   portal.try('PUT /jobs/:id/approve', { params: { id }, body, token });
 const approve = { approvalStatus: 'approved' };
@@ -32,7 +32,7 @@ describe('creation', () => {
       videoLink: 'https://video.example/1',
     });
     expect(job).toMatchObject({
-      ...aJob({ image: null, videoLink: 'https://video.example/1' }),
+      ...buildJob({ image: null, videoLink: 'https://video.example/1' }),
       field: ['public_policy', 'social_sciences'],
       approvalStatus: 'pending',
       featured: false,
@@ -70,7 +70,7 @@ describe('creation', () => {
   ])('refuses a job with %s = %j: %s', async (field, value, message) => {
     const { status, failure } = await portal.try('POST /jobs', {
       token: author.token,
-      body: aJob({ [field]: value }),
+      body: buildJob({ [field]: value }),
     });
     expect(status).toBe(400);
     expect(failure).toMatchObject({
@@ -90,7 +90,7 @@ describe('creation', () => {
   ])('refuses a post with %s = %j: %s', async (field, value, message) => {
     const { status, failure } = await portal.try('POST /posts', {
       token: author.token,
-      body: aPost({ [field]: value }),
+      body: buildPost({ [field]: value }),
     });
     expect(status).toBe(400);
     expect(failure.fields).toMatchObject({ [field]: message });
@@ -99,7 +99,7 @@ describe('creation', () => {
   test('ignores status, featured and author in the request', async () => {
     const job = await portal.call('POST /jobs', {
       token: author.token,
-      body: { ...aJob(), approvalStatus: 'approved', featured: true, userId: admin.id, payment: 'free' },
+      body: { ...buildJob(), approvalStatus: 'approved', featured: true, userId: admin.id, payment: 'free' },
     });
     expect(job).toMatchObject({ approvalStatus: 'pending', featured: false, userId: author.id });
   });
@@ -117,7 +117,7 @@ describe('creation', () => {
 describe('visibility', () => {
   test('a pending item is visible to its author and staff, and 404 for others', async () => {
     const { id } = await submitJob();
-    const stranger = await aPerson(portal);
+    const stranger = await createUser(portal);
     const see = async (token?: string) =>
       (await portal.try('GET /jobs/:id', { params: { id }, token })).status;
     expect(await see()).toBe(404);
@@ -156,10 +156,10 @@ describe('can-create', () => {
 
   test('refuses guests and unverified users, with a reason', async () => {
     expect(await ask()).toEqual({ allowed: false, reason: 'You must be logged in to create posts' });
-    const unverified = await aPerson(portal, { isVerified: false });
+    const unverified = await createUser(portal, { isVerified: false });
     const reason = 'You need to verify your email address before creating posts';
     expect(await ask(unverified.token)).toEqual({ allowed: false, reason });
-    const { status, failure } = await portal.try('POST /jobs', { token: unverified.token, body: aJob() });
+    const { status, failure } = await portal.try('POST /jobs', { token: unverified.token, body: buildJob() });
     expect([status, failure.message]).toEqual([403, reason]);
   });
 
@@ -168,7 +168,7 @@ describe('can-create', () => {
       allowed: true,
       reason: 'Free users can post one of each type. Consider upgrading for unlimited posts.',
     });
-    expect(await ask((await aPerson(portal, { isPremium: true })).token)).toEqual({
+    expect(await ask((await createUser(portal, { isPremium: true })).token)).toEqual({
       allowed: true,
       reason: null,
     });
@@ -177,7 +177,7 @@ describe('can-create', () => {
   });
 
   test('allows universities while posts remain; a deletion returns the package post', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 1 } });
+    const university = await createUser(portal, { role: 'university', credits: { package: 1 } });
     const remaining = async () =>
       (await portal.call('GET /users/profile', { token: university.token })).postsRemaining;
     expect(await remaining()).toBe(1);
@@ -187,7 +187,7 @@ describe('can-create', () => {
       allowed: false,
       reason: 'You have reached your post limit. Please purchase additional posts.',
     });
-    const { status, failure } = await portal.try('POST /jobs', { token: university.token, body: aJob() });
+    const { status, failure } = await portal.try('POST /jobs', { token: university.token, body: buildJob() });
     expect([status, failure.message]).toEqual([
       403,
       'You have reached your post limit. Please upgrade your package.',
@@ -197,7 +197,7 @@ describe('can-create', () => {
   });
 
   test('subtracts pending items that will be charged from a university’s credits', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { job: 2 } });
+    const university = await createUser(portal, { role: 'university', credits: { job: 2 } });
     const balance = async () => {
       const user = await portal.call('GET /users/profile', { token: university.token });
       return [user.postsRemaining, user.credits.job, user.creditsHeld];
@@ -211,9 +211,11 @@ describe('can-create', () => {
   });
 
   test('allows exactly two of ten creations at once with two posts left', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 1, job: 1 } });
+    const university = await createUser(portal, { role: 'university', credits: { package: 1, job: 1 } });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => portal.try('POST /jobs', { token: university.token, body: aJob() })),
+      Array.from({ length: 10 }, () =>
+        portal.try('POST /jobs', { token: university.token, body: buildJob() }),
+      ),
     );
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(2);
     expect(answers.filter((answer) => answer.status === 403)).toHaveLength(8);
@@ -232,7 +234,7 @@ describe('a repeated submission', () => {
 
   test('creates one item, even when both requests arrive at once', async () => {
     for (const kind of ['jobs', 'posts'] as const) {
-      const body = kind === 'jobs' ? aJob() : aPost();
+      const body = kind === 'jobs' ? buildJob() : buildPost();
       const answers = await Promise.all([1, 2, 3].map(() => submit(kind, body, `key-${kind}-1`)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
@@ -243,33 +245,33 @@ describe('a repeated submission', () => {
   });
 
   test('charges one package post', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 2 } });
-    await submit('jobs', aJob(), 'key-university', university.token);
-    await submit('jobs', aJob(), 'key-university', university.token);
+    const university = await createUser(portal, { role: 'university', credits: { package: 2 } });
+    await submit('jobs', buildJob(), 'key-university', university.token);
+    await submit('jobs', buildJob(), 'key-university', university.token);
     expect((await portal.call('GET /users/profile', { token: university.token })).postsRemaining).toBe(1);
   });
 
   test("is recognised per user: another user's equal key is independent", async () => {
-    const other = await aPerson(portal);
-    const mine = await idOf(await submit('jobs', aJob(), 'key-shared-1'));
-    expect(await idOf(await submit('jobs', aJob(), 'key-shared-1', other.token))).not.toBe(mine);
+    const other = await createUser(portal);
+    const mine = await idOf(await submit('jobs', buildJob(), 'key-shared-1'));
+    expect(await idOf(await submit('jobs', buildJob(), 'key-shared-1', other.token))).not.toBe(mine);
   });
 
   test('is refused with a malformed key', async () => {
-    expect((await submit('jobs', aJob(), 'a b')).status).toBe(400);
+    expect((await submit('jobs', buildJob(), 'a b')).status).toBe(400);
   });
 });
 
 test('markup that is removed does not count towards the length of a description', async () => {
   const content = `<p>Short.</p><style>${'x'.repeat(100)}</style><p title="${'y'.repeat(100)}"></p><textarea>${'z'.repeat(80)}</textarea>`;
   const { status, failure } = await portal.try('POST /jobs', {
-    body: aJob({ content }),
+    body: buildJob({ content }),
     token: author.token,
   });
   expect(status).toBe(400);
   expect(failure.fields).toEqual({ content: 'Description must be at least 50 characters' });
   const empty = await portal.try('POST /posts', {
-    body: aPost({ content: '<textarea>x</textarea>' }),
+    body: buildPost({ content: '<textarea>x</textarea>' }),
     token: author.token,
   });
   expect(empty.failure.fields).toEqual({ content: 'Content is required' });
@@ -283,9 +285,9 @@ test('a guest who saves a post is told to log in, in the words of the specificat
   };
   const refused = (message: string) => [401, 'not_authenticated', message];
   const create = 'You must be logged in to create posts';
-  expect(await told(portal.try('POST /posts', { body: aPost() }))).toEqual(refused(create));
-  expect(await told(portal.try('POST /drafts/posts', { body: aPost() }))).toEqual(refused(create));
-  expect(await told(portal.try('PUT /posts/:id', { params, body: aPost() }))).toEqual(
+  expect(await told(portal.try('POST /posts', { body: buildPost() }))).toEqual(refused(create));
+  expect(await told(portal.try('POST /drafts/posts', { body: buildPost() }))).toEqual(refused(create));
+  expect(await told(portal.try('PUT /posts/:id', { params, body: buildPost() }))).toEqual(
     refused('You must be logged in to create or edit posts'),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { orderCredits } from '../../test/support/purchases.ts';
 import {
   jobs,
@@ -18,7 +18,7 @@ startRazorpayPortal();
 
 describe('payment links', () => {
   const orderPackage = async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     const order = await portal.call('POST /payments/university-package', {
       token: university.token,
       body: { packageType: 'TEN_POSTS' },
@@ -73,13 +73,13 @@ describe('payment links', () => {
   test('reconciliation reads the payments of a link', async () => {
     const { university, link, payment } = await orderPackage();
     link['payments'] = [{ payment_id: payment['id'], amount: 850_000, status: 'captured' }];
-    portal.passes(20 * 60_000);
+    portal.advanceClock(20 * 60_000);
     await reconcileOrders(portal.ctx);
     expect(await remaining(university)).toBe(10);
   });
 
   test('a link whose creation response was lost is found again', async () => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     const provider = portal.ctx.payments;
     const charge = {
       reference: portal.ctx.newId(),
@@ -111,7 +111,7 @@ describe('refunds', () => {
     });
 
   test('a refund is paid once, however often the queue retries it', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     const { orderId, amount } = await orderCredits(portal, person);
     const { id } = razorpay.pay(orderId, amount, 'captured');
     await verify(orderId, String(id));
@@ -130,7 +130,7 @@ describe('refunds', () => {
   });
 
   test('a 409 for a refund in progress does not count as a refusal', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     const { id, orderId } = await paidOrder();
     razorpay.refundStatus = 'pending';
     await refund(admin, orderId);
@@ -141,7 +141,7 @@ describe('refunds', () => {
     expect(razorpay.asked.length).toBeGreaterThan(asked);
     expect([await jobs(), await states()]).toEqual([5, ['paid']]);
     // No webhook reports the outcome, so the portal has to ask.
-    portal.passes(20 * 60_000);
+    portal.advanceClock(20 * 60_000);
     await reconcileOrders(portal.ctx);
     expect(await states()).toEqual(['paid']);
     razorpay.refunds.find(({ payment_id }) => payment_id === id)!['status'] = 'processed';
@@ -151,7 +151,7 @@ describe('refunds', () => {
   });
 
   test('a refund that the provider refuses restores the credits', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'captured');
     await verify(orderId, String(payment['id']));
@@ -166,7 +166,7 @@ describe('refunds', () => {
   });
 
   test('a refund made in the provider’s dashboard waits for an admin', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     await tell('refund.processed', {
       refund: { id: 'rfnd_dashboard', amount: 5, receipt: null, status: 'processed' },
       payment: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { orderCredits } from '../../test/support/purchases.ts';
 import { type Fault } from '../../test/support/razorpay-server.ts';
 import {
@@ -120,7 +120,7 @@ describe('a provider that denies', () => {
     razorpay.troubles.push(400);
     expect((await verify(orderId, String(id))).status).toBe(400);
     expect(await jobs()).toBe(5);
-    portal.passes(20 * 60_000);
+    portal.advanceClock(20 * 60_000);
     await reconcileOrders(portal.ctx);
     expect(await jobs()).toBe(10);
   });
@@ -132,7 +132,7 @@ describe('webhooks', () => {
       ['payment.captured', 'order.paid'],
       ['order.paid', 'payment.captured'],
     ]) {
-      const buyer = await aPerson(portal);
+      const buyer = await createUser(portal);
       const { orderId, amount } = await orderCredits(portal, buyer);
       const payment = razorpay.pay(orderId, amount, 'captured');
       for (const name of names)
@@ -183,7 +183,7 @@ describe('reconciliation', () => {
     const second = await orderCredits(portal, person);
     razorpay.pay(first.orderId, first.amount, 'captured');
     const late = razorpay.pay(second.orderId, second.amount, 'authorized');
-    portal.passes(20 * 60_000);
+    portal.advanceClock(20 * 60_000);
     await reconcileOrders(portal.ctx);
     expect([late['status'], await states(), await jobs()]).toEqual(['captured', ['paid', 'paid'], 15]);
   });
@@ -193,9 +193,9 @@ describe('two authorised payments of one order', () => {
   test('one is captured, the other is released automatically', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const both = [1, 2].map(() => razorpay.pay(orderId, amount, 'authorized'));
-    portal.passes(20 * 60_000);
+    portal.advanceClock(20 * 60_000);
     await reconcileOrders(portal.ctx);
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     await portal.call('POST /admin/payments/reconcile', { token: admin.token });
     expect(both.map(({ status }) => status)).toEqual(['captured', 'authorized']);
     expect(await jobs()).toBe(10);

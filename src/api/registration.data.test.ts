@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRegistration } from '../../test/support/people.ts';
+import { buildRegistration } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const register = (changes: Record<string, unknown>) =>
-  portal.try('POST /auth/register', { body: aRegistration(changes) });
+  portal.try('POST /auth/register', { body: buildRegistration(changes) });
 const both = (password: string) => ({ password, confirmPassword: password });
 
 describe('the server validates with the form’s messages', () => {
@@ -63,7 +63,7 @@ test('registration creates only free, unverified individuals and universities', 
 });
 
 test('an address is taken whatever its case', async () => {
-  const form = aRegistration();
+  const form = buildRegistration();
   expect((await portal.try('POST /auth/register', { body: form })).status).toBe(201);
   const { status, failure } = await register({ email: form.email.toUpperCase() });
   expect(status).toBe(409);

@@ -1,8 +1,8 @@
 import published from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fit, fitLine, fitName } from '../../test/support/fit-text.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { injections } from '../../test/support/injections.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { findExecutable } from '../../test/support/executable.ts';
@@ -47,7 +47,7 @@ describe('through the API', () => {
   let author: Person;
   beforeAll(async () => {
     portal = await TestPortal.start();
-    author = await aPerson(portal);
+    author = await createUser(portal);
   });
   afterAll(() => portal.stop());
 
@@ -81,25 +81,25 @@ describe('through the API', () => {
       const text = injection.replace(/\s+/g, ' ').trim().slice(0, 90);
       const title = `Title of a job ${text}`;
       const job = await portal.call('POST /jobs', {
-        body: aJob({ title, content: `<p>${pad}</p>${injection}`, employer: text, salary: text }),
+        body: buildJob({ title, content: `<p>${pad}</p>${injection}`, employer: text, salary: text }),
         token: author.token,
       });
       expect(findExecutable(job.content)).toEqual([]);
       // Plain texts are stored unaltered; pages escape them.
       expect(job).toMatchObject({ title, employer: text, salary: text });
       const post = await portal.call('POST /posts', {
-        body: aPost({ title, content: `<p>${pad}</p>${injection}` }),
+        body: buildPost({ title, content: `<p>${pad}</p>${injection}` }),
         token: author.token,
       });
       expect(findExecutable(post.content)).toEqual([]);
       for (const field of ['applyNowLink', 'videoLink', 'image'])
         expect(
-          (await portal.try('POST /jobs', { body: aJob({ [field]: injection }), token: author.token }))
+          (await portal.try('POST /jobs', { body: buildJob({ [field]: injection }), token: author.token }))
             .status,
         ).toBe(400);
       for (const field of ['videoLink', 'image', 'subType', 'type'])
         expect(
-          (await portal.try('POST /posts', { body: aPost({ [field]: injection }), token: author.token }))
+          (await portal.try('POST /posts', { body: buildPost({ [field]: injection }), token: author.token }))
             .status,
         ).toBe(400);
     },

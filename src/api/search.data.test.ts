@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import { lockItems } from '../../test/support/item-rows.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -10,21 +10,21 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
   for (const name of ['University of Mysore', 'Mysore Polytechnic', '<b>100%</b> École', 'रामानुजन संस्थान'])
     await portal.call('POST /institutes', {
       token: admin.token,
       body: { name, location: name.startsWith('U') ? 'Asia/India' : null },
     });
-  await publish('jobs', aJob({ title: 'Lecturer in Mysore', employer: 'University of Mysore' }));
-  await publish('jobs', aJob({ title: 'Closed in Mysore', applicationDeadline: '2026-11-22' }));
+  await publish('jobs', buildJob({ title: 'Lecturer in Mysore', employer: 'University of Mysore' }));
+  await publish('jobs', buildJob({ title: 'Closed in Mysore', applicationDeadline: '2026-11-22' }));
   await publish(
     'jobs',
-    aJob({ title: 'Reader in Botany', content: `<p>${'In Mysore, for three years. '.repeat(3)}</p>` }),
+    buildJob({ title: 'Reader in Botany', content: `<p>${'In Mysore, for three years. '.repeat(3)}</p>` }),
   );
-  await publish('posts', aPost({ title: 'Mysore workshop' }));
-  await portal.call('POST /posts', { token: admin.token, body: aPost({ title: 'Mysore, pending' }) });
-  portal.passes(48 * 3_600_000);
+  await publish('posts', buildPost({ title: 'Mysore workshop' }));
+  await portal.call('POST /posts', { token: admin.token, body: buildPost({ title: 'Mysore, pending' }) });
+  portal.advanceClock(48 * 3_600_000);
 });
 afterAll(() => portal.stop());
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { approvalLogs, signIns } from '../db/index.ts';
 import { resealSecondFactors } from '../domain/accounts/index.ts';
 import { secretBox } from '../integrations/secrets/secret-box.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor, wrongCode, type Factor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
@@ -25,7 +25,7 @@ const secondStep = (challenge: string, code: string) =>
 const isAlive = async (token: string) => (await portal.try('GET /users/profile', { token })).status === 200;
 
 async function guarded(): Promise<{ person: Person; factor: Factor }> {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const factor = await withSecondFactor(portal, person);
   await portal.work();
   return { person, factor };
@@ -37,7 +37,7 @@ test('re-encrypts secrets of the previous key with the new one', async () => {
   const { security } = portal.ctx;
   const previous = security.secrets;
   const isOpen = async () => {
-    portal.passes(minute);
+    portal.advanceClock(minute);
     const step = await secondStep(await challengeFor(person), codeOf(portal, factor.secret));
     return step.status === 200;
   };
@@ -116,7 +116,7 @@ describe('wrong codes', () => {
     expect((await portal.work()).map(({ subject }) => subject)).toEqual([
       'Someone tried to log in to your account',
     ]);
-    portal.passes(60 * minute);
+    portal.advanceClock(60 * minute);
     expect((await guess('198.51.100.7')).statusCode).toBe(403);
   });
 
@@ -133,7 +133,7 @@ describe('a reset by an admin', () => {
     portal.try('DELETE /admin/users/:id/second-factor', { token, params: { id }, body: { reason } });
 
   test('removes the factor, ends the sessions, is logged with its reason and mailed', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     const { person } = await guarded();
     expect((await reset(admin.token, person.id, '')).status).toBe(400);
     expect((await reset(admin.token, person.id)).data).toEqual({ id: person.id });
@@ -157,8 +157,8 @@ describe('a reset by an admin', () => {
   test('requires an admin other than the user', async () => {
     const { person } = await guarded();
     const [admin, moderator] = [
-      await aPerson(portal, { role: 'admin' }),
-      await aPerson(portal, { role: 'moderator' }),
+      await createUser(portal, { role: 'admin' }),
+      await createUser(portal, { role: 'moderator' }),
     ];
     expect((await reset(moderator.token, person.id)).status).toBe(403);
     expect((await reset(person.token, person.id)).status).toBe(403);
@@ -191,7 +191,7 @@ describe('required for staff', () => {
     .map(([route]) => route);
 
   test('every other call is refused until it is set up', async () => {
-    const { token } = await aPerson(strict, { role: 'admin' });
+    const { token } = await createUser(strict, { role: 'admin' });
     for (const route of closed) {
       const params = { id: crypto.randomUUID(), fingerprint: '0123456789abcdef' };
       const { status, failure } = await strict.try(route, { token, params });
@@ -201,14 +201,14 @@ describe('required for staff', () => {
   });
 
   test('public calls are answered as for a guest', async () => {
-    const { token } = await aPerson(strict, { role: 'moderator' });
+    const { token } = await createUser(strict, { role: 'moderator' });
     expect((await strict.try('GET /jobs', { token })).status).toBe(200);
     const { status } = await strict.try('GET /jobs', { token, query: { includeAllStatuses: true } });
     expect(status).toBe(403);
   });
 
   test('everything works once it is set up', async () => {
-    const moderator = await aPerson(strict, { role: 'moderator' });
+    const moderator = await createUser(strict, { role: 'moderator' });
     await withSecondFactor(strict, moderator);
     expect((await strict.try('GET /logs', { token: moderator.token })).status).toBe(200);
     const state = await strict.call('GET /users/second-factor', { token: moderator.token });
@@ -216,14 +216,14 @@ describe('required for staff', () => {
   });
 
   test('other users are not affected', async () => {
-    const { token } = await aPerson(strict);
+    const { token } = await createUser(strict);
     expect((await strict.try('GET /users/sessions', { token })).status).toBe(200);
     expect(await strict.call('GET /users/second-factor', { token })).toMatchObject({ required: false });
   });
 
   test('required for everyone, it restricts users too until it is set up', async () => {
     strict.ctx.security.secondFactorFor = 'everyone';
-    const person = await aPerson(strict);
+    const person = await createUser(strict);
     const sessions = () => strict.try('GET /users/sessions', { token: person.token });
     expect((await sessions()).failure.code).toBe('second_factor_setup_required');
     expect(await strict.call('GET /users/second-factor', { token: person.token })).toMatchObject({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginChallenges, recoveryCodes, secondFactors, users } from '../db/index.ts';
 import { clearExpiredSessions } from '../domain/accounts/index.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor, wrongCode, type Factor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
@@ -21,7 +21,7 @@ const secondStep = (challenge: string, code: string) =>
 const isAlive = async (token: string) => (await portal.try('GET /users/profile', { token })).status === 200;
 
 async function guarded(): Promise<{ person: Person; factor: Factor }> {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const factor = await withSecondFactor(portal, person);
   await portal.work();
   return { person, factor };
@@ -29,7 +29,7 @@ async function guarded(): Promise<{ person: Person; factor: Factor }> {
 
 describe('without a second factor', () => {
   test('a login answers token and user only', async () => {
-    const { status, data } = await login(await aPerson(portal));
+    const { status, data } = await login(await createUser(portal));
     expect(status).toBe(200);
     expect(Object.keys(data).sort()).toEqual(['token', 'user']);
   });
@@ -37,7 +37,7 @@ describe('without a second factor', () => {
 
 describe('setting up', () => {
   test('requires the password and takes effect after a first valid code', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { password } = person;
     const begin = (given: string) =>
       portal.try('POST /users/second-factor/setup', { token: person.token, body: { password: given } });
@@ -62,7 +62,7 @@ describe('setting up', () => {
   });
 
   test('is refused until the email address is verified, so that nobody can lock out its owner', async () => {
-    const person = await aPerson(portal, { isVerified: false });
+    const person = await createUser(portal, { isVerified: false });
     const body = { password: person.password };
     const refused = await portal.try('POST /users/second-factor/setup', { token: person.token, body });
     expect([refused.status, refused.failure.code, refused.failure.message]).toEqual([
@@ -86,7 +86,7 @@ describe('setting up', () => {
   });
 
   test('ends all other sessions and notifies the owner', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const other = (await login(person)).data.token;
     await portal.work();
     await withSecondFactor(portal, person);
@@ -142,7 +142,7 @@ describe('the second step', () => {
     [1, false],
   ])('accepts a code %i steps away from the clock: %s', async (steps, isTaken) => {
     const { person, factor } = await guarded();
-    portal.passes(5 * minute);
+    portal.advanceClock(5 * minute);
     const { status } = await secondStep(await challengeFor(person), codeOf(portal, factor.secret, steps));
     expect(status).toBe(isTaken ? 200 : 403);
   });
@@ -154,7 +154,7 @@ describe('the second step', () => {
     expect((await secondStep(await challengeFor(person), code)).failure.code).toBe('wrong_code');
     const earlier = codeOf(portal, factor.secret, -1);
     expect((await secondStep(await challengeFor(person), earlier)).failure.code).toBe('wrong_code');
-    portal.passes(minute / 2);
+    portal.advanceClock(minute / 2);
     expect((await secondStep(await challengeFor(person), codeOf(portal, factor.secret))).status).toBe(200);
   });
 
@@ -174,7 +174,7 @@ describe('the second step', () => {
   test('ends a challenge after five minutes, five wrong codes, or its use', async () => {
     const { person, factor } = await guarded();
     const late = await challengeFor(person);
-    portal.passes(5 * minute);
+    portal.advanceClock(5 * minute);
     expect((await secondStep(late, codeOf(portal, factor.secret))).failure.code).toBe('login_expired');
     const tried = await challengeFor(person);
     for (let made = 0; made < 5; made += 1)
@@ -183,7 +183,7 @@ describe('the second step', () => {
     const used = await challengeFor(person);
     expect((await secondStep(used, codeOf(portal, factor.secret))).status).toBe(200);
     expect((await secondStep(used, codeOf(portal, factor.secret, 1))).failure.code).toBe('login_expired');
-    portal.passes(9 * 24 * 60 * minute);
+    portal.advanceClock(9 * 24 * 60 * minute);
     await clearExpiredSessions(portal.ctx);
     const stored = await portal.db
       .select()

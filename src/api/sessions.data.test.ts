@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../db/index.ts';
 import { clearExpiredSessions } from '../domain/accounts/index.ts';
 import { linkOf } from '../../test/support/links.ts';
-import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 const hour = 3_600_000;
@@ -27,14 +27,14 @@ const loginFrom = async (person: Person, userAgent: string) => {
 
 describe('login', () => {
   test('ignores the case of the address', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const body = { email: person.email.toUpperCase(), password: person.password };
     expect((await portal.try('POST /auth/login', { body })).status).toBe(200);
   });
 
   test('reveals neither which part was wrong nor whether the account exists', async () => {
-    const person = await aPerson(portal);
-    const blocked = await aPerson(portal);
+    const person = await createUser(portal);
+    const blocked = await createUser(portal);
     await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, blocked.id));
     const answers = await Promise.all(
       [person.email, 'nobody@example.org', blocked.email].map(async (email) => {
@@ -48,7 +48,7 @@ describe('login', () => {
   });
 
   test('is refused for a blocked user, whose sessions end', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, person.id));
     const { status, failure } = await portal.try('POST /auth/login', { body: person });
     expect([status, failure.code]).toEqual([403, 'account_blocked']);
@@ -60,8 +60,8 @@ const sessionsOf = async (token: string) => (await portal.call('GET /users/sessi
 
 describe('sessions', () => {
   test('are listed with device and last use, and the current one is marked', async () => {
-    const person = await aPerson(portal);
-    portal.passes(hour);
+    const person = await createUser(portal);
+    portal.advanceClock(hour);
     const phone = await loginFrom(
       person,
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
@@ -77,7 +77,7 @@ describe('sessions', () => {
   });
 
   test('can be ended one by one, except those of others', async () => {
-    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const [person, other] = [await createUser(portal), await createUser(portal)];
     const second = await loginFrom(person, 'curl/8');
     const { sessions: listed } = await portal.call('GET /users/sessions', { token: person.token });
     const id = listed.find((one) => !one.current)!.id;
@@ -97,7 +97,7 @@ describe('sessions', () => {
   });
 
   test('get a new token after confirming the password, and the old one ends', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const [before] = await sessionsOf(person.token);
     const body = {
       currentPassword: person.password,
@@ -110,7 +110,7 @@ describe('sessions', () => {
   });
 
   test('end when a login is made with them, and no others do', async () => {
-    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const [person, other] = [await createUser(portal), await createUser(portal)];
     const { token } = await portal.call('POST /auth/login', { token: person.token, body: person });
     expect(await Promise.all([person.token, token, other.token].map(isAlive))).toEqual([false, true, true]);
     await portal.try('POST /auth/login', { token, body: { ...person, password: 'Wrong-horse7' } });
@@ -118,7 +118,7 @@ describe('sessions', () => {
   });
 
   test('all end with ‘log out everywhere’, and no other user’s do', async () => {
-    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const [person, other] = [await createUser(portal), await createUser(portal)];
     const second = await loginFrom(person, 'curl/8');
     const everywhere = (password: string) =>
       portal.try('POST /auth/logout-everywhere', { token: second, body: { password } });
@@ -130,39 +130,39 @@ describe('sessions', () => {
   });
 
   test('end after 30 days without use, and are removed later', async () => {
-    const person = await aPerson(portal);
-    portal.passes(29 * day);
+    const person = await createUser(portal);
+    portal.advanceClock(29 * day);
     expect(await isAlive(person.token)).toBe(true);
-    portal.passes(29 * day);
+    portal.advanceClock(29 * day);
     expect(await isAlive(person.token)).toBe(true);
-    portal.passes(30 * day + 1);
+    portal.advanceClock(30 * day + 1);
     expect(await isAlive(person.token)).toBe(false);
-    portal.passes(8 * day);
+    portal.advanceClock(8 * day);
     await clearExpiredSessions(portal.ctx);
     expect(await portal.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
   });
 
   test('end 90 days after their login, however much they are used', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     for (let month = 0; month < 3; month += 1) {
-      portal.passes(29 * day);
+      portal.advanceClock(29 * day);
       expect(await isAlive(person.token)).toBe(true);
     }
-    portal.passes(3 * day - 1);
+    portal.advanceClock(3 * day - 1);
     expect(await isAlive(person.token)).toBe(true);
-    portal.passes(1);
+    portal.advanceClock(1);
     expect(await isAlive(person.token)).toBe(false);
   });
 
   test('opened before the operator shortened the limits follow the new ones', async () => {
-    const [idle, used] = [await aPerson(portal), await aPerson(portal)];
+    const [idle, used] = [await createUser(portal), await createUser(portal)];
     const before = portal.ctx.security.sessions;
     portal.ctx.security.sessions = { idleMs: 2 * day, longestMs: 3 * day };
-    portal.passes(1.5 * day);
+    portal.advanceClock(1.5 * day);
     expect(await isAlive(used.token)).toBe(true);
-    portal.passes(day);
+    portal.advanceClock(day);
     expect(await Promise.all([idle.token, used.token].map(isAlive))).toEqual([false, true]);
-    portal.passes(day / 2);
+    portal.advanceClock(day / 2);
     expect(await isAlive(used.token)).toBe(false);
     portal.ctx.security.sessions = before;
   });
@@ -170,7 +170,7 @@ describe('sessions', () => {
 
 describe('verification', () => {
   const register = async () => {
-    const form = aRegistration();
+    const form = buildRegistration();
     const { token } = await portal.call('POST /auth/register', { body: form });
     return { token, email: form.email };
   };
@@ -207,7 +207,7 @@ describe('verification', () => {
   test('reports an expired link', async () => {
     await register();
     const link = await verificationLink();
-    portal.passes(24 * hour);
+    portal.advanceClock(24 * hour);
     expect((await verify(link)).failure).toMatchObject({
       code: 'invalid_link',
       message: 'This link has expired: it worked for 24 hours. Please request a new one.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { CallRoute } from '../contract/index.ts';
 
@@ -10,8 +10,8 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { isPremium: true });
-  admin = await aPerson(portal, { role: 'admin' });
+  author = await createUser(portal, { isPremium: true });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -21,12 +21,12 @@ const user = () => ({ name: 'Asha', email: `${crypto.randomUUID()}@example.org`,
 
 /** Every call with single-line fields, a valid body, and the names of these fields. */
 const calls: [CallRoute, () => Record<string, unknown>, string[]][] = [
-  ['POST /auth/register', aRegistration, ['name', 'designation', 'affiliation']],
+  ['POST /auth/register', buildRegistration, ['name', 'designation', 'affiliation']],
   ['PUT /users/profile', () => ({}), ['name', 'designation', 'affiliation']],
-  ['POST /posts', aPost, ['title', 'actionLink', 'organiser', 'rank']],
-  ['POST /jobs', aJob, ['title', 'employer', 'salary', 'applyNowLink', 'videoLink']],
-  ['POST /admin/posts', () => ({ ...aPost(), userId: author.id }), ['title', 'organiser', 'rank']],
-  ['POST /admin/jobs', () => ({ ...aJob(), userId: author.id }), ['title', 'employer', 'salary']],
+  ['POST /posts', buildPost, ['title', 'actionLink', 'organiser', 'rank']],
+  ['POST /jobs', buildJob, ['title', 'employer', 'salary', 'applyNowLink', 'videoLink']],
+  ['POST /admin/posts', () => ({ ...buildPost(), userId: author.id }), ['title', 'organiser', 'rank']],
+  ['POST /admin/jobs', () => ({ ...buildJob(), userId: author.id }), ['title', 'employer', 'salary']],
   ['POST /admin/users', user, ['name', 'designation', 'affiliation', 'website']],
   ['POST /admin/universities', () => ({ ...user(), role: 'university' }), ['name', 'designation']],
   ['POST /institutes', () => ({ name: 'An institute' }), ['name', 'website']],
@@ -86,7 +86,7 @@ test('an email address with control characters is refused', async () => {
 describe('a name', () => {
   test('with a web address in it is refused', async () => {
     for (const name of ['Win at http://evil.example', 'www.evil.example', 'evil.com/x', 'Visit evil.com']) {
-      const { failure } = await portal.try('POST /auth/register', { body: aRegistration({ name }) });
+      const { failure } = await portal.try('POST /auth/register', { body: buildRegistration({ name }) });
       expect([name, failure.fields]).toEqual([name, { name: 'Must not contain a web address' }]);
       const changed = await portal.try('PUT /users/profile', { token: author.token, body: { name } });
       expect(changed.failure.fields).toEqual({ name: 'Must not contain a web address' });
@@ -95,13 +95,13 @@ describe('a name', () => {
 
   test('with initials and degrees is accepted', async () => {
     for (const name of ["St. John's College", 'K. L. Rao, B.Tech., Ph.D.']) {
-      const { user: made } = await portal.call('POST /auth/register', { body: aRegistration({ name }) });
+      const { user: made } = await portal.call('POST /auth/register', { body: buildRegistration({ name }) });
       expect(made.name).toBe(name);
     }
   });
 
   test('appears in mails only after the address is verified', async () => {
-    const form = aRegistration({ name: 'Buy cheap pills' });
+    const form = buildRegistration({ name: 'Buy cheap pills' });
     const { token } = await portal.call('POST /auth/register', { body: form });
     await portal.call('POST /auth/forgot-password', { body: { email: form.email } });
     const mails = (await portal.work()).filter(({ to }) => to === form.email);

@@ -5,7 +5,7 @@ import type { Actor } from '../domain/context.ts';
 import { newId } from '../domain/ids.ts';
 import { updateSiteContent } from '../domain/site-content/index.ts';
 import { deleteUnusedUploads } from '../domain/uploads/index.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -13,7 +13,7 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
 });
 afterAll(() => portal.stop());
 
@@ -131,7 +131,7 @@ describe('restoring a section', () => {
   });
 
   test('requires an admin', async () => {
-    const moderator = await aPerson(portal, { role: 'moderator' });
+    const moderator = await createUser(portal, { role: 'moderator' });
     expect((await restore('partners', undefined, moderator.token)).status).toBe(403);
   });
 });
@@ -139,7 +139,7 @@ describe('restoring a section', () => {
 describe('editing by others', () => {
   test.each(['individual', 'university', 'moderator'] as const)('is refused for %s', async (role) => {
     const before = await shown();
-    const { token } = await aPerson(portal, { role });
+    const { token } = await createUser(portal, { role });
     const { status, failure } = await put('partners', { content: partners }, token);
     expect([status, failure.code]).toEqual([403, 'forbidden']);
     expect(await shown()).toEqual(before);
@@ -200,7 +200,7 @@ describe('an uploaded image', () => {
   test('is kept while the site shows it', async () => {
     const logo = await upload();
     await put('partners', { content: [{ name: 'With a logo', logo }] });
-    portal.passes(30 * 86_400_000);
+    portal.advanceClock(30 * 86_400_000);
     expect(await deleteUnusedUploads(portal.ctx)).toBe(0);
     const fresh = await portal.call('POST /auth/login', {
       body: { email: admin.email, password: admin.password },

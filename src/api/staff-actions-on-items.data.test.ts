@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { anItemOf } from '../../test/support/owned-items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createOwnedItem } from '../../test/support/owned-items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -10,12 +10,12 @@ let author: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 100 } });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 100 } });
 });
 afterAll(() => portal.stop());
 
-const item = (kind: Parameters<typeof anItemOf>[1]) => anItemOf(portal, kind, author.id);
+const item = (kind: Parameters<typeof createOwnedItem>[1]) => createOwnedItem(portal, kind, author.id);
 
 async function logsOf(entityId: string) {
   const { logs } = await portal.call('GET /logs', {
@@ -35,7 +35,7 @@ describe('staff using the calls of all users', () => {
       portal.call(route, {
         token: admin.token,
         params: { id },
-        body: kind === 'post' ? aPost({ title }) : aJob({ title }),
+        body: kind === 'post' ? buildPost({ title }) : buildJob({ title }),
       });
     await edit('Something with another title');
     await edit('Something with another title');

@@ -1,8 +1,8 @@
-import { aJob, aPost } from '../../test/support/items.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
-import { anItemOf } from '../../test/support/owned-items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createOwnedItem } from '../../test/support/owned-items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay } from '../../test/support/purchases.ts';
 import { withSecondFactor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -16,16 +16,16 @@ let count = 0;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 100 } });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 100 } });
 });
 afterAll(() => portal.stop());
 
 const reason = 'Asked for by letter';
 const address = () => `staff-act${(count += 1)}@example.org`;
-const item = (kind: Parameters<typeof anItemOf>[1]) => anItemOf(portal, kind, author.id);
+const item = (kind: Parameters<typeof createOwnedItem>[1]) => createOwnedItem(portal, kind, author.id);
 const institute = () => item('institute');
-const someone = async () => (await aPerson(portal)).id;
+const someone = async () => (await createUser(portal)).id;
 
 interface Act {
   id?: string;
@@ -107,19 +107,19 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     return { id, body: { reason }, logged: [['featured', null], ...done('unfeatured')] };
   },
   'POST /admin/posts': async () => ({
-    body: { ...aPost(), userId: author.id, approvalStatus: 'approved', featured: true, reason },
+    body: { ...buildPost(), userId: author.id, approvalStatus: 'approved', featured: true, reason },
     entityId: made,
     logged: [...done('created'), ...done('featured'), ...done('approved')],
   }),
   'POST /admin/jobs': async () => ({
-    body: { ...aJob(), userId: author.id, reason },
+    body: { ...buildJob(), userId: author.id, reason },
     entityId: made,
     logged: done('created'),
   }),
   'PUT /admin/posts/:id': async () => ({
     id: await item('pending post'),
     body: {
-      ...aPost({ title: 'Another title' }),
+      ...buildPost({ title: 'Another title' }),
       userId: await someone(),
       approvalStatus: 'rejected',
       reason,
@@ -128,7 +128,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   }),
   'PUT /admin/jobs/:id': async () => ({
     id: await item('approved job'),
-    body: { ...aJob({ title: 'Another title' }), featured: true, reason },
+    body: { ...buildJob({ title: 'Another title' }), featured: true, reason },
     logged: [['updated', /^Changed: title, .*\. Asked for by letter$/], ...done('featured')],
   }),
   'DELETE /admin/posts/:id': async () => ({
@@ -161,7 +161,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     logged: done('deleted'),
   }),
   'DELETE /admin/users/:id/second-factor': async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await withSecondFactor(portal, person);
     return { id: person.id, body: { reason }, logged: done('second_factor_reset') };
   },
@@ -171,7 +171,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     logged: [...done('created'), ['credited', `package 0 → 3: ${reason}`]],
   }),
   'PUT /admin/universities/:id': async () => ({
-    id: (await aPerson(portal, { role: 'university' })).id,
+    id: (await createUser(portal, { role: 'university' })).id,
     body: { postsRemaining: 4, reason },
     logged: [['credited', `package 0 → 4: ${reason}`]],
   }),
@@ -199,8 +199,8 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
       logged: [['merged', /^Into .*: Asked for by letter$/]],
     };
   },
-  'POST /admin/institute-claims/:id/approve': async () => aClaim('approved'),
-  'POST /admin/institute-claims/:id/decline': async () => aClaim('rejected'),
+  'POST /admin/institute-claims/:id/approve': async () => createClaim('approved'),
+  'POST /admin/institute-claims/:id/decline': async () => createClaim('rejected'),
   'POST /admin/payments/orders/:id/refund': async () => ({
     id: await orderIdOf(await buyCredits(portal, author)),
     body: { reason },
@@ -237,7 +237,7 @@ const otherActs: CallRoute[] = [
 ];
 
 /** The log speaks of the institute and names the account by its id. */
-async function aClaim(action: string): Promise<Act> {
+async function createClaim(action: string): Promise<Act> {
   const id = await item('institute claim');
   const { rows } = await portal.db.$client.query('SELECT institute_id FROM institute_claims WHERE id = $1', [
     id,

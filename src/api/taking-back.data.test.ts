@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsIn, type Alerts } from '../../test/support/alerts.ts';
 import { calendarsIn } from '../../test/support/calendars.ts';
 import { linkOf } from '../../test/support/links.ts';
-import { aRegistration, type Person } from '../../test/support/people.ts';
+import { buildRegistration, type Person } from '../../test/support/people.ts';
 import { nineInIndia } from '../../test/support/saving.ts';
 import { type Mail, TestPortal } from '../../test/support/test-portal.ts';
 import { remindOfDeadlines } from '../domain/notices/index.ts';
@@ -22,8 +22,8 @@ const mailTo = (mails: Mail[], email: string, subject: RegExp): Mail =>
   mails.find((mail) => mail.to === email && subject.test(mail.subject))!;
 
 /** An account as its first holder left it, unverified, and the mailed link. */
-async function anAccount() {
-  const form = aRegistration();
+async function createAccount() {
+  const form = buildRegistration();
   const { token, user } = await portal.call('POST /auth/register', { body: form });
   const link = linkOf(mailTo(await portal.work(), user.email, /Verify/));
   const holder: Person = { id: user.id, token, email: user.email, password: form.password, user };
@@ -47,7 +47,7 @@ describe('what was saved before the address was verified', () => {
 
   async function used() {
     const job = await alerts.item(wanted);
-    const account = await anAccount();
+    const account = await createAccount();
     const { token } = account.holder;
     await alerts.publishing.save(account.holder, 'jobs', job, {
       dates: [{ label: 'Mine', date: '2026-11-22' }],
@@ -124,7 +124,7 @@ describe('what was saved before the address was verified', () => {
 });
 
 test('an account whose address is not verified has no calendar address', async () => {
-  const { holder, verify } = await anAccount();
+  const { holder, verify } = await createAccount();
   expect(await portal.try('POST /users/calendar', { token: holder.token })).toMatchObject({
     status: 403,
     failure: { code: 'email_not_verified' },
@@ -135,7 +135,7 @@ test('an account whose address is not verified has no calendar address', async (
 
 describe('a former holder loses all access', () => {
   test('by a reset, whose mail says so', async () => {
-    const { holder, verify } = await anAccount();
+    const { holder, verify } = await createAccount();
     await verify(holder.token);
     const path = await calendars.addressOf(holder);
     const { told } = await reset(holder);
@@ -145,13 +145,13 @@ describe('a former holder loses all access', () => {
   });
 
   test('with links that wait, too', async () => {
-    const { holder, link } = await anAccount();
+    const { holder, link } = await createAccount();
     await reset(holder);
     expect((await portal.try('POST /auth/verify-email', { body: link })).status).toBe(400);
   });
 
   test('by ending all sessions', async () => {
-    const { holder, verify } = await anAccount();
+    const { holder, verify } = await createAccount();
     await verify(holder.token);
     const path = await calendars.addressOf(holder);
     await portal.call('POST /auth/forgot-password', { body: { email: holder.email } });

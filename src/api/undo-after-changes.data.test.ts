@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setBalances } from '../../test/support/balances.ts';
-import { aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 
@@ -11,35 +11,35 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  moderator = await aPerson(portal, { role: 'moderator' });
-  admin = await aPerson(portal, { role: 'admin' });
+  moderator = await createUser(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
   await portal.stop();
 });
 
-const blog = aPost({ type: 'blog', subType: null, title: 'Lakes of the plateau' });
+const blog = buildPost({ type: 'blog', subType: null, title: 'Lakes of the plateau' });
 
 /** An author without queued mails. */
-const anAuthor = async (wanted: Parameters<typeof aPerson>[1] = {}) => {
-  const author = await aPerson(portal, wanted);
+const createAuthor = async (wanted: Parameters<typeof createUser>[1] = {}) => {
+  const author = await createUser(portal, wanted);
   await portal.work();
   return author;
 };
 const submit = async ({ token }: Person, body: object = blog) =>
   (await portal.call('POST /posts', { token, body })).id;
 const decide = async (id: string, approvalStatus = 'approved') => {
-  portal.passes(1);
+  portal.advanceClock(1);
   const body = { approvalStatus, reason: approvalStatus === 'rejected' ? 'The place is missing.' : null };
   return portal.call('PUT /posts/:id/approve', { token: moderator.token, params: { id }, body });
 };
 const undo = (id: string, updatedAt: string) => {
-  portal.passes(1);
+  portal.advanceClock(1);
   return portal.try('POST /posts/:id/undo', { token: moderator.token, params: { id }, body: { updatedAt } });
 };
 const edit = ({ token }: Person, id: string, body: object) => {
-  portal.passes(1);
+  portal.advanceClock(1);
   return portal.call('PUT /posts/:id', { token, params: { id }, body });
 };
 const feature = (id: string, featured: boolean) =>
@@ -50,12 +50,12 @@ const remove = ({ token }: Person, id: string) => portal.call('DELETE /posts/:id
 describe('the mail that tells of a decision', () => {
   /** Receivers and subjects of what is sent after a minute. */
   const laterMails = async () => {
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     return (await portal.work()).map(({ to, subject }) => [to, subject]);
   };
 
   test.each(['approved', 'rejected'])('is not sent when the post that was %s is deleted', async (status) => {
-    const author = await anAuthor();
+    const author = await createAuthor();
     const id = await submit(author);
     await decide(id, status);
     await remove(author, id);
@@ -65,7 +65,7 @@ describe('the mail that tells of a decision', () => {
   test.each(['approved', 'rejected'])(
     'is not sent when the post that was %s waits for a review again',
     async (status) => {
-      const author = await anAuthor();
+      const author = await createAuthor();
       const id = await submit(author);
       await decide(id, status);
       const { approvalStatus } = await edit(author, id, { ...blog, title: 'Lakes and rivers' });
@@ -75,7 +75,7 @@ describe('the mail that tells of a decision', () => {
   );
 
   test('is not sent to an author whom an admin replaced', async () => {
-    const [author, other] = [await anAuthor(), await anAuthor()];
+    const [author, other] = [await createAuthor(), await createAuthor()];
     const id = await submit(author);
     await decide(id);
     const body = { ...blog, userId: other.id };
@@ -84,7 +84,7 @@ describe('the mail that tells of a decision', () => {
   });
 
   test('is sent when the post was changed but still has this status', async () => {
-    const author = await anAuthor();
+    const author = await createAuthor();
     const id = await submit(author);
     await decide(id);
     await feature(id, true);
@@ -93,7 +93,7 @@ describe('the mail that tells of a decision', () => {
 });
 
 describe('an undone approval that moved a charge', () => {
-  const workshop = aPost({ type: 'workshop' });
+  const workshop = buildPost({ type: 'workshop' });
   const balancesOf = async ({ token }: Person) => {
     const {
       blog: blogs,
@@ -126,7 +126,7 @@ describe('an undone approval that moved a charge', () => {
       moved: { blogs: 0, workshops: 0, any: 0 },
     },
   ])('from a universal credit to $to moves it again when made again', async (example) => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const [first, second] = example.types;
     await setBalances(portal, author, { blog: 0, workshop: 0, any: 1 });
     const id = await submit(author, first);
@@ -145,7 +145,7 @@ describe('an undone approval that moved a charge', () => {
 
 describe('whether a post is featured, once a decision is undone', () => {
   test('is as before the approval: not, if it was featured since', async () => {
-    const id = await submit(await aPerson(portal));
+    const id = await submit(await createUser(portal));
     const { updatedAt } = await decide(id);
     await feature(id, true);
     expect((await undo(id, updatedAt)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('whether a post is featured, once a decision is undone', () => {
   });
 
   test('is as before the approval: still, if it was featured then', async () => {
-    const id = await submit(await aPerson(portal));
+    const id = await submit(await createUser(portal));
     await decide(id);
     await feature(id, true);
     await decide(id, 'pending');
@@ -164,7 +164,7 @@ describe('whether a post is featured, once a decision is undone', () => {
   });
 
   test('stays as it is after another decision than an approval', async () => {
-    const id = await submit(await aPerson(portal));
+    const id = await submit(await createUser(portal));
     await decide(id);
     await feature(id, true);
     const { updatedAt } = await decide(id, 'pending');
@@ -181,7 +181,7 @@ describe('an approval of a post whose author deletes the account', () => {
   };
 
   test('cannot be undone: nobody could edit the post', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const id = await submit(author);
     const { updatedAt } = await decide(id);
     await leave(author);
@@ -197,7 +197,7 @@ describe('an approval of a post whose author deletes the account', () => {
   });
 
   test('can be undone if it was made afterwards', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const id = await submit(author);
     await decide(id);
     await leave(author);

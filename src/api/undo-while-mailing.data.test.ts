@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser } from '../../test/support/people.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { startWorker } from '../jobs/index.ts';
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 test('a decision cannot be undone while its mail is being sent, whatever the clock says', async () => {
-  const author = await aPerson(portal, { credits: { any: 5 } });
-  const { token } = await aPerson(portal, { role: 'moderator' });
-  const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob({}) });
+  const author = await createUser(portal, { credits: { any: 5 } });
+  const { token } = await createUser(portal, { role: 'moderator' });
+  const { id } = await portal.call('POST /jobs', { token: author.token, body: buildJob({}) });
   await portal.work();
   const params = { id };
   const rejection = { approvalStatus: 'rejected', reason: 'The salary is missing.' };

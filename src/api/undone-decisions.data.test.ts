@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setBalances } from '../../test/support/balances.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { undoSeconds } from '../contract/vocabulary/index.ts';
@@ -17,10 +17,10 @@ const minute = 60_000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
-  moderator = await aPerson(portal, { role: 'moderator', name: 'Mira Moderator' });
-  colleague = await aPerson(portal, { role: 'moderator', name: 'Cyrus Colleague' });
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 500 } });
+  moderator = await createUser(portal, { role: 'moderator', name: 'Mira Moderator' });
+  colleague = await createUser(portal, { role: 'moderator', name: 'Cyrus Colleague' });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
   await portal.work();
 });
 afterAll(async () => {
@@ -29,19 +29,19 @@ afterAll(async () => {
 });
 
 const submit = async (by: Person = author, changes = {}) =>
-  (await portal.call('POST /jobs', { token: by.token, body: aJob(changes) })).id;
+  (await portal.call('POST /jobs', { token: by.token, body: buildJob(changes) })).id;
 const decide = async (id: string, approvalStatus: string, by: Person = moderator) => {
-  portal.passes(1);
+  portal.advanceClock(1);
   const body = { approvalStatus, reason: approvalStatus === 'rejected' ? 'The salary is missing.' : null };
   return (await portal.call('PUT /jobs/:id/approve', { token: by.token, params: { id }, body })).updatedAt;
 };
 const undo = (id: string, updatedAt: string, by: Person = moderator) => {
-  portal.passes(1);
+  portal.advanceClock(1);
   return portal.try('POST /jobs/:id/undo', { token: by.token, params: { id }, body: { updatedAt } });
 };
 const edit = (id: string, changes: object, by: Person = author) => {
-  portal.passes(1);
-  return portal.call('PUT /jobs/:id', { token: by.token, params: { id }, body: aJob(changes) });
+  portal.advanceClock(1);
+  return portal.call('PUT /jobs/:id', { token: by.token, params: { id }, body: buildJob(changes) });
 };
 const read = (id: string) => portal.call('GET /jobs/:id', { token: moderator.token, params: { id } });
 const credits = async ({ token }: Person) => {
@@ -61,13 +61,13 @@ const logOf = async (id: string) => {
 };
 /** Subjects of the mails sent to a person from now on, after a minute. */
 const laterMails = async ({ email }: Person) => {
-  portal.passes(minute);
+  portal.advanceClock(minute);
   return (await portal.work()).filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
 describe('an approval that is undone', () => {
   test('leaves the item pending and new, returns the credit, is logged, and is never mailed', async () => {
-    const writer = await aPerson(portal);
+    const writer = await createUser(portal);
     await portal.work();
     const id = await submit(writer);
     const { submittedAt } = (await review(id)) ?? {};
@@ -90,7 +90,7 @@ describe('an approval that is undone', () => {
   });
 
   test('can be made again: charged once and mailed once', async () => {
-    const writer = await aPerson(portal);
+    const writer = await createUser(portal);
     await portal.work();
     const id = await submit(writer, { title: 'Reader in Limnology' });
     await undo(id, await decide(id, 'approved'));
@@ -101,7 +101,7 @@ describe('an approval that is undone', () => {
   });
 
   test('costs an institution nothing, whether a package or a credit paid', async () => {
-    const writer = await aPerson(portal, { role: 'university', credits: { package: 1, any: 1 } });
+    const writer = await createUser(portal, { role: 'university', credits: { package: 1, any: 1 } });
     const [packaged, paid] = [await submit(writer), await submit(writer)];
     for (const id of [packaged, paid]) await undo(id, await decide(id, 'approved'));
     expect([await ledgerOf(packaged), await ledgerOf(paid)]).toEqual([['package -1'], ['any -1', 'any 1']]);
@@ -112,7 +112,7 @@ describe('an approval that is undone', () => {
   });
 
   test('of a premium member leaves nothing paid, so that the item is charged once the membership is over', async () => {
-    const writer = await aPerson(portal, { isPremium: true });
+    const writer = await createUser(portal, { isPremium: true });
     const id = await submit(writer);
     await undo(id, await decide(id, 'approved'));
     const free = { subscription: 'free' };
@@ -148,19 +148,19 @@ describe('other decisions that are undone', () => {
   });
 
   test('of a post whose type changed: both credits move back, unless one was spent since', async () => {
-    const writer = await aPerson(portal);
+    const writer = await createUser(portal);
     await setBalances(portal, writer, { blog: 1, program: 1 });
-    const blog = aPost({ type: 'blog', subType: null });
+    const blog = buildPost({ type: 'blog', subType: null });
     const create = async () => (await portal.call('POST /posts', { token: writer.token, body: blog })).id;
     const [id, other] = [await create(), await create()];
     const post = async (of: string, approvalStatus: string) => {
-      portal.passes(1);
+      portal.advanceClock(1);
       const request = { token: moderator.token, params: { id: of }, body: { approvalStatus } };
       return (await portal.call('PUT /posts/:id/approve', request)).updatedAt;
     };
     await post(id, 'approved');
-    portal.passes(1);
-    const body = aPost({ type: 'program', subType: 'mba' });
+    portal.advanceClock(1);
+    const body = buildPost({ type: 'program', subType: 'mba' });
     await portal.call('PUT /posts/:id', { token: writer.token, params: { id }, body });
     const undoPost = async (updatedAt: string) =>
       portal.try('POST /posts/:id/undo', { token: moderator.token, params: { id }, body: { updatedAt } });
@@ -202,7 +202,7 @@ describe('a decision that was not undone', () => {
     const id = await submit(author, { title: 'Reader in Hydrology' });
     const decidedAt = await decide(id, 'approved');
     expect(await portal.work()).toEqual([]);
-    portal.passes(undoSeconds * 1000);
+    portal.advanceClock(undoSeconds * 1000);
     expect(await portal.work()).toEqual([]);
     expect((await undo(id, decidedAt)).failure.message).toBe('This decision can no longer be undone.');
     expect(await laterMails(author)).toEqual(['Your job is live: Reader in Hydrology']);
@@ -229,7 +229,7 @@ describe('a decision that was not undone', () => {
   });
 
   test('is undone once by two simultaneous calls', async () => {
-    const writer = await aPerson(portal);
+    const writer = await createUser(portal);
     const id = await submit(writer);
     const decidedAt = await decide(id, 'approved');
     const answers = await Promise.all([1, 2, 3].map(() => undo(id, decidedAt)));
@@ -277,10 +277,10 @@ describe('a decision that was not undone', () => {
   test('can be undone for as long as the application’s clock says', async () => {
     const id = await submit();
     const decidedAt = await decide(id, 'rejected');
-    portal.passes(undoSeconds * 1000 + 1);
+    portal.advanceClock(undoSeconds * 1000 + 1);
     expect((await undo(id, decidedAt)).status).toBe(409);
     const next = await decide(id, 'approved');
-    portal.passes(undoSeconds * 1000 - 1);
+    portal.advanceClock(undoSeconds * 1000 - 1);
     expect((await undo(id, next)).status).toBe(200);
   });
 

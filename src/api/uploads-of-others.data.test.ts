@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { users } from '../db/index.ts';
@@ -15,9 +15,9 @@ let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start({ imageHosts: ['images.example'] });
   files = uploadsIn(portal);
-  owner = await aPerson(portal);
-  stranger = await aPerson(portal);
-  admin = await aPerson(portal, { role: 'admin' });
+  owner = await createUser(portal);
+  stranger = await createUser(portal);
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -28,44 +28,48 @@ async function uses(
   [string, string, (image: string) => Promise<{ status: number; failure: { fields?: unknown } }>][]
 > {
   const { token } = person;
-  const job = await portal.call('POST /jobs', { body: aJob(), token });
-  const post = await portal.call('POST /posts', { body: aPost(), token });
-  const jobDraft = await portal.call('POST /drafts/jobs', { body: aJob(), token });
-  const postDraft = await portal.call('POST /drafts/posts', { body: aPost(), token });
+  const job = await portal.call('POST /jobs', { body: buildJob(), token });
+  const post = await portal.call('POST /posts', { body: buildPost(), token });
+  const jobDraft = await portal.call('POST /drafts/jobs', { body: buildJob(), token });
+  const postDraft = await portal.call('POST /drafts/posts', { body: buildPost(), token });
   return [
-    ['POST /jobs', 'image', (image) => portal.try('POST /jobs', { body: aJob({ image }), token })],
+    ['POST /jobs', 'image', (image) => portal.try('POST /jobs', { body: buildJob({ image }), token })],
     [
       'PUT /jobs',
       'image',
-      (image) => portal.try('PUT /jobs/:id', { params: { id: job.id }, body: aJob({ image }), token }),
+      (image) => portal.try('PUT /jobs/:id', { params: { id: job.id }, body: buildJob({ image }), token }),
     ],
-    ['POST /posts', 'image', (image) => portal.try('POST /posts', { body: aPost({ image }), token })],
+    ['POST /posts', 'image', (image) => portal.try('POST /posts', { body: buildPost({ image }), token })],
     [
       'PUT /posts',
       'image',
-      (image) => portal.try('PUT /posts/:id', { params: { id: post.id }, body: aPost({ image }), token }),
+      (image) => portal.try('PUT /posts/:id', { params: { id: post.id }, body: buildPost({ image }), token }),
     ],
     [
       'a new draft of a job',
       'image',
-      (image) => portal.try('POST /drafts/jobs', { body: aJob({ image }), token }),
+      (image) => portal.try('POST /drafts/jobs', { body: buildJob({ image }), token }),
     ],
     [
       'a draft of a job',
       'image',
       (image) =>
-        portal.try('PUT /drafts/jobs/:id', { params: { id: jobDraft.id }, body: aJob({ image }), token }),
+        portal.try('PUT /drafts/jobs/:id', { params: { id: jobDraft.id }, body: buildJob({ image }), token }),
     ],
     [
       'a new draft of a post',
       'image',
-      (image) => portal.try('POST /drafts/posts', { body: aPost({ image }), token }),
+      (image) => portal.try('POST /drafts/posts', { body: buildPost({ image }), token }),
     ],
     [
       'a draft of a post',
       'image',
       (image) =>
-        portal.try('PUT /drafts/posts/:id', { params: { id: postDraft.id }, body: aPost({ image }), token }),
+        portal.try('PUT /drafts/posts/:id', {
+          params: { id: postDraft.id },
+          body: buildPost({ image }),
+          token,
+        }),
     ],
     [
       'submitting a draft',
@@ -73,7 +77,7 @@ async function uses(
       (image) =>
         portal.try('POST /drafts/posts/:id/submit', {
           params: { id: postDraft.id },
-          body: aPost({ image }),
+          body: buildPost({ image }),
           token,
         }),
     ],
@@ -96,7 +100,7 @@ async function uses(
 
 describe('an upload of another user', () => {
   test('is refused in every image field, with field and reason', async () => {
-    const image = await files.anImage(owner);
+    const image = await files.uploadImage(owner);
     for (const [name, field, use] of await uses(stranger)) {
       const { status, failure } = await use(image);
       expect([name, status, failure.fields]).toEqual([
@@ -109,7 +113,7 @@ describe('an upload of another user', () => {
   });
 
   test('is refused as an absolute address, too', async () => {
-    const image = await files.anImage(owner);
+    const image = await files.uploadImage(owner);
     const escaped = image.replace(/[0-9a-f]/, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
     const narrower = image.replace('.webp', '-320.webp');
     for (const [name, field, use] of await uses(stranger))
@@ -118,13 +122,13 @@ describe('an upload of another user', () => {
         expect([name, path, status, Object.keys(failure.fields ?? {})]).toEqual([name, path, 400, [field]]);
       }
     const elsewhere = 'https://images.example/uploads/0198c2f0-0000-7000-8000-000000000001-10x10.webp';
-    const body = aPost({ image: elsewhere });
+    const body = buildPost({ image: elsewhere });
     expect((await portal.try('POST /posts', { body, token: stranger.token })).status).toBe(201);
   });
 
   test('cannot be used by staff for a third user either', async () => {
-    const image = await files.anImage(owner);
-    const body = { ...aPost({ image }), userId: stranger.id, approvalStatus: 'pending' };
+    const image = await files.uploadImage(owner);
+    const body = { ...buildPost({ image }), userId: stranger.id, approvalStatus: 'pending' };
     const { status, failure } = await portal.try('POST /admin/posts', { body, token: admin.token });
     expect([status, failure.fields]).toEqual([
       400,
@@ -145,8 +149,8 @@ describe('an image on another host', () => {
     const { token } = admin;
     const settings = { userId: owner.id, approvalStatus: 'pending' };
     for (const refused of [
-      portal.try('POST /admin/posts', { body: { ...aPost({ image: elsewhere }), ...settings }, token }),
-      portal.try('POST /admin/jobs', { body: { ...aJob({ image: elsewhere }), ...settings }, token }),
+      portal.try('POST /admin/posts', { body: { ...buildPost({ image: elsewhere }), ...settings }, token }),
+      portal.try('POST /admin/jobs', { body: { ...buildJob({ image: elsewhere }), ...settings }, token }),
     ])
       expect((await refused).failure.fields).toEqual({ image: notShown });
   });
@@ -154,7 +158,7 @@ describe('an image on another host', () => {
 
 describe('a document', () => {
   test('cannot be used as an image, not even by its owner', async () => {
-    const image = await files.aDocument(owner);
+    const image = await files.uploadDocument(owner);
     for (const [name, field, use] of await uses(owner)) {
       const { status, failure } = await use(image);
       expect([name, status, failure.fields]).toEqual([
@@ -168,9 +172,9 @@ describe('a document', () => {
 
 test('is deleted at its owner’s request, even during another user’s edit', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const image = await files.anImage(owner);
+    const image = await files.uploadImage(owner);
     const [post, removed] = await Promise.all([
-      portal.try('POST /posts', { body: aPost({ image }), token: stranger.token }),
+      portal.try('POST /posts', { body: buildPost({ image }), token: stranger.token }),
       files.remove(image, owner.token),
     ]);
     expect([post.status, removed.status]).toEqual([400, 200]);
@@ -179,7 +183,7 @@ test('is deleted at its owner’s request, even during another user’s edit', a
 
 test('an image that is used and deleted at the same time is either refused or kept', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const image = await files.anImage(owner);
+    const image = await files.uploadImage(owner);
     const [profile, removed] = await Promise.all([
       portal.try('PUT /users/profile', { body: { profileImage: image }, token: owner.token }),
       files.remove(image, owner.token),

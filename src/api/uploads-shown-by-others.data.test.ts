@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readItem, updateItem } from '../../test/support/item-rows.ts';
-import { aPost } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildPost } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { siteContent } from '../db/index.ts';
@@ -16,9 +16,9 @@ let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
   files = uploadsIn(portal);
-  owner = await aPerson(portal);
-  stranger = await aPerson(portal);
-  admin = await aPerson(portal, { role: 'admin' });
+  owner = await createUser(portal);
+  stranger = await createUser(portal);
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -26,21 +26,25 @@ const showsImage = async (id: string) => (await readItem(id, portal.db))?.image;
 
 /** A row as it could exist before the owner of uploads was checked. */
 async function showOnItemOfOther(image: string) {
-  const post = await portal.call('POST /posts', { body: aPost(), token: stranger.token });
+  const post = await portal.call('POST /posts', { body: buildPost(), token: stranger.token });
   await updateItem(post.id, { image }, portal.db);
   return post.id;
 }
 
 describe('an older upload shown by another user’s item', () => {
   test('does not prevent edits of the item', async () => {
-    const image = await files.anImage(owner);
+    const image = await files.uploadImage(owner);
     const id = await showOnItemOfOther(image);
-    const edit = { params: { id }, body: aPost({ image, title: 'Another title' }), token: stranger.token };
+    const edit = {
+      params: { id },
+      body: buildPost({ image, title: 'Another title' }),
+      token: stranger.token,
+    };
     expect((await portal.try('PUT /posts/:id', edit)).status).toBe(200);
   });
 
   test('can still be deleted by its owner, and disappears from the item', async () => {
-    const image = await files.anImage(owner);
+    const image = await files.uploadImage(owner);
     const id = await showOnItemOfOther(image);
     expect((await files.remove(image, owner.token)).status).toBe(200);
     await portal.work();
@@ -48,13 +52,13 @@ describe('an older upload shown by another user’s item', () => {
   });
 
   test('is deleted with its owner’s account', async () => {
-    const leaving = await aPerson(portal);
+    const leaving = await createUser(portal);
     const [shown, photo, unused, cv, kept] = [
-      await files.anImage(leaving),
-      await files.anImage(leaving),
-      await files.anImage(leaving),
-      await files.aDocument(leaving),
-      await files.anImage(leaving),
+      await files.uploadImage(leaving),
+      await files.uploadImage(leaving),
+      await files.uploadImage(leaving),
+      await files.uploadDocument(leaving),
+      await files.uploadImage(leaving),
     ];
     const id = await showOnItemOfOther(shown);
     await portal.db
@@ -71,7 +75,7 @@ describe('an older upload shown by another user’s item', () => {
       token: leaving.token,
     });
     const published = await portal.call('POST /posts', {
-      body: aPost({ image: kept }),
+      body: buildPost({ image: kept }),
       token: leaving.token,
     });
     await portal.call('PUT /posts/:id/approve', {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { aPicture, uploadsIn } from '../../test/support/uploads.ts';
+import { buildPicture, uploadsIn } from '../../test/support/uploads.ts';
 import { pageImage } from '../contract/addresses/image-address.ts';
 import { createAdmission } from '../server/index.ts';
 
@@ -12,7 +12,7 @@ let uploads: ReturnType<typeof uploadsIn>;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal);
+  author = await createUser(portal);
   uploads = uploadsIn(portal);
 });
 afterAll(() => portal.stop());
@@ -22,7 +22,7 @@ const served = (address: string) => uploads.served(address);
 
 describe('an uploaded image', () => {
   test('is served in several widths, none wider than the original', async () => {
-    const { status, data } = await upload(await aPicture().jpeg().toBuffer());
+    const { status, data } = await upload(await buildPicture().jpeg().toBuffer());
     expect(status).toBe(201);
     expect(data).toMatchObject({ width: 1200, height: 800 });
     const widths = pageImage(data.url)!
@@ -42,7 +42,7 @@ describe('an uploaded image', () => {
   });
 
   test('is rotated upright and stripped of metadata', async () => {
-    const sideways = await aPicture(400, 200)
+    const sideways = await buildPicture(400, 200)
       .withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'where I live' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -55,7 +55,7 @@ describe('an uploaded image', () => {
   });
 
   test('may be PNG, WebP, GIF and AVIF too, whatever type is declared', async () => {
-    const picture = aPicture(300, 200);
+    const picture = buildPicture(300, 200);
     const kinds = [
       picture.clone().png(),
       picture.clone().webp(),
@@ -89,7 +89,7 @@ describe('an uploaded image', () => {
 });
 
 test('a JPEG without its last bytes is accepted', async () => {
-  const whole = await aPicture().jpeg().toBuffer();
+  const whole = await buildPicture().jpeg().toBuffer();
   for (const missing of [1, 2, 10])
     expect(await upload(whole.subarray(0, -missing))).toMatchObject({ status: 201, data: { width: 1200 } });
 });
@@ -99,7 +99,9 @@ const tooManyPixels =
 
 describe('the upload is refused for', () => {
   test('guests', async () => {
-    expect(await upload(await aPicture().jpeg().toBuffer(), { token: '' })).toMatchObject({ status: 401 });
+    expect(await upload(await buildPicture().jpeg().toBuffer(), { token: '' })).toMatchObject({
+      status: 401,
+    });
   });
 
   test('anything but an image, whatever its name and type', async () => {
@@ -124,7 +126,7 @@ describe('the upload is refused for', () => {
   });
 
   test('a truncated or corrupt image', async () => {
-    const whole = await aPicture().jpeg().toBuffer();
+    const whole = await buildPicture().jpeg().toBuffer();
     for (const broken of [
       whole.subarray(0, 200),
       Buffer.concat([whole.subarray(0, 4), Buffer.alloc(500, 7)]),
@@ -133,7 +135,7 @@ describe('the upload is refused for', () => {
   });
 
   test('more than 5 MB, but not for exactly 5 MB', async () => {
-    const picture = await aPicture(50, 50).png().toBuffer();
+    const picture = await buildPicture(50, 50).png().toBuffer();
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
     const limit = 5 * 1024 * 1024;
     expect(await upload(padded(limit))).toMatchObject({ status: 201 });
@@ -166,12 +168,12 @@ describe('the upload is refused for', () => {
     const started = performance.now();
     expect(await upload(strip)).toMatchObject({ status: 400, fields: { image: tooManyPixels } });
     expect(performance.now() - started).toBeLessThan(1_000);
-    expect(await upload(await aPicture(20_000, 20).png().toBuffer())).toMatchObject({ status: 201 });
-    expect(await upload(await aPicture(20, 20_001).png().toBuffer())).toMatchObject({ status: 400 });
+    expect(await upload(await buildPicture(20_000, 20).png().toBuffer())).toMatchObject({ status: 201 });
+    expect(await upload(await buildPicture(20, 20_001).png().toBuffer())).toMatchObject({ status: 400 });
   });
 
   test('a wrong field name, an empty file, a body that is not a form', async () => {
-    const bytes = await aPicture(20, 20).png().toBuffer();
+    const bytes = await buildPicture(20, 20).png().toBuffer();
     expect(await upload(bytes, { field: 'file' })).toMatchObject({ status: 400 });
     expect(await upload(Buffer.alloc(0))).toMatchObject({ status: 400 });
     const json = await portal.fetch('/uploads/image', {
@@ -216,8 +218,8 @@ describe('many images at once', () => {
   };
 
   test('all succeed, and another user’s image does not wait for all of them', async () => {
-    const [many, other] = [await aPerson(crowded), await aPerson(crowded)];
-    const picture = await aPicture(2400, 1600).jpeg().toBuffer();
+    const [many, other] = [await createUser(crowded), await createUser(crowded)];
+    const picture = await buildPicture(2400, 1600).jpeg().toBuffer();
     let isDone = false;
     const all = Promise.all(Array.from({ length: 30 }, () => send(picture, many.token)));
     void all.then(() => (isDone = true));
@@ -229,8 +231,8 @@ describe('many images at once', () => {
   }, 120_000);
 
   test('that are mostly aborted do not block the rest', async () => {
-    const person = await aPerson(crowded);
-    const picture = await aPicture(1200, 800).jpeg().toBuffer();
+    const person = await createUser(crowded);
+    const picture = await buildPicture(1200, 800).jpeg().toBuffer();
     const giveUp = new AbortController();
     const given = Array.from({ length: 20 }, () => {
       const body = new FormData();

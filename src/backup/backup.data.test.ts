@@ -6,7 +6,7 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
@@ -26,7 +26,7 @@ const noEncryption = { recipients: [] };
 beforeAll(async () => {
   portal = await TestPortal.start();
   folder = await mkdtemp(join(tmpdir(), 'lectern-backup-'));
-  author = await aPerson(portal, { credits: { job: 5, workshop: 5 } });
+  author = await createUser(portal, { credits: { job: 5, workshop: 5 } });
   await fillEveryTable(portal, author);
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ const onDatabase = async <Result>(url: string, work: (client: pg.Client) => Prom
   await client.connect();
   return work(client).finally(() => client.end());
 };
-const anEmptyDatabase = async () => {
+const createEmptyDatabase = async () => {
   const database = await freshDatabase();
   opened.push(database);
   return database.url;
@@ -82,7 +82,7 @@ async function filesIn(path: string): Promise<Record<string, string>> {
 describe('a backup', () => {
   test('restores every row of every table and every file', async () => {
     const { file, taken } = await backUp('whole.tar.gz');
-    const target = await anEmptyDatabase();
+    const target = await createEmptyDatabase();
     const { migrated } = await restoreInto(target, file);
     expect(migrated).toEqual([]);
     const [source, restored] = [await sums(portal.databaseUrl), await sums(target)];
@@ -100,7 +100,7 @@ describe('a backup', () => {
 
   test('restores constraints, triggers, sequences and foreign keys', async () => {
     const { file } = await backUp('rules.tar.gz');
-    const target = await anEmptyDatabase();
+    const target = await createEmptyDatabase();
     await restoreInto(target, file);
     await onDatabase(target, async (client) => {
       await expect(client.query('DELETE FROM credit_ledger')).rejects.toThrow('never changed');
@@ -124,7 +124,7 @@ describe('a backup', () => {
   });
 
   test('taken during writes is a consistent snapshot', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
+    const people = await Promise.all([1, 2, 3].map(() => createUser(portal)));
     let bought = 0;
     let stop = false;
     const buying = people.map(async (person) => {
@@ -142,7 +142,7 @@ describe('a backup', () => {
     stop = true;
     await Promise.all(buying);
     for (const file of files) {
-      const target = await anEmptyDatabase();
+      const target = await createEmptyDatabase();
       await restoreInto(target, file);
       const db = openDatabase({ url: target });
       const { problems, orders } = await checkLedger(db);
@@ -155,7 +155,7 @@ describe('a backup', () => {
   test('can be opened only with its identity or passphrase', async () => {
     const [identity, stranger] = [await generateIdentity(), await generateIdentity()];
     const locked = await backUp('locked.age', { recipients: [await identityToRecipient(identity)] });
-    const target = await anEmptyDatabase();
+    const target = await createEmptyDatabase();
     const before = await sums(target);
     await expect(restoreInto(target, locked.file)).rejects.toThrow(
       'The backup is encrypted. Give its identity',
@@ -170,16 +170,16 @@ describe('a backup', () => {
     const passphrase = 'seven quiet lanterns drift';
     const sealed = await backUp('sealed.age', { recipients: [], passphrase, workFactor: 10 });
     expect((await readFile(sealed.file, 'latin1')).includes(author.email)).toBe(false);
-    await expect(restoreInto(await anEmptyDatabase(), sealed.file, { passphrase: 'wrong' })).rejects.toThrow(
-      'encrypted for somebody else',
-    );
-    await restoreInto(await anEmptyDatabase(), sealed.file, { passphrase });
+    await expect(
+      restoreInto(await createEmptyDatabase(), sealed.file, { passphrase: 'wrong' }),
+    ).rejects.toThrow('encrypted for somebody else');
+    await restoreInto(await createEmptyDatabase(), sealed.file, { passphrase });
   });
 
   test('that is damaged anywhere is refused, and nothing is changed', async () => {
     const { file } = await backUp('sound.tar.gz');
     const sound = await readFile(file);
-    const target = await anEmptyDatabase();
+    const target = await createEmptyDatabase();
     const before = await sums(target);
     const broken = join(folder, 'broken.tar.gz');
     const attempt = async () => {
@@ -209,7 +209,7 @@ describe('a backup', () => {
 describe('a restore', () => {
   test('replaces existing data only with --replace', async () => {
     const { file } = await backUp('replace.tar.gz');
-    const target = await anEmptyDatabase();
+    const target = await createEmptyDatabase();
     await restoreInto(target, file);
     await onDatabase(target, (client) => client.query(`UPDATE users SET name = 'Changed since'`));
     await expect(restoreInto(target, file)).rejects.toThrow('The database is not empty');
@@ -222,7 +222,7 @@ describe('a restore', () => {
     await whilePortalRuns(() =>
       expect(restoreInto(portal.databaseUrl, file, {}, true)).rejects.toThrow('The portal still uses'),
     );
-    const target = await anEmptyDatabase();
+    const target = await createEmptyDatabase();
     await onDatabase(target, (client) => client.query('DROP TABLE migrations'));
     await expect(restoreInto(target, file, {}, true)).rejects.toThrow('another program');
   });
@@ -234,14 +234,14 @@ describe('a restore', () => {
     await onDatabase(portal.databaseUrl, (client) =>
       client.query("DELETE FROM migrations WHERE name LIKE '9999%'"),
     );
-    await expect(restoreInto(await anEmptyDatabase(), file)).rejects.toThrow(
+    await expect(restoreInto(await createEmptyDatabase(), file)).rejects.toThrow(
       'The backup was made by a newer version (test; 9999-from-the-future.sql is unknown here)',
     );
   });
 
   test('works for a database owner without superuser rights', async () => {
     const { file } = await backUp('owner.tar.gz');
-    const target = await anEmptyDatabase();
+    const target = await createEmptyDatabase();
     const name = new URL(
       target.replace(/^postgres(ql)?:/, 'http:').replace('@/', '@localhost/'),
     ).pathname.slice(1);
@@ -265,14 +265,14 @@ describe('a restore', () => {
 });
 
 test('a move compares every row, and is refused while the portal runs', async () => {
-  const empty = await anEmptyDatabase();
+  const empty = await createEmptyDatabase();
   await whilePortalRuns(() =>
     expect(moveDatabase(portal.databaseUrl, empty, { version: 'test', replace: false })).rejects.toThrow(
       'The portal still uses',
     ),
   );
   const { file } = await backUp('move.tar.gz');
-  const [from, to] = [await anEmptyDatabase(), await anEmptyDatabase()];
+  const [from, to] = [await createEmptyDatabase(), await createEmptyDatabase()];
   await restoreInto(from, file);
   const { rows } = await moveDatabase(from, to, { version: 'test', replace: false });
   expect(rows).toBeGreaterThan(50);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../test/setup/fresh-database.ts';
 import { onDatabase, withLeastRights } from '../../test/setup/least-rights.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { takeBackup } from '../backup/index.ts';
@@ -27,10 +27,10 @@ const countIn = async (table: string) => Number((await run(`SELECT count(*) AS n
 
 describe('with a role that owns nothing', () => {
   test('registration, publishing, purchases, moderation, erasure and the queue work', async () => {
-    const [moderator, author] = [await aPerson(portal, { role: 'moderator' }), await aPerson(portal)];
+    const [moderator, author] = [await createUser(portal, { role: 'moderator' }), await createUser(portal)];
     await buyCredits(portal, author);
-    const job = await portal.call('POST /jobs', { token: author.token, body: aJob() });
-    const post = await portal.call('POST /posts', { token: author.token, body: aPost() });
+    const job = await portal.call('POST /jobs', { token: author.token, body: buildJob() });
+    const post = await portal.call('POST /posts', { token: author.token, body: buildPost() });
     await portal.call('PUT /jobs/:id/approve', {
       token: moderator.token,
       params: { id: job.id },

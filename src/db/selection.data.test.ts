@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { withoutParameters, items, Selection, users } from './index.ts';
 
@@ -13,8 +13,8 @@ afterAll(() => portal.stop());
 
 const place = { mode: 'hybrid' as const, city: 'Vienna', country: 'AT' };
 const bodies = {
-  jobs: aJob({ place, title: "Reader in 'Quotes' and \\ slashes", applicationDeadline: '2027-01-31' }),
-  posts: aPost({
+  jobs: buildJob({ place, title: "Reader in 'Quotes' and \\ slashes", applicationDeadline: '2027-01-31' }),
+  posts: buildPost({
     place,
     milestones: [{ kind: 'start', date: '2027-02-01', time: null, zone: null, label: null }],
   }),
@@ -23,7 +23,7 @@ const bodies = {
 test.each(['jobs', 'posts'] as const)(
   'records of %s equal those of a query by Drizzle, also without an author',
   async (collection) => {
-    const owner = await aPerson(portal, { credits: { job: 2, workshop: 2 } });
+    const owner = await createUser(portal, { credits: { job: 2, workshop: 2 } });
     await portal.db
       .update(users)
       .set({ subscription: 'premium', subscriptionEndsAt: new Date('2027-03-04T05:06:07.089Z') })

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../test/setup/fresh-database.ts';
 import { closeDatabase, openDatabase, type Database } from './connect.ts';
 
 /** A proxy to the test's server that can go silent without closing, as when a machine loses power. */
-async function aWire(to: string) {
+async function openWire(to: string) {
   const { host, port, user, password, database } = new pg.Client({ connectionString: to });
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   let isSilent = false;
@@ -37,12 +37,12 @@ async function aWire(to: string) {
 }
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>;
-let wire: Awaited<ReturnType<typeof aWire>>;
+let wire: Awaited<ReturnType<typeof openWire>>;
 let db: Database;
 
 beforeEach(async () => {
   fresh = await freshDatabase();
-  wire = await aWire(fresh.url);
+  wire = await openWire(fresh.url);
   db = openDatabase({ url: wire.url, max: 1, statementTimeoutMs: 100, silenceMs: 200 });
 });
 afterEach(async () => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readItems, updateItem, updateItems } from '../../test/support/item-rows.ts';
 import { Program } from '../../test/support/program.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
 import { countDates } from '../domain/calendar/index.ts';
@@ -74,11 +74,11 @@ test('adds more on a second run', async () => {
 });
 
 test('refuses a database with real content and changes nothing', async () => {
-  await aPerson(portal, { role: 'admin' });
+  await createUser(portal, { role: 'admin' });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   expect(await findRealContent(client)).toEqual([]);
-  await aPerson(portal);
+  await createUser(portal);
   const [job] = await readItems(portal.db, { type: 'job' });
   await updateItem(job!.id, { userId: null }, portal.db);
   expect(await findRealContent(client)).toEqual(['accounts', 'jobs']);

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 import { alertMails, users } from '../db/index.ts';
 import { planMails } from '../domain/searches/index.ts';
@@ -30,7 +30,7 @@ const links = (mail: Mail) => alerts.links(mail);
 
 describe('a search that mails at once', () => {
   test('mails what is approved once it can’t be undone any more, with its deadline, once', async () => {
-    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const [person, other] = [await createUser(portal), await createUser(portal)];
     await save(person, { query: 'location=Asia%2FIndia', name: 'India <b>' });
     await save(other, { query: 'location=Asia%2FJapan' });
     const id = await item({
@@ -38,10 +38,10 @@ describe('a search that mails at once', () => {
       location: 'Asia/India',
       applicationDeadline: '2027-02-03',
     });
-    portal.passes(34_000);
+    portal.advanceClock(34_000);
     await planMails(portal.ctx);
     expect(await portal.db.select().from(alertMails).where(eq(alertMails.createdAt, portal.now))).toEqual([]);
-    portal.passes(8_000);
+    portal.advanceClock(8_000);
     await planMails(portal.ctx);
     const [mail, ...more] = (await portal.work()).filter(({ headers }) => headers?.['List-Unsubscribe']);
     expect(more).toEqual([]);
@@ -58,7 +58,7 @@ describe('a search that mails at once', () => {
   });
 
   test('mails nothing of an approval that was undone, and once of the next one', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await save(person);
     const id = await publishing.pending('jobs');
     await publishing.decide('jobs', id, 'approved');
@@ -72,7 +72,7 @@ describe('a search that mails at once', () => {
   });
 
   test('mails an item once to a person with several searches, grouped', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await save(person, { name: 'Everything' });
     await save(person, { name: 'India', query: 'location=Asia%2FIndia' });
     await save(person, { name: 'Workshops', kind: 'posts', query: 'type=workshop' });
@@ -81,23 +81,23 @@ describe('a search that mails at once', () => {
     const [mail, ...more] = await mailsNow();
     expect([links(mail!), more]).toEqual([[job, post], []]);
     expect(mail!.subject).toBe('2 new items in your saved searches');
-    portal.passes(2 * day);
+    portal.advanceClock(2 * day);
     expect(await mailsNow()).toEqual([]);
   });
 });
 
 describe('a daily search', () => {
   test('mails at its hour what was published since its last mail, and sends no mail when nothing was', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const id = await save(person, { frequency: 'daily', hour: 7 });
     const first = await item();
     expect(await mailsNow()).toEqual([]);
-    portal.passes(day);
+    portal.advanceClock(day);
     expect((await mailsNow()).map(links)).toEqual([[first]]);
-    portal.passes(day);
+    portal.advanceClock(day);
     expect(await mailsNow()).toEqual([]);
     const [second, third] = [await item(), await item()];
-    portal.passes(day);
+    portal.advanceClock(day);
     const [mail] = await mailsNow();
     expect(links(mail!).toSorted()).toEqual([second, third].toSorted());
     const { searches } = await portal.call('GET /searches', { token: person.token });
@@ -107,7 +107,7 @@ describe('a daily search', () => {
   });
 
   test('that is changed to mail at once mails what was waiting, and changing it back loses nothing', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const id = await save(person, { frequency: 'weekly' });
     const waiting = await item();
     expect(await mailsNow()).toEqual([]);
@@ -115,35 +115,35 @@ describe('a daily search', () => {
     expect((await mailsNow()).map(links)).toEqual([[waiting]]);
     await change(person, id, { frequency: 'daily' });
     const next = await item();
-    portal.passes(day);
+    portal.advanceClock(day);
     expect((await mailsNow()).map(links)).toEqual([[next]]);
   });
 
   test('that was paused mails what is published after it is resumed', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const id = await save(person, { frequency: 'daily' });
     await change(person, id, { paused: true });
     await item();
-    portal.passes(2 * day);
+    portal.advanceClock(2 * day);
     expect(await mailsNow()).toEqual([]);
     await change(person, id, { paused: false });
     const next = await item();
-    portal.passes(day);
+    portal.advanceClock(day);
     expect((await mailsNow()).map(links)).toEqual([[next]]);
   });
 });
 
 describe('a planned mail', () => {
   test('leaves out items deleted by then, and isn’t sent when nothing is left', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await save(person);
     const [kept, gone] = [await item(), await item()];
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     await publishing.decide('jobs', gone, 'rejected');
     expect(to(await portal.work(), person).map(links)).toEqual([[kept]]);
     const last = await item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     await publishing.decide('jobs', last, 'rejected');
     expect(to(await portal.work(), person)).toEqual([]);
@@ -152,10 +152,10 @@ describe('a planned mail', () => {
   test.each(['the search is deleted', 'the account is blocked', 'the account is deleted'])(
     'isn’t sent when %s',
     async (what) => {
-      const person = await aPerson(portal);
+      const person = await createUser(portal);
       const id = await save(person);
       await item();
-      portal.passes(minute);
+      portal.advanceClock(minute);
       await planMails(portal.ctx);
       if (what.includes('search'))
         await portal.call('DELETE /searches/:id', { token: person.token, params: { id } });
@@ -173,20 +173,20 @@ describe('a planned mail', () => {
   );
 
   test('is planned once by two concurrent runs', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
+    const people = await Promise.all([1, 2, 3].map(() => createUser(portal)));
     for (const person of people) {
       await save(person);
       await save(person, { frequency: 'daily', name: 'Daily' });
     }
     await item();
-    portal.passes(day);
+    portal.advanceClock(day);
     await Promise.all([1, 2, 3, 4].map(() => planMails(portal.ctx)));
     const mails = await mailsNow();
     expect(people.map((person) => to(mails, person).length)).toEqual([1, 1, 1]);
   });
 
   test('is sent once, whenever the process that plans it is killed', async () => {
-    const people = await Promise.all([1, 2, 3].map(() => aPerson(portal)));
+    const people = await Promise.all([1, 2, 3].map(() => createUser(portal)));
     for (const person of people) {
       await save(person);
       await save(person, { frequency: 'daily', name: 'Posts', kind: 'posts' });
@@ -194,7 +194,7 @@ describe('a planned mail', () => {
     let steps = 0;
     for (let killedAt = 0; killedAt <= steps; killedAt += 1) {
       const ids = [await item(), await publishing.publicItem('posts')];
-      portal.passes(day);
+      portal.advanceClock(day);
       // Before and after the commit of each transaction.
       let step = 0;
       const { db } = portal.ctx;
@@ -222,11 +222,11 @@ describe('a planned mail', () => {
   }, 120_000);
 
   test('waits while mails are off, and is sent when they are on again', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await save(person);
     const off = { ...portal.ctx, alerts: { ...portal.ctx.alerts, areSent: false } };
     const before = await item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     const sent: Mail[] = [];
     const worker = portal.workerContext({ send: async (one) => void sent.push(one), close: async () => {} });
@@ -236,7 +236,7 @@ describe('a planned mail', () => {
     const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.settledAt));
     for (const { id } of rows) await alertTasks['send-alert-mail']({ ...worker, ctx: off }, { mailId: id });
     const later = await item();
-    portal.passes(2 * 60 * minute);
+    portal.advanceClock(2 * 60 * minute);
     await planMails(off);
     expect(sent).toEqual([]);
     const mails = to(await mailsNow(), person);
@@ -246,10 +246,10 @@ describe('a planned mail', () => {
 
 describe('an address that the mail server refuses', () => {
   test('pauses its searches; another failure is tried again', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await save(person);
     await item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.settledAt));
     const failing = (error: object) =>

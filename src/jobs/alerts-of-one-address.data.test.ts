@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { savedSearches } from '../db/index.ts';
 import { planMails } from '../domain/searches/index.ts';
@@ -20,7 +20,7 @@ const day = 24 * 60 * minute;
 
 describe('an account and an alert of the same address', () => {
   async function withAlert(frequency: 'now' | 'daily'): Promise<void> {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const ask = { email: person.email.toUpperCase(), kind: 'jobs', query: '', frequency: 'now' };
     await portal.call('POST /alerts', { body: ask });
     const [mail] = (await portal.work()).filter(({ subject }) => subject.startsWith('Confirm'));
@@ -32,13 +32,13 @@ describe('an account and an alert of the same address', () => {
   test('the account gets what was planned for the alert and dropped, as it was paused by then', async () => {
     await withAlert('daily');
     const id = await alerts.item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     const paused = { pausedBecause: 'person', pausedAt: portal.now } as const;
     await portal.db.update(savedSearches).set(paused).where(eq(savedSearches.frequency, 'now'));
     const sent = await portal.work();
     expect(sent.filter(({ headers }) => headers?.['List-Unsubscribe'])).toEqual([]);
-    portal.passes(2 * day);
+    portal.advanceClock(2 * day);
     expect((await alerts.mailsNow()).flatMap(alerts.links)).toEqual([id]);
   });
 
@@ -46,7 +46,7 @@ describe('an account and an alert of the same address', () => {
     await withAlert(frequency);
     const id = await alerts.item();
     const first = await alerts.mailsNow();
-    portal.passes(2 * day);
+    portal.advanceClock(2 * day);
     expect([...first, ...(await alerts.mailsNow())].flatMap(alerts.links)).toEqual([id]);
   });
 });

@@ -27,15 +27,15 @@ describe('concurrent and killed runs', () => {
   test('links that a killed run had claimed are checked later, and reported once', async () => {
     await made.publishPost('/gone');
     await made.run();
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     // A run that never finishes.
     const stuck: LinkChecker = { begin: () => () => new Promise(() => {}) };
     void checkLinks(portal.ctx, stuck);
     await expect.poll(async () => (await made.rows())[0]!.dueAt > portal.now).toBe(true);
     expect(await made.run()).toEqual([]);
-    portal.passes(16 * 60_000);
+    portal.advanceClock(16 * 60_000);
     expect(await made.run()).toHaveLength(1);
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     expect(await made.run()).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('concurrent and killed runs', () => {
     };
     const late = checkLinks(portal.ctx, slow);
     await expect.poll(async () => (await made.rows())[0]!.dueAt > portal.now).toBe(true);
-    portal.passes(16 * 60_000);
+    portal.advanceClock(16 * 60_000);
     await made.run();
     expect(await made.rows()).toMatchObject([
       { failures: 1, problem: 'leads to a page that doesn’t exist (404)' },

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { LinkChecker, Verdict } from '../domain/links/ports.ts';
 import { enqueue } from '../domain/tasks.ts';
 import { updateItems } from '../../test/support/item-rows.ts';
-import { aPost } from '../../test/support/items.ts';
+import { buildPost } from '../../test/support/items.ts';
 import { LinkedItems } from '../../test/support/linked-items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import type { TestPortal } from '../../test/support/test-portal.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -26,10 +26,10 @@ describe('links of public items', () => {
     expect(await made.run()).toEqual([]);
     expect(made.pages()).toEqual(['HEAD /apply']);
     await made.run();
-    portal.passes(6 * dayMs);
+    portal.advanceClock(6 * dayMs);
     await made.run();
     expect(made.pages()).toEqual(['HEAD /apply']);
-    portal.passes(dayMs);
+    portal.advanceClock(dayMs);
     await made.run();
     expect(made.pages()).toEqual(['HEAD /apply', 'HEAD /apply']);
     expect(await made.rows()).toMatchObject([{ itemId: id, failures: 0, problem: null, failingSince: null }]);
@@ -39,7 +39,7 @@ describe('links of public items', () => {
     const id = await made.publishJob('/gone');
     expect(await made.run()).toEqual([]);
     const since = portal.now;
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     const [mail, ...others] = await made.run();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -51,7 +51,7 @@ describe('links of public items', () => {
     expect(mail!.text).toContain(`http://portal.test/jobs/edit/${id}`);
     expect(await made.rows()).toMatchObject([{ failures: 2, failingSince: since }]);
     for (let week = 0; week < 3; week += 1) {
-      portal.passes(weekMs);
+      portal.advanceClock(weekMs);
       expect(await made.run()).toEqual([]);
     }
     expect(await made.rows()).toMatchObject([{ failures: 5 }]);
@@ -61,27 +61,27 @@ describe('links of public items', () => {
     await made.publishPost('/flaky');
     await made.run();
     made.server.pages.set('/flaky', 200);
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     await made.run();
     expect(await made.rows()).toMatchObject([{ failures: 0, problem: null }]);
     made.server.pages.delete('/flaky');
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     expect(await made.run()).toEqual([]);
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     expect(await made.run()).toHaveLength(1);
   });
 
   test('that are changed are counted from zero', async () => {
     const id = await made.publishPost('/old', made.admin);
     await made.run();
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     await made.run();
     expect(await made.rows()).toMatchObject([{ failures: 2 }]);
     made.server.pages.set('/new', 200);
     await portal.call('PUT /posts/:id', {
       params: { id },
       token: made.admin.token,
-      body: aPost({ actionLink: made.server.at('/new') }),
+      body: buildPost({ actionLink: made.server.at('/new') }),
     });
     expect(await made.rows()).toMatchObject([{ link: made.server.at('/new'), failures: 0, checkedAt: null }]);
     await made.run();
@@ -89,7 +89,7 @@ describe('links of public items', () => {
     await portal.call('PUT /posts/:id', {
       params: { id },
       token: made.admin.token,
-      body: aPost({ actionLink: '' }),
+      body: buildPost({ actionLink: '' }),
     });
     expect(await made.rows()).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('links of public items', () => {
   test('of anything else are not checked', async () => {
     await portal.call('POST /posts', {
       token: made.author.token,
-      body: aPost({ actionLink: made.server.at('/pending') }),
+      body: buildPost({ actionLink: made.server.at('/pending') }),
     });
     const rejected = await made.publishPost('/rejected');
     await portal.call('PUT /posts/:id/approve', {
@@ -135,10 +135,10 @@ describe('a dead link', () => {
     const own = async (token: string | undefined) =>
       (await portal.call('GET /posts/:id', { params: { id: dead }, ...(token && { token }) })).deadLink;
     expect(await own(made.author.token)).toBeUndefined();
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     await made.run();
-    const stranger = await aPerson(portal);
-    const moderator = await aPerson(portal, { role: 'moderator' });
+    const stranger = await createUser(portal);
+    const moderator = await createUser(portal, { role: 'moderator' });
     expect([await own(made.author.token), await own(moderator.token)]).toEqual([deadLink, deadLink]);
     expect([await own(stranger.token), await own(undefined)]).toEqual([undefined, undefined]);
     const { posts: mine } = await portal.call('GET /posts/my', { token: made.author.token });
@@ -173,7 +173,7 @@ describe('a dead link', () => {
     expect(jobs.map(({ id }) => id)).toEqual([job]);
     // It answers again.
     made.server.pages.set('/gone', 200);
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     await made.run();
     expect(await own(made.author.token)).toBeUndefined();
     expect((await queue({ deadLink: 'true' })).ids).toEqual([]);
@@ -194,7 +194,7 @@ describe('nobody is notified', () => {
       }),
     };
     for (let n = 0; n < 4; n += 1) {
-      portal.passes(weekMs);
+      portal.advanceClock(weekMs);
       expect(await made.run(offline)).toEqual([]);
     }
     expect((await made.rows()).map(({ failures }) => failures)).toEqual([0, 0]);
@@ -206,7 +206,7 @@ describe('nobody is notified', () => {
           : { kind: 'fails', problem: 'gets no answer', from: 'connection' },
     };
     for (let n = 0; n < 2; n += 1) {
-      portal.passes(weekMs);
+      portal.advanceClock(weekMs);
       await made.run(halfOnline);
     }
     expect((await made.rows()).map(({ failures }) => failures).toSorted()).toEqual([0, 2]);
@@ -216,7 +216,7 @@ describe('nobody is notified', () => {
     await made.publishPost('/gone');
     await updateItems({}, { userId: null }, portal.db);
     await made.run();
-    portal.passes(weekMs);
+    portal.advanceClock(weekMs);
     expect(await made.run()).toEqual([]);
     expect(await made.rows()).toMatchObject([{ failures: 2 }]);
   });

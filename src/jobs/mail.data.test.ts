@@ -8,7 +8,7 @@ import { listDeadLetters } from '../domain/dead-letters.ts';
 import { outboxMailer } from '../integrations/mailer/outbox.ts';
 import { smtpMailer } from '../integrations/mailer/smtp.ts';
 import type { Mailer } from '../mail/index.ts';
-import { aPerson, aRegistration } from '../../test/support/people.ts';
+import { createUser, buildRegistration } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { startWorker } from './index.ts';
 
@@ -88,7 +88,7 @@ const jobs = async () =>
     )
   ).rows;
 const register = async (name = 'Asha Author') => {
-  const form = aRegistration({ name });
+  const form = buildRegistration({ name });
   await portal.call('POST /auth/register', { body: form });
   return form.email;
 };
@@ -113,7 +113,7 @@ describe('a mail through SMTP', () => {
   });
 
   test('is answered at the contact address, and has an id that no other database gives', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     const social = { linkedin: null, youtube: null, instagram: null, x: null };
     const contacts = {
       address: '1 Road',
@@ -181,7 +181,7 @@ describe('a mail through SMTP', () => {
     expect(logged?.details).toMatchObject({ task: 'send-verification-mail', attempts: 12 });
 
     office.refusal = undefined;
-    const admin = await aPerson(portal, { role: 'admin' });
+    const admin = await createUser(portal, { role: 'admin' });
     const { token } = admin;
     const listed = await portal.call('GET /admin/dead-letters', { token });
     expect(listed).toMatchObject({ totalCount: 1, deadLetters: [{ id: job!.id, attempts: 12 }] });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aRegistration } from '../../test/support/people.ts';
+import { buildRegistration } from '../../test/support/people.ts';
 import { type Mail, TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const dayMs = 24 * 60 * 60 * 1000;
-const aMailbox = () => `stranger${(name += 1)}`;
+const nextMailbox = () => `stranger${(name += 1)}`;
 const register = async (email: string) => {
-  const form = aRegistration({ email });
+  const form = buildRegistration({ email });
   const { token, user } = await portal.call('POST /auth/register', { body: form });
   return { token, user, password: form.password };
 };
@@ -27,7 +27,7 @@ const subjects = (mails: Mail[], part: string) =>
   mails.filter(({ to }) => to.includes(part)).map(({ subject }) => subject);
 
 test('a mailbox gets six mails of a kind in a day, however they are asked for', async () => {
-  const mailbox = aMailbox();
+  const mailbox = nextMailbox();
   for (let n = 0; n < 4; n += 1) {
     const account = await register(`${mailbox}+${n}@example.org`);
     for (let presses = 0; presses < 3; presses += 1)
@@ -37,13 +37,13 @@ test('a mailbox gets six mails of a kind in a day, however they are asked for', 
   }
   const { token } = await register(`${mailbox.toUpperCase()}@example.org`);
   expect(subjects(await portal.work(), mailbox.toUpperCase())).toEqual([]);
-  portal.passes(dayMs);
+  portal.advanceClock(dayMs);
   await portal.call('POST /auth/send-verification-email', { token });
   expect(subjects(await portal.work(), mailbox.toUpperCase())).toHaveLength(1);
 });
 
 test('the six are those that were asked for first', async () => {
-  const mailbox = aMailbox();
+  const mailbox = nextMailbox();
   const account = await register(`${mailbox}@example.org`);
   for (let presses = 0; presses < 9; presses += 1)
     await portal.call('POST /auth/send-verification-email', { token: account.token });
@@ -74,7 +74,7 @@ test('a mailbox gets fifteen mails of all kinds in a day, and the first that ver
 });
 
 test('the first mail that verifies an address goes to a mailbox that got all others', async () => {
-  const mailbox = aMailbox();
+  const mailbox = nextMailbox();
   for (let n = 0; n < 7; n += 1) {
     await subscribe(`${mailbox}+${n}@example.org`);
     await alert(`${mailbox}+${n}@example.org`, n);
@@ -87,7 +87,7 @@ test('the first mail that verifies an address goes to a mailbox that got all oth
 });
 
 test('a mailbox gets welcome credits once', async () => {
-  const mailbox = aMailbox();
+  const mailbox = nextMailbox();
   const credits = async (email: string) => {
     const account = await register(email);
     const { user } = account;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../db/index.ts';
 import { packedInjections } from '../../test/support/injections.ts';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -12,8 +12,8 @@ let moderator: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { isPremium: true });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  author = await createUser(portal, { isPremium: true });
+  moderator = await createUser(portal, { role: 'moderator' });
   await portal.work();
 });
 afterAll(() => portal.stop());
@@ -22,20 +22,20 @@ afterAll(() => portal.stop());
 async function mailsWith(text: string): Promise<Mail[]> {
   const name = text.slice(0, 140);
   await portal.db.update(users).set({ name }).where(eq(users.id, author.id));
-  portal.passes(2 * 60 * 60 * 1000);
+  portal.advanceClock(2 * 60 * 60 * 1000);
   await portal.call('POST /auth/forgot-password', { body: { email: author.email } });
   const job = await portal.call('POST /jobs', {
     token: author.token,
-    body: aJob({ title: `A title with ${text}`.slice(0, 200) }),
+    body: buildJob({ title: `A title with ${text}`.slice(0, 200) }),
   });
   const decide = (body: object) =>
     portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id: job.id }, body });
   await decide({ approvalStatus: 'rejected', reason: `A reason: ${text}`.slice(0, 1000) });
   // Mails are sent once a decision can no longer be undone.
-  portal.passes(60_000);
+  portal.advanceClock(60_000);
   const rejection = await portal.work();
   await decide({ approvalStatus: 'approved' });
-  portal.passes(60_000);
+  portal.advanceClock(60_000);
   await portal.call('POST /enquiries', {
     body: { name, email: 'advertiser@example.org', organisation: text.slice(0, 200), message: text },
   });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aRegistration } from '../../test/support/people.ts';
+import { buildRegistration } from '../../test/support/people.ts';
 import { workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { startWorker } from './index.ts';
@@ -28,7 +28,7 @@ function pausing(pool: pg.Pool) {
 }
 
 test('a stopped worker has reported the completion of its last task', async () => {
-  await portal.call('POST /auth/register', { body: aRegistration() });
+  await portal.call('POST /auth/register', { body: buildRegistration() });
   const { state, slow } = pausing(portal.db.$client);
   const sent = Promise.withResolvers<void>();
   const mailer = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alertsIn } from '../../test/support/alerts.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 let count = 0;
-const anAddress = () => `visitor${(count += 1)}@example.org`;
+const nextAddress = () => `visitor${(count += 1)}@example.org`;
 
 /** The request of a browser without JavaScript. */
 async function send(address: string, fields: Record<string, string>) {
@@ -25,7 +25,7 @@ const list = '/my-searches/new?kind=jobs&field=data_science&field=agriculture';
 
 describe('without a script', () => {
   test('a search is requested, confirmed, changed, paused and deleted', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     const asked = await send(list, { email, frequency: 'weekly', weekday: '3', hour: '9', website: '' });
     expect([asked.status, asked.page]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('without a script', () => {
   });
 
   test('a form that a page of another site sends is refused, whatever it is for', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const post = (path: string, init: RequestInit = {}) =>
       fetch(portal.url + path, { method: 'POST', ...init, headers: { ...init.headers, ...headers } });
@@ -74,7 +74,7 @@ describe('without a script', () => {
   });
 
   test('opening a link changes nothing', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     await send(list, { email, frequency: 'now' });
     const link = await linkTo(email);
     for (const method of ['GET', 'HEAD']) await fetch(portal.url + link, { method });
@@ -94,7 +94,7 @@ describe('without a script', () => {
     [{}, `/my-searches/new?kind=jobs&q=${'x'.repeat(8000)}`],
     [{}, '/my-searches/new?kind=jobs&position=%3Cscript%3E'],
   ])('%j is refused with an explanation: %#', async (fields, address) => {
-    const { status, page } = await send(address, { email: anAddress(), frequency: 'now', ...fields });
+    const { status, page } = await send(address, { email: nextAddress(), frequency: 'now', ...fields });
     expect(status).toBe(400);
     expect(page).toContain('That did not work');
     expect(page).not.toContain('<script');
@@ -102,7 +102,7 @@ describe('without a script', () => {
   });
 
   test('too many requests for one address are refused, with when to try again', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     const answers = [];
     for (let n = 0; n < 6; n += 1) answers.push(await send(list, { email, frequency: 'now' }));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -125,7 +125,7 @@ describe('without a script', () => {
   });
 
   test('names of searches are escaped', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     await send('/my-searches/new?kind=jobs&q=<img+src=x>', { email, frequency: 'now' });
     const confirmed = await send(await linkTo(email), {});
     const manage = /href="(\/alerts\/manage\?token=[\w-]+)"/.exec(confirmed.page)![1]!;
@@ -138,7 +138,7 @@ describe('without a script', () => {
 
   test('the link of an account’s mails shows and changes none of its searches', async () => {
     const alerts = await alertsIn(portal);
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await alerts.save(person);
     await alerts.item();
     const [mail] = alerts.to(await alerts.mailsNow(), person);

@@ -1,8 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aRegistration } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { buildRegistration } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { contract } from '../contract/index.ts';
@@ -100,32 +100,32 @@ const wrong: [string, string, unknown][] = [
   ...['Nowhere', 'Asia', 'Asia/Nowhere', ''].map((location): [string, string, unknown] => [
     'POST /jobs',
     'location',
-    aJob({ location }),
+    buildJob({ location }),
   ]),
-  ['POST /jobs', 'title', aJob({ title: 'Too short' })],
-  ['POST /jobs', 'title', aJob({ title: 'x'.repeat(201) })],
-  ['POST /jobs', 'content', aJob({ content: '<p>Short</p>' })],
-  ['POST /jobs', 'field', aJob({ field: [] })],
-  ['POST /jobs', 'field', aJob({ field: ['alchemy'] })],
-  ['POST /jobs', 'salary', aJob({ salary: 'x'.repeat(101) })],
-  ['POST /jobs', 'applicationDeadline', aJob({ applicationDeadline: 'soon' })],
-  ['POST /jobs', 'applyNowLink', aJob({ applyNowLink: 'nowhere' })],
-  ['POST /jobs', 'image', aJob({ image: 'cover' })],
-  ['POST /posts', 'subType', aPost({ subType: 'underwater' })],
-  ['POST /posts', 'videoLink', aPost({ videoLink: 'https://video.example/1' })],
-  ['POST /posts', 'place', aPost({ place: { mode: 'online', country: 'XX' } })],
-  ['POST /posts', 'fee', aPost({ fee: { kind: 'amount', amount: 1, currency: 'XXQ' } })],
-  ['POST /posts', 'milestones', aPost({ milestones: [{ kind: 'start', date: 'June', zone: 'AoE' }] })],
+  ['POST /jobs', 'title', buildJob({ title: 'Too short' })],
+  ['POST /jobs', 'title', buildJob({ title: 'x'.repeat(201) })],
+  ['POST /jobs', 'content', buildJob({ content: '<p>Short</p>' })],
+  ['POST /jobs', 'field', buildJob({ field: [] })],
+  ['POST /jobs', 'field', buildJob({ field: ['alchemy'] })],
+  ['POST /jobs', 'salary', buildJob({ salary: 'x'.repeat(101) })],
+  ['POST /jobs', 'applicationDeadline', buildJob({ applicationDeadline: 'soon' })],
+  ['POST /jobs', 'applyNowLink', buildJob({ applyNowLink: 'nowhere' })],
+  ['POST /jobs', 'image', buildJob({ image: 'cover' })],
+  ['POST /posts', 'subType', buildPost({ subType: 'underwater' })],
+  ['POST /posts', 'videoLink', buildPost({ videoLink: 'https://video.example/1' })],
+  ['POST /posts', 'place', buildPost({ place: { mode: 'online', country: 'XX' } })],
+  ['POST /posts', 'fee', buildPost({ fee: { kind: 'amount', amount: 1, currency: 'XXQ' } })],
+  ['POST /posts', 'milestones', buildPost({ milestones: [{ kind: 'start', date: 'June', zone: 'AoE' }] })],
   [
     'POST /posts',
     'milestones',
-    aPost({ milestones: [{ kind: 'start', date: '2027-06-01', time: '25:00' }] }),
+    buildPost({ milestones: [{ kind: 'start', date: '2027-06-01', time: '25:00' }] }),
   ],
   ['POST /institutes', 'location', { name: 'An institute', location: 'Nowhere' }],
-  ['POST /auth/register', 'mobile', aRegistration({ mobile: 'none' })],
-  ['POST /auth/register', 'email', aRegistration({ email: 'nobody' })],
-  ['POST /auth/register', 'countryCode', aRegistration({ countryCode: '+999' })],
-  ['POST /auth/register', 'password', aRegistration({ password: 'short' })],
+  ['POST /auth/register', 'mobile', buildRegistration({ mobile: 'none' })],
+  ['POST /auth/register', 'email', buildRegistration({ email: 'nobody' })],
+  ['POST /auth/register', 'countryCode', buildRegistration({ countryCode: '+999' })],
+  ['POST /auth/register', 'password', buildRegistration({ password: 'short' })],
 ];
 test.each(wrong)('%s refuses a wrong %s in the document as on the server', (route, _field, body) => {
   const schema = (contract as Record<string, Endpoint>)[route]!.body!;
@@ -134,7 +134,7 @@ test.each(wrong)('%s refuses a wrong %s in the document as on the server', (rout
 });
 
 test('the document allows what the tests send', () => {
-  expect([allows('POST /jobs', aJob()), ajv.errorsText()]).toEqual([true, 'No errors']);
-  expect([allows('POST /posts', aPost()), ajv.errorsText()]).toEqual([true, 'No errors']);
-  expect([allows('POST /auth/register', aRegistration()), ajv.errorsText()]).toEqual([true, 'No errors']);
+  expect([allows('POST /jobs', buildJob()), ajv.errorsText()]).toEqual([true, 'No errors']);
+  expect([allows('POST /posts', buildPost()), ajv.errorsText()]).toEqual([true, 'No errors']);
+  expect([allows('POST /auth/register', buildRegistration()), ajv.errorsText()]).toEqual([true, 'No errors']);
 });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteItems, lockItems, readItems } from '../../test/support/item-rows.ts';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -12,7 +12,7 @@ let operator: pg.Client;
 beforeAll(async () => {
   portal = await TestPortal.start();
   portal.db.$client.on('acquire', watch);
-  author = await aPerson(portal, { credits: { job: 5 } });
+  author = await createUser(portal, { credits: { job: 5 } });
   operator = new pg.Client({ connectionString: portal.databaseUrl });
   await operator.connect();
 });
@@ -57,7 +57,7 @@ const publish = (key: string) =>
     method: 'POST',
     token: author.token,
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(aJob()),
+    body: JSON.stringify(buildJob()),
   });
 
 const unclear =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -17,7 +17,7 @@ const isWaiting = async (): Promise<boolean> => {
 };
 
 test('a call in progress when its account is deleted is refused like any later one', async () => {
-  const { id, token } = await aPerson(portal);
+  const { id, token } = await createUser(portal);
   const deleting = await portal.db.$client.connect();
   await deleting.query('BEGIN');
   await deleting.query('DELETE FROM users WHERE id = $1', [id]);

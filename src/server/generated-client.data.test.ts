@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientTypes } from '../../test/support/client-types.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -45,7 +45,7 @@ test('a client with types generated from the document goes the main road, withou
   const { mainRoad } = (await import(/* @vite-ignore */ join(folder, 'main-road.ts'))) as {
     mainRoad: (portal: object) => Promise<object>;
   };
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   const gone = await mainRoad({
     baseUrl: `${portal.url}/api`,
     admin: admin.token,

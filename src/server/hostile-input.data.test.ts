@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../contract/index.ts';
 import { failures } from '../contract/failures.ts';
-import { aJob, aPost } from '../../test/support/items.ts';
-import { aPerson, aRegistration, type Person } from '../../test/support/people.ts';
+import { buildJob, buildPost } from '../../test/support/items.ts';
+import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -10,7 +10,7 @@ let admin: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -89,9 +89,9 @@ describe('values', () => {
     "'; DROP TABLE jobs; --",
   ];
   const forms: [string, Record<string, unknown>][] = [
-    ['/jobs', aJob()],
-    ['/posts', aPost()],
-    ['/auth/register', aRegistration()],
+    ['/jobs', buildJob()],
+    ['/posts', buildPost()],
+    ['/auth/register', buildRegistration()],
     ['/auth/login', { email: 'a@b.example', password: 'x' }],
     ['/institutes', { name: 'x', location: null }],
   ];
@@ -160,7 +160,11 @@ describe('addresses', () => {
   });
 
   test('a body over the limit gets 413', async () => {
-    const response = await send('/jobs', 'POST', JSON.stringify(aJob({ content: 'x'.repeat(1_100_000) })));
+    const response = await send(
+      '/jobs',
+      'POST',
+      JSON.stringify(buildJob({ content: 'x'.repeat(1_100_000) })),
+    );
     expect(response.status).toBe(413);
     await expectFailure(response);
   });

@@ -1,8 +1,8 @@
 import { request as send } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages, PageCache } from './index.ts';
 import { encodedBytes, compressPage, uncompressed } from './pages/encodings.ts';
@@ -15,7 +15,7 @@ let renders = 0;
 /** While set, rendering waits for this promise. */
 let held: Promise<void> | undefined;
 
-const aPage = async (path: string): Promise<Page> => {
+const renderPage = async (path: string): Promise<Page> => {
   renders += 1;
   await held;
   const words = Array.from({ length: 2000 }, (_, n) => `word ${(n * n * 7919) % 1009}`).join(' ');
@@ -58,7 +58,7 @@ beforeAll(async () => {
   portal = await TestPortal.start({
     pages: cache,
     admission,
-    mountWeb: async (app) => mountPages(app, aPage, cache),
+    mountWeb: async (app) => mountPages(app, renderPage, cache),
   });
 });
 afterAll(() => portal.stop());
@@ -253,9 +253,9 @@ describe('API and feed responses for guests', () => {
 
   test('change their ETag with their content', async () => {
     const before = await get('/api/jobs');
-    const admin = await aPerson(portal, { role: 'admin' });
-    const author = await aPerson(portal, { credits: { job: 1 } });
-    const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    const admin = await createUser(portal, { role: 'admin' });
+    const author = await createUser(portal, { credits: { job: 1 } });
+    const { id } = await portal.call('POST /jobs', { token: author.token, body: buildJob() });
     await portal.call('PUT /jobs/:id/approve', {
       token: admin.token,
       params: { id },
@@ -267,7 +267,7 @@ describe('API and feed responses for guests', () => {
   });
 
   test('are private as soon as a user is logged in', async () => {
-    const { token } = await aPerson(portal);
+    const { token } = await createUser(portal);
     const { headers } = await get('/api/jobs', { authorization: `Bearer ${token}` });
     expect([headers['cache-control'], headers['etag']]).toEqual(['no-store', undefined]);
     expect((await get('/api/jobs')).headers['vary']).toBe('Authorization');

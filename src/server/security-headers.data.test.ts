@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../contract/index.ts';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages } from './index.ts';
@@ -21,7 +21,7 @@ let admin: Person;
 let folder: string;
 const admission = createAdmission({ connections: 1, maxWaitMs: 10 });
 
-const aPage = async (path: string): Promise<Page> => {
+const renderPage = async (path: string): Promise<Page> => {
   const body = Buffer.from('<!doctype html><title>A page</title>');
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -39,11 +39,11 @@ beforeAll(async () => {
     admission,
     mountWeb: async (app) => {
       await mountStaticFiles(app, folder);
-      mountPages(app, aPage, null);
+      mountPages(app, renderPage, null);
     },
   });
   secure = await TestPortal.start({ publicUrl: 'https://portal.test' });
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(async () => {
   await portal.stop();
@@ -70,7 +70,7 @@ async function uploaded(kind: 'image' | 'document'): Promise<string> {
 }
 
 async function approvedJob(): Promise<string> {
-  const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob() });
+  const { id } = await portal.call('POST /jobs', { token: admin.token, body: buildJob() });
   const body = { approvalStatus: 'approved' };
   await portal.call('PUT /jobs/:id/approve', { params: { id }, body, token: admin.token });
   return id;
@@ -102,8 +102,8 @@ const kinds: [string, () => Promise<Response>, number][] = [
   ['the sitemap', () => get('/sitemap.xml'), 200],
   ['robots.txt', () => get('/robots.txt'), 200],
   ['security.txt', () => get('/.well-known/security.txt'), 200],
-  ['a receipt', async () => get(await aReceipt(), { ...asAdmin(), accept: 'text/html' }), 200],
-  ['a receipt as PDF', async () => get(`${await aReceipt()}?format=pdf`, asAdmin()), 200],
+  ['a receipt', async () => get(await createReceipt(), { ...asAdmin(), accept: 'text/html' }), 200],
+  ['a receipt as PDF', async () => get(`${await createReceipt()}?format=pdf`, asAdmin()), 200],
   ['a redirection', () => get('/payments/return?order=x'), 303],
   ['a call that needs a login', () => get('/api/users/profile'), 401],
   ['a dead session', () => get('/api/users/profile', { authorization: 'Bearer x' }), 401],
@@ -120,8 +120,8 @@ const kinds: [string, () => Promise<Response>, number][] = [
   ['a method that is not there', () => get('/api/jobs', {}, { method: 'PATCH' }), 404],
 ];
 
-async function aReceipt(): Promise<string> {
-  await buyCredits(portal, await aPerson(portal));
+async function createReceipt(): Promise<string> {
+  await buyCredits(portal, await createUser(portal));
   const { rows } = await portal.db.$client.query<{ id: string }>(
     'SELECT order_id AS id FROM payment_documents LIMIT 1',
   );
@@ -191,13 +191,13 @@ test('no call allows cross-origin reads', async () => {
     headers: { ...origin, 'access-control-request-method': 'POST' },
   });
   expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  const { token } = await aPerson(portal);
+  const { token } = await createUser(portal);
   const answer = await portal.fetch('/users/profile', { token, headers: origin });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test('private responses are not cacheable', async () => {
-  const { token } = await aPerson(portal, { role: 'admin' });
+  const { token } = await createUser(portal, { role: 'admin' });
   const own = Object.entries(contract).filter(
     ([route, { who }]) => who !== 'anyone' && route.startsWith('GET'),
   );

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { lockItems, readItems } from '../../test/support/item-rows.ts';
-import { aJob } from '../../test/support/items.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -12,7 +12,7 @@ let holder: pg.Client;
 
 beforeAll(async () => {
   portal = await TestPortal.start({ connections: { max: 2, statementTimeoutMs: 300 } });
-  author = await aPerson(portal, { credits: { job: 5 } });
+  author = await createUser(portal, { credits: { job: 5 } });
   holder = new pg.Client({ connectionString: portal.databaseUrl });
   await holder.connect();
 });
@@ -35,7 +35,7 @@ describe('while the database does not answer', () => {
   });
 
   test('a write gets 503 too, and nothing is written', async () => {
-    const { status } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
+    const { status } = await portal.try('POST /jobs', { token: author.token, body: buildJob() });
     expect(status).toBe(503);
     await holder.query('ROLLBACK');
     expect(await readItems(portal.db)).toEqual([]);
@@ -55,7 +55,7 @@ describe('while the database does not answer', () => {
 
 test('everything works again afterwards', async () => {
   expect((await portal.try('GET /jobs')).status).toBe(200);
-  const { status } = await portal.try('POST /jobs', { token: author.token, body: aJob() });
+  const { status } = await portal.try('POST /jobs', { token: author.token, body: buildJob() });
   expect(status).toBe(201);
   expect(portal.db.$client.totalCount).toBeLessThanOrEqual(2);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -21,7 +21,7 @@ describe('the button of a mail program', () => {
   const addressIn = (mail: Mail) => /^<(.*)>$/.exec(mail.headers!['List-Unsubscribe']!)![1]!;
 
   test('stops the mails without a login, also from an old mail; opening the link doesn’t', async () => {
-    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const [person, other] = [await createUser(portal), await createUser(portal)];
     await alerts.save(person);
     await alerts.save(other);
     await alerts.item();
@@ -61,7 +61,7 @@ describe('the button of a mail program', () => {
   });
 
   test('the secret is stored hashed and encrypted', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await alerts.save(person);
     await alerts.item();
     const token = new URL(addressIn(alerts.to(await alerts.mailsNow(), person)[0]!)).searchParams.get(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { isForPeople } from '../../test/support/sentences.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -10,7 +10,7 @@ let portal: TestPortal;
 let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutes } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { adminAreas } from '../support/admin-areas.ts';
-import { aJob, aPost } from '../support/items.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildJob, buildPost } from '../support/items.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { countPaused, pauseTimers, runPaused, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
@@ -59,10 +59,10 @@ async function begin(): Promise<void> {
   portal = await RunningPortal.launch();
   browser = await visit(portal);
   await pauseTimers(browser.page, [verifyingMs]);
-  for (const role of roles) if (role !== 'visitor') people.set(role, await aPerson(portal, { role }));
+  for (const role of roles) if (role !== 'visitor') people.set(role, await createUser(portal, { role }));
   const { token, id } = people.get('individual')!;
-  const post = await portal.call('POST /posts', { token, body: aPost() });
-  const job = await portal.call('POST /jobs', { token, body: aJob() });
+  const post = await portal.call('POST /posts', { token, body: buildPost() });
+  const job = await portal.call('POST /jobs', { token, body: buildJob() });
   const { institutes } = await portal.call('GET /institutes');
   ids = {
     '/admin/posts/edit/:id': post.id,
@@ -229,8 +229,8 @@ test('an admin decides a claim to an institute', async () => {
       createdAt: now,
       updatedAt: now,
     });
-  const college = await aPerson(portal, { role: 'university', name: 'Listed College' });
-  const university = await aPerson(portal, { role: 'university', name: 'Listed University' });
+  const college = await createUser(portal, { role: 'university', name: 'Listed College' });
+  const university = await createUser(portal, { role: 'university', name: 'Listed University' });
   const { page, close } = await visit(portal, { width: 360, height: 780 });
   await page.addInitScript((value) => localStorage.setItem('token', value), people.get('admin')!.token);
   await page.goto('/admin/institutes');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../src/domain/payments/index.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { buyCredits, orderCredits, sendWebhook } from '../support/purchases.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -33,10 +33,10 @@ async function expectGoodPage(page: Page): Promise<void> {
 const balance = async ({ token }: Person) => portal.call('GET /payments/credits/balance', { token });
 
 test('an admin finds an order, refunds part of it, and sees the credit note', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
-  const buyer = await aPerson(portal, { name: 'Żofia Rao' });
+  const admin = await createUser(portal, { role: 'admin' });
+  const buyer = await createUser(portal, { name: 'Żofia Rao' });
   await buyCredits(portal, buyer, 'job', 5);
-  await buyCredits(portal, await aPerson(portal), 'blog', 2);
+  await buyCredits(portal, await createUser(portal), 'blog', 2);
   const page = await openAs(admin);
   await page.goto('/admin/payments');
   await page.getByRole('heading', { name: 'Payments', level: 1 }).waitFor();
@@ -80,8 +80,8 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
 });
 
 test('an admin resolves an unmatched payment by keyboard on a narrow screen', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
-  const buyer = await aPerson(portal);
+  const admin = await createUser(portal, { role: 'admin' });
+  const buyer = await createUser(portal);
   const { orderId, amount } = await orderCredits(portal, buyer, 'news', 4);
   await sendWebhook(portal, { id: 'evt_lost', paymentId: 'pay_lost', orderId: 'order_of_nobody', amount });
   const page = await openAs(admin, { width: 360, height: 780 });
@@ -115,7 +115,7 @@ test('an admin resolves an unmatched payment by keyboard on a narrow screen', as
 });
 
 test('the overview draws charts with axes, and shows their numbers in the same place', async () => {
-  const page = await openAs(await aPerson(portal, { role: 'admin' }), { width: 360, height: 780 });
+  const page = await openAs(await createUser(portal, { role: 'admin' }), { width: 360, height: 780 });
   await page.goto('/admin');
   for (const title of ['Submissions', 'Decisions', 'Approval time', 'New users', 'Revenue'])
     await page.getByRole('region', { name: title }).getByRole('table').waitFor();
@@ -132,7 +132,7 @@ test('the overview draws charts with axes, and shows their numbers in the same p
 });
 
 test('a moderator is refused', async () => {
-  const page = await openAs(await aPerson(portal, { role: 'moderator' }));
+  const page = await openAs(await createUser(portal, { role: 'moderator' }));
   await page.goto('/admin/payments');
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Payments' }).count()).toBe(0);

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { jobInput } from '../../src/contract/shapes/job.ts';
 import { insertItems, readItems, type Item } from '../support/item-rows.ts';
-import { aJob } from '../support/items.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildJob } from '../support/items.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
@@ -16,7 +16,7 @@ let open: Visit | undefined;
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();
-  author = await aPerson(portal, { name: 'Asha Author', credits: { any: 500 } });
+  author = await createUser(portal, { name: 'Asha Author', credits: { any: 500 } });
   await fillQueue();
 });
 afterAll(() => portal?.stop());
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Job 0 has waited longest. */
 async function fillQueue(): Promise<void> {
-  const { employer, applyNowLink, ...fields } = jobInput.parse(aJob());
+  const { employer, applyNowLink, ...fields } = jobInput.parse(buildJob());
   const rows = Array.from({ length: waiting }, (_, n) => {
     const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
     return {
@@ -64,7 +64,7 @@ const inList = (page: Page, n: number) =>
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async () => {
-  const moderator = await aPerson(portal, { role: 'moderator', name: 'Mira Moderator' });
+  const moderator = await createUser(portal, { role: 'moderator', name: 'Mira Moderator' });
   const page = await openAs(moderator);
   await page.goto('/admin/jobs');
   await page.getByText('1 to 20 of 1,000').waitFor();
@@ -143,7 +143,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
     .click();
   await page.getByText('No reason given').waitFor();
   await expectGoodPage(page);
-  portal.passes(60_000);
+  portal.advanceClock(60_000);
   const mails = await portal.newMails();
   const decisions = mails.filter(({ to, subject }) => to === author.email && /^Your job /.test(subject));
   expect(decisions).toHaveLength(202);
@@ -151,8 +151,8 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
 });
 
 test('of two moderators on one item the second sees who decided, also on a phone', async () => {
-  const first = await aPerson(portal, { role: 'moderator', name: 'Jo First' });
-  const second = await aPerson(portal, { role: 'moderator', name: 'Kim Second' });
+  const first = await createUser(portal, { role: 'moderator', name: 'Jo First' });
+  const second = await createUser(portal, { role: 'moderator', name: 'Kim Second' });
   const page = await openAs(second, { width: 360, height: 780 });
   await page.goto('/admin/jobs?q=subject+90');
   await inList(page, 900).click();
@@ -163,7 +163,7 @@ test('of two moderators on one item the second sees who decided, also on a phone
   expect(ofAuthor).toBe(`/admin/jobs?status=all&author=${author.id}`);
   const params = { id: (await jobIn(900)).id };
   const body = { approvalStatus: 'rejected', reason: 'No salary is named' };
-  portal.passes(60_000);
+  portal.advanceClock(60_000);
   await portal.call('PUT /jobs/:id/approve', { token: first.token, params, body });
   await review.getByRole('button', { name: /^Approve/ }).click();
   await expect.poll(() => page.getByText(/Jo First/).count()).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ test('of two moderators on one item the second sees who decided, also on a phone
 });
 
 test('an admin creates an account, whose password is shown once, and corrects credits with a reason', async () => {
-  const page = await openAs(await aPerson(portal, { role: 'admin' }), { width: 360, height: 780 });
+  const page = await openAs(await createUser(portal, { role: 'admin' }), { width: 360, height: 780 });
   await page.goto('/admin/users/create');
   await page.getByLabel('Name', { exact: true }).fill('Nilufar Rahimi');
   await page.getByLabel('Email').fill('nilufar@example.org');
@@ -193,7 +193,7 @@ test('an admin creates an account, whose password is shown once, and corrects cr
   await page.getByText('No logins yet.').waitFor();
   await expectGoodPage(page);
   const { logs } = await portal.call('GET /logs', {
-    token: (await aPerson(portal, { role: 'admin' })).token,
+    token: (await createUser(portal, { role: 'admin' })).token,
     query: { entityType: 'user' },
   });
   expect(logs.filter(({ reason }) => reason?.includes('A gift of three'))).toHaveLength(1);
@@ -204,8 +204,8 @@ test('an admin creates an account, whose password is shown once, and corrects cr
 });
 
 test('saving an institution with unlimited posts keeps them unlimited', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
-  const { id } = await aPerson(portal, { role: 'university', name: 'Unlimited Sample University' });
+  const admin = await createUser(portal, { role: 'admin' });
+  const { id } = await createUser(portal, { role: 'university', name: 'Unlimited Sample University' });
   const account = { token: admin.token, params: { id } };
   await portal.call('PUT /admin/universities/:id', { ...account, body: { packageType: 'UNLIMITED' } });
   const page = await openAs(admin);
@@ -223,8 +223,8 @@ test('saving an institution with unlimited posts keeps them unlimited', async ()
 });
 
 test('an admin publishes for an author found by search, and sees missing credits', async () => {
-  const poor = await aPerson(portal, { role: 'university', name: 'Poor Sample University' });
-  const page = await openAs(await aPerson(portal, { role: 'admin' }));
+  const poor = await createUser(portal, { role: 'university', name: 'Poor Sample University' });
+  const page = await openAs(await createUser(portal, { role: 'admin' }));
   await pauseTimers(page, [2_000]);
   await page.goto('/admin/jobs/create');
   await button(page, 'Create job').click();
@@ -262,9 +262,9 @@ test('an admin publishes for an author found by search, and sees missing credits
 });
 
 test('staff can reload what failed to load, and a confirmation about one item names it', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   const { id } = await portal.call('POST /jobs', {
-    body: aJob({ title: 'Dean of Dunes' }),
+    body: buildJob({ title: 'Dean of Dunes' }),
     token: author.token,
   });
   const institute = await portal.call('POST /institutes', {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alertMails, alertRecipients, savedSearches } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -11,7 +11,7 @@ let admin: Person;
 let open: Visit | undefined;
 beforeAll(async () => {
   portal = await RunningPortal.launch();
-  admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
+  admin = await createUser(portal, { role: 'admin', name: 'Asha Admin' });
   await addMails();
 });
 afterAll(() => portal?.stop());
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** 1,205 mails a week ago, of which 3 bounced, and one who unsubscribed. */
 async function addMails(): Promise<void> {
-  const reader = await aPerson(portal);
+  const reader = await createUser(portal);
   const { id: searchId } = await portal.call('POST /searches', {
     token: reader.token,
     body: { name: 'All jobs', kind: 'jobs', query: '', frequency: 'daily' },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../support/items.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildJob, buildPost } from '../support/items.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -12,7 +12,7 @@ let open: Visit | undefined;
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();
-  moderator = await aPerson(portal, { role: 'moderator' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal?.stop());
 afterEach(async () => {
@@ -32,13 +32,13 @@ async function openAs(person: Person | null, size?: { width: number; height: num
 const now = () => Math.max(Date.now(), portal.now.getTime());
 const inDays = (days: number) => new Date(now() + days * 86_400_000).toISOString().slice(0, 10);
 
-async function aJobOf(person: Person, changes: Record<string, unknown>, decision?: Record<string, unknown>) {
-  const body = aJob({ applicationDeadline: inDays(60), ...changes });
+async function createJob(person: Person, changes: object, decision?: Record<string, unknown>) {
+  const body = buildJob({ applicationDeadline: inDays(60), ...changes });
   const job = await portal.call('POST /jobs', { token: person.token, body });
   const { token } = moderator;
   const params = { id: job.id };
   if (decision) await portal.call('PUT /jobs/:id/approve', { token, params, body: decision });
-  portal.passes(1000);
+  portal.advanceClock(1000);
   return job;
 }
 
@@ -65,7 +65,7 @@ test('guests are asked to log in and return to the dashboard', async () => {
 
 describe('the summary', () => {
   test('shows an institution its posts and credits and a link to buy more', async () => {
-    const university = await aPerson(portal, {
+    const university = await createUser(portal, {
       role: 'university',
       name: 'College of Sample',
       credits: { package: 3, job: 2 },
@@ -90,7 +90,7 @@ describe('the summary', () => {
   });
 
   test('offers a free individual the membership and shows the profile completion', async () => {
-    const page = await openAs(await aPerson(portal, { isVerified: false }));
+    const page = await openAs(await createUser(portal, { isVerified: false }));
     await page.goto('/dashboard');
     const summary = page.getByRole('region', { name: 'Profile summary' });
     await summary.getByText('Free', { exact: true }).waitFor();
@@ -114,7 +114,7 @@ describe('the summary', () => {
     ['an admin', { role: 'admin' }, true],
     ['a moderator', { role: 'moderator' }, true],
   ] as const)('offers %s nothing to buy', async (_who, wanted, isStaff) => {
-    const page = await openAs(await aPerson(portal, wanted));
+    const page = await openAs(await createUser(portal, wanted));
     await page.goto('/dashboard');
     await page.getByRole('heading', { name: isStaff ? 'Waiting for review' : 'Your Jobs' }).waitFor();
     expect(await page.getByRole('link', { name: /Upgrade|Unlimited|Buy|Packages/ }).count()).toBe(0);
@@ -125,14 +125,14 @@ describe('the summary', () => {
 
 describe('own items', () => {
   test('show their status, the reason and the next step', async () => {
-    const university = await aPerson(portal, { role: 'university', credits: { package: 20 } });
-    await aJobOf(university, { title: 'A position that waits' });
-    await aJobOf(
+    const university = await createUser(portal, { role: 'university', credits: { package: 20 } });
+    await createJob(university, { title: 'A position that waits' });
+    await createJob(
       university,
       { title: 'A position that is live', applicationDeadline: inDays(3) },
       { approvalStatus: 'approved' },
     );
-    await aJobOf(
+    await createJob(
       university,
       { title: 'A position that came back' },
       { approvalStatus: 'rejected', reason: 'Name the currency' },
@@ -140,11 +140,11 @@ describe('own items', () => {
     await portal.call('POST /drafts/jobs', { token: university.token, body: {} });
     await portal.call('POST /posts', {
       token: university.token,
-      body: aPost({ title: 'A talk that waits' }),
+      body: buildPost({ title: 'A talk that waits' }),
     });
     const { id } = await portal.call('POST /posts', {
       token: university.token,
-      body: aPost({ title: 'A talk that came back' }),
+      body: buildPost({ title: 'A talk that came back' }),
     });
     await portal.call('PUT /posts/:id/approve', {
       token: moderator.token,
@@ -178,10 +178,10 @@ describe('own items', () => {
   });
 
   test('are limited by screen size, with pages for all of them', async () => {
-    const writer = await aPerson(portal);
+    const writer = await createUser(portal);
     for (let n = 1; n <= 25; n += 1) {
-      await portal.call('POST /posts', { token: writer.token, body: aPost({ title: `Notice ${n}` }) });
-      await aJobOf(writer, { title: `Position number ${n}` });
+      await portal.call('POST /posts', { token: writer.token, body: buildPost({ title: `Notice ${n}` }) });
+      await createJob(writer, { title: `Position number ${n}` });
     }
     const page = await openAs(writer);
     await page.goto('/dashboard');
@@ -205,7 +205,7 @@ describe('own items', () => {
   });
 
   test('that fail to load can be loaded again', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.route('**/api/jobs?*', (route) => route.abort());
     await page.goto('/dashboard');
     await page.getByRole('alert').getByText('Your jobs could not be loaded').waitFor();
@@ -221,8 +221,8 @@ describe('deleting', () => {
     (await portal.try('GET /jobs/:id', { token: person.token, params: { id } })).status === 200;
 
   test('asks first, can be undone by keyboard, and is completed when the page is left', async () => {
-    const writer = await aPerson(portal);
-    const keptJob = await aJobOf(writer, { title: 'A position to keep' });
+    const writer = await createUser(portal);
+    const keptJob = await createJob(writer, { title: 'A position to keep' });
     const page = await openAs(writer);
     // The undo button stays while it is focused, however long.
     await pauseTimers(page, [undoMs]);
@@ -259,8 +259,8 @@ describe('deleting', () => {
   });
 
   test('restores the item and shows the reason when it fails', async () => {
-    const writer = await aPerson(portal);
-    await aJobOf(writer, { title: 'A position that stays' });
+    const writer = await createUser(portal);
+    await createJob(writer, { title: 'A position that stays' });
     const page = await openAs(writer);
     await pauseTimers(page, [undoMs]);
     await page.goto('/dashboard');
@@ -276,7 +276,7 @@ describe('deleting', () => {
 });
 
 test('on a phone, the profile drawer and the speed dial work', async () => {
-  const page = await openAs(await aPerson(portal, { role: 'university', credits: { package: 1 } }), phone);
+  const page = await openAs(await createUser(portal, { role: 'university', credits: { package: 1 } }), phone);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Profile' }).click();
   await page.getByRole('region', { name: 'Credits and Package' }).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 
 let portal: RunningPortal;
@@ -8,7 +8,7 @@ let admins: Person[];
 beforeAll(async () => {
   portal = await RunningPortal.launch();
   // An account may write 120 times in ten minutes.
-  admins = [await aPerson(portal, { role: 'admin' }), await aPerson(portal, { role: 'admin' })];
+  admins = [await createUser(portal, { role: 'admin' }), await createUser(portal, { role: 'admin' })];
 });
 afterAll(() => portal.stop());
 

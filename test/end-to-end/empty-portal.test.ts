@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../support/items.ts';
-import { aPerson } from '../support/people.ts';
+import { buildJob } from '../support/items.ts';
+import { createUser } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit } from './support/visit.ts';
 
@@ -36,8 +36,8 @@ test('the home page of an empty portal shows no empty carousels and says what wi
 });
 
 test('the first job replaces the message with its carousel alone', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
-  const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob() });
+  const admin = await createUser(portal, { role: 'admin' });
+  const { id } = await portal.call('POST /jobs', { token: admin.token, body: buildJob() });
   await portal.call('PUT /jobs/:id/approve', {
     token: admin.token,
     params: { id },

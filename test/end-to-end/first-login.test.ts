@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../support/people.ts';
+import { createUser } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, visit } from './support/visit.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal?.stop());
 
 test('a user with a password from an admin must change it and is then where the login was to lead', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   const made = await portal.call('POST /admin/users', {
     token: admin.token,
     body: { role: 'moderator', name: 'Nadia New', email: 'nadia@example.org' },

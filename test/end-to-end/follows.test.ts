@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { savingIn } from '../support/saving.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -11,7 +11,7 @@ let job: string;
 beforeAll(async () => {
   portal = await RunningPortal.launch();
   const publishing = await savingIn(portal);
-  const { token } = await aPerson(portal, { role: 'admin' });
+  const { token } = await createUser(portal, { role: 'admin' });
   const name = 'International Institute of Comparative Follow Studies';
   employer = await portal.call('POST /institutes', { token, body: { name } });
   job = await publishing.publicItem('jobs', { employer: name, field: ['law_legal', 'humanities'] });
@@ -32,7 +32,7 @@ const followsOf = async ({ token }: Person) =>
   (await portal.call('GET /follows', { token })).follows.map(({ name, frequency }) => [name, frequency]);
 
 test('an institution and a field are followed from a job, changed and ended where they are listed', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const page = await openAs(person, `/jobs/${job}`);
   const buttons = page.getByRole('region', { name: 'Follow' });
   await buttons.getByRole('button', { name: employer.name }).click();

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kolkataDate } from '../../src/contract/time/deadline.ts';
 import { planMails } from '../../src/domain/searches/index.ts';
 import { alertsIn } from '../support/alerts.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { recordLayoutShifts, totalLayoutShift } from './support/layout-shifts.ts';
 import { hydrated } from './support/hydration.ts';
 import { RunningPortal } from './support/portal.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await RunningPortal.launch();
   const { publishing, save } = await alertsIn(portal);
   ({ moderator } = publishing);
-  [person, newcomer] = [await aPerson(portal, { credits: { any: 5 } }), await aPerson(portal)];
+  [person, newcomer] = [await createUser(portal, { credits: { any: 5 } }), await createUser(portal)];
   await save(person, { frequency: 'none' });
   const listed = async (title: string, days: number, stage = 'saved') => {
     const id = await publishing.publicItem('jobs', { title, applicationDeadline: inDays(days) });
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await publishing.pending('jobs', { title: 'Waits for its review' });
   for (const title of ['First draft', 'Second draft'])
     await portal.call('POST /drafts/jobs', { token: person.token, body: { title } });
-  portal.passes(60_000);
+  portal.advanceClock(60_000);
   await planMails(portal.ctx);
   ids = { soon, later, refused };
 });

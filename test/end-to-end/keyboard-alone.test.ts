@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { press, tabTo, type } from './support/by-keyboard.ts';
 import { RunningPortal } from './support/portal.ts';
 import { visit, type Visit } from './support/visit.ts';
@@ -28,7 +28,7 @@ const isFocused = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator(':focus')).waitFor();
 
 test('credits are bought, and the receipt is read as a page and as a PDF', async () => {
-  const page = await openAs(await aPerson(portal));
+  const page = await openAs(await createUser(portal));
   await page.goto('/packages');
   await press(page, page.getByRole('button', { name: 'Buy Job credits' }));
   const order = page.getByRole('dialog', { name: 'Buy credits' });
@@ -57,7 +57,7 @@ test('credits are bought, and the receipt is read as a page and as a PDF', async
 });
 
 test('closing the payment of a membership leads back to its button', async () => {
-  const page = await openAs(await aPerson(portal));
+  const page = await openAs(await createUser(portal));
   await page.goto('/membership');
   await press(page, page.getByRole('button', { name: /^Become a member/ }));
   await page.getByRole('dialog', { name: 'Test payment' }).waitFor();
@@ -66,7 +66,7 @@ test('closing the payment of a membership leads back to its button', async () =>
 });
 
 test('a job is published, approved and found', async () => {
-  const author = await openAs(await aPerson(portal));
+  const author = await openAs(await createUser(portal));
   await author.goto('/jobs/create');
   const field = (name: string) => author.getByLabel(name, { exact: true });
   await type(author, field('Job title'), 'Lecturer in Keyboard Studies');
@@ -91,7 +91,7 @@ test('a job is published, approved and found', async () => {
   await press(author, author.getByRole('button', { name: 'Submit Job for Review' }));
   await author.getByText('Job posted successfully!').waitFor();
 
-  const moderator = await openAs(await aPerson(portal, { role: 'moderator' }));
+  const moderator = await openAs(await createUser(portal, { role: 'moderator' }));
   await moderator.goto('/admin/jobs');
   await moderator.locator('tbody').getByText('Lecturer in Keyboard Studies', { exact: true }).waitFor();
   await moderator.keyboard.press('j');

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../support/people.ts';
+import { createUser } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { visit, type Visit } from './support/visit.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 test('an institution without posts is sent to the packages instead of a form that refuses it', async () => {
-  const { token } = await aPerson(portal, { role: 'university' });
+  const { token } = await createUser(portal, { role: 'university' });
   open = await visit(portal);
   const { page } = open;
   await page.addInitScript((value) => localStorage.setItem('token', value), token);

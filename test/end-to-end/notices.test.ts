@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/domain/ids.ts';
 import { addNotices } from '../../src/domain/notices/index.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -39,7 +39,7 @@ const tell = (person: Person, titles: string[]) =>
   );
 
 test('the bell counts what is unread, and its page marks it as read', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   await tell(person, ['Lecturer in Geodesy', 'A'.repeat(150)]);
   const page = await openAs(person);
   await page.goto('/about');
@@ -60,7 +60,7 @@ test('the bell counts what is unread, and its page marks it as read', async () =
 });
 
 test('says what will appear there, and keeps what a person wants to hear of', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const page = await openAs(person, 360);
   await page.goto('/notices');
   await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
@@ -74,7 +74,7 @@ test('says what will appear there, and keeps what a person wants to hear of', as
 });
 
 test('makes, renews and ends the address of the calendar', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const page = await openAs(person);
   await page.goto('/notices');
   const calendar = page.getByRole('region', { name: 'Your calendar' });

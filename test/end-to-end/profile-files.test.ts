@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { throttle } from './support/throttle.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -45,7 +45,7 @@ const save = async (page: Page) => {
 };
 
 test('a CV is uploaded, saved, downloaded unchanged and removed', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const page = await openProfile(person);
   let isDown = true;
   await page.route('**/api/uploads/document', (route) =>
@@ -72,7 +72,7 @@ test('a CV is uploaded, saved, downloaded unchanged and removed', async () => {
 });
 
 test('anything but a PDF is refused with a reason, and an address is accepted instead', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const page = await openProfile(person, 360);
   await choose(page, 'CV', 'false.pdf');
   await page.getByText('Only PDF documents can be uploaded.').waitFor();
@@ -85,7 +85,7 @@ test('anything but a PDF is refused with a reason, and an address is accepted in
 });
 
 test('a photo is uploaded over a slow connection, survives a reload, and is shown in a suitable width', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const page = await openProfile(person);
   await throttle(page);
   await page.locator('[name="aboutUs"]').fill('I teach.');

@@ -8,7 +8,7 @@ import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { linkOf } from '../support/links.ts';
 import { readItems } from '../support/item-rows.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { RunningPortal } from './support/portal.ts';
 import { visit, type Visit } from './support/visit.ts';
@@ -136,7 +136,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await scholar.waitForURL('**/dashboard**');
 
   // A moderator approves the one and rejects the other.
-  const moderator = await aPerson(portal, { role: 'moderator', name: 'Mira Moderator' });
+  const moderator = await createUser(portal, { role: 'moderator', name: 'Mira Moderator' });
   const desk = await newVisitor();
   await loginAs(desk, moderator, '/admin/jobs');
   await desk.locator('tbody').getByText('Professor of Glaciology', { exact: true }).click();
@@ -152,7 +152,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await review.getByRole('button', { name: /Reject/ }).click();
   await expect.poll(() => statusOf('Reading ice cores')).toBe('rejected');
   // Mails are sent once the decisions can no longer be undone.
-  portal.passes(60_000);
+  portal.advanceClock(60_000);
   const mails = await portal.newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { checkLedger } from '../../src/domain/payments/index.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
@@ -37,7 +37,7 @@ async function expectGoodPage(page: Page): Promise<void> {
 
 describe('an individual', () => {
   test('buys credits after a failed payment and a closed window', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.goto('/packages');
     await button(page, 'Buy Job credits').click();
     const dialog = page.getByRole('dialog');
@@ -85,7 +85,7 @@ describe('an individual', () => {
   });
 
   test('becomes a member and renews', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.goto('/membership');
     for (const [name, end] of [
       ['Become a member for ₹1,999', '21/11/2027'],
@@ -110,7 +110,7 @@ describe('an institution', () => {
     ['success', 'Payment successful', 3],
     ['twice', 'Payment successful', 3],
   ] as const)('completes a package payment with %s', async (outcome, told, posts) => {
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     const page = await openAs(university, { width: 360, height: 780 });
     await page.goto('/packages');
     await button(page, 'Buy 3 posts').click();

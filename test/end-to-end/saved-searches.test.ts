@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { updateItems } from '../support/item-rows.ts';
 import { savingIn } from '../support/saving.ts';
 import { RunningPortal } from './support/portal.ts';
@@ -56,7 +56,7 @@ const list = '/jobs?position=assistant_professor&country=IN';
 const words = 'Assistant Professor jobs in India';
 
 test('a person saves what a list shows, edits, pauses and deletes it', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const page = await openAs(person);
   await page.goto(list);
   await shot(page, 'list');
@@ -95,7 +95,7 @@ test('a person saves what a list shows, edits, pauses and deletes it', async () 
 });
 
 test('a person changes the filters of a saved search on its list', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const { id } = await portal.call('POST /searches', {
     token: person.token,
     body: { name: words, kind: 'jobs', query: list.slice('/jobs?'.length), frequency: 'none' },
@@ -130,7 +130,7 @@ test('a person changes the filters of a saved search on its list', async () => {
 });
 
 test('only one’s own search gets other filters, on a list that it searches', async () => {
-  const [person, other] = [await aPerson(portal), await aPerson(portal)];
+  const [person, other] = [await createUser(portal), await createUser(portal)];
   const body = { name: 'All jobs', kind: 'jobs', query: '', frequency: 'none' };
   const { id } = await portal.call('POST /searches', { token: person.token, body });
   const mine = await openAs(person);
@@ -152,7 +152,7 @@ test('only one’s own search gets other filters, on a list that it searches', a
 });
 
 test('shows what is new since the person looked', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   await portal.call('POST /searches', {
     token: person.token,
     body: { name: 'All jobs', kind: 'jobs', query: '', frequency: 'none' },

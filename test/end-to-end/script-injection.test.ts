@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injections, packedInjections } from '../support/injections.ts';
-import { aJob, aPost } from '../support/items.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildJob, buildPost } from '../support/items.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { holdsWebAddress } from '../../src/contract/addresses/web-address-in.ts';
 import { buyCredits } from '../support/purchases.ts';
 import { RunningPortal } from './support/portal.ts';
@@ -24,22 +24,22 @@ afterAll(() => portal?.stop());
 
 async function begin(): Promise<void> {
   portal = await RunningPortal.launch();
-  author = await aPerson(portal, { isPremium: true, name: '<img src=x onerror=alert(1)>' });
+  author = await createUser(portal, { isPremium: true, name: '<img src=x onerror=alert(1)>' });
   // One account would reach its rate limit.
-  poster = await aPerson(portal, { isPremium: true, name: author.user.name });
-  admin = await aPerson(portal, { role: 'admin' });
+  poster = await createUser(portal, { isPremium: true, name: author.user.name });
+  admin = await createUser(portal, { role: 'admin' });
   for (const [index, injection] of injections.entries()) {
     const text = injection.replace(/\s+/g, ' ').trim().slice(0, 90);
     const title = `${text} in a title`;
     // The first item of each kind contains all strings, every other one a single string.
     const content = filler + (index < 2 ? allSaid : paragraphWith(injection));
     const job = await portal.call('POST /jobs', {
-      body: aJob({ title, content, employer: text, salary: text }),
+      body: buildJob({ title, content, employer: text, salary: text }),
       token: author.token,
     });
     const line = text.slice(0, 60);
     const post = await portal.call('POST /posts', {
-      body: aPost({
+      body: buildPost({
         title,
         content,
         milestones: [{ kind: 'other', date: '2027-03-01', label: line }],
@@ -163,7 +163,7 @@ async function fillRemainingFields(): Promise<Shown> {
       workExperience: long,
     },
   });
-  const university = await aPerson(portal, { role: 'university', name: nameOfUniversity });
+  const university = await createUser(portal, { role: 'university', name: nameOfUniversity });
   await portal.call('PUT /users/profile', {
     token: university.token,
     body: { designation: short[3], affiliation: long[2], coursesPrograms: long },
@@ -172,13 +172,13 @@ async function fillRemainingFields(): Promise<Shown> {
   for (const name of packedInjections(200))
     institutes.push((await portal.call('POST /institutes', { ...asAuthor, body: { name } })).id);
   for (const reason of packedInjections(1000)) {
-    const { id } = await portal.call('POST /jobs', { ...asAuthor, body: aJob() });
+    const { id } = await portal.call('POST /jobs', { ...asAuthor, body: buildJob() });
     const body = { approvalStatus: 'rejected', reason };
     await portal.call('PUT /jobs/:id/approve', { ...asAdmin, params: { id }, body });
   }
   await portal.call('POST /drafts/posts', { ...asAuthor, body: { type: 'news', title: short[4] } });
   // A user without membership, who can buy.
-  const buyer = await aPerson(portal, { name });
+  const buyer = await createUser(portal, { name });
   await portal.call('PUT /payments/billing', {
     token: buyer.token,
     body: { name: packedInjections(200)[0], address: packedInjections(500)[0] },
@@ -210,8 +210,8 @@ async function fillRemainingFields(): Promise<Shown> {
   );
   await edit('about', { lead: long[0], paragraphs: packedInjections(3000) });
   // Pending items.
-  await portal.call('POST /jobs', { ...asAuthor, body: aJob({ title: short[0], employer: short[1] }) });
-  await portal.call('POST /posts', { ...asAuthor, body: aPost({ title: short[0] }) });
+  await portal.call('POST /jobs', { ...asAuthor, body: buildJob({ title: short[0], employer: short[1] }) });
+  await portal.call('POST /posts', { ...asAuthor, body: buildPost({ title: short[0] }) });
   const receipt = await portal.fetch(`/payments/orders/${orderId}/receipt`, {
     token: buyer.token,
     headers: { accept: 'text/html' },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -10,7 +10,7 @@ let open: Visit | undefined;
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();
-  admin = await aPerson(portal, { role: 'admin', name: 'Adil Admin' });
+  admin = await createUser(portal, { role: 'admin', name: 'Adil Admin' });
   const names = [
     'Sample University',
     'Sample Academy',

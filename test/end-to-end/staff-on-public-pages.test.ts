@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../support/items.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildJob } from '../support/items.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
 
@@ -14,11 +14,11 @@ let open: Visit | undefined;
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();
-  const author = await aPerson(portal);
-  admin = await aPerson(portal, { role: 'admin' });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  const author = await createUser(portal);
+  admin = await createUser(portal, { role: 'admin' });
+  moderator = await createUser(portal, { role: 'moderator' });
   const submit = async (title: string) =>
-    (await portal.call('POST /jobs', { token: author.token, body: aJob({ title }) })).id;
+    (await portal.call('POST /jobs', { token: author.token, body: buildJob({ title }) })).id;
   job = await submit('Lecturer in Glaciology');
   await submit('Lecturer in Hydrology');
   await submit('Lecturer in Geodesy');
@@ -87,7 +87,7 @@ test('a moderator goes to the review of an item, and from any page to what waits
 });
 
 test('others see neither', async () => {
-  const page = await openAs(await aPerson(portal), 1280);
+  const page = await openAs(await createUser(portal), 1280);
   await page.goto(`/jobs/${job}`);
   await page.getByRole('link', { name: 'Dashboard' }).waitFor();
   expect(await actionsOn(page).count()).toBe(0);

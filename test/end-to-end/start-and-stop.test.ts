@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aRegistration } from '../support/people.ts';
+import { buildRegistration } from '../support/people.ts';
 import { Program } from '../support/program.ts';
 
 /** The program itself, run like an operator does, with its own data folder. */
@@ -42,7 +42,7 @@ describe('the program', () => {
     const url = await first.ready();
     expect((await fetch(url)).status).toBe(200);
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    const form = aRegistration();
+    const form = buildRegistration();
     expect((await post(url, '/auth/register', form)).status).toBe(201);
     await first.end('SIGKILL');
 
@@ -61,7 +61,7 @@ describe('the program', () => {
     const { port } = silent.address() as AddressInfo;
     const DATA_DIR = join(folder, 'killed');
     const first = start({ DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}` });
-    const form = aRegistration();
+    const form = buildRegistration();
     expect((await post(await first.ready(), '/auth/register', form)).status).toBe(201);
     await connected.promise;
     await first.end('SIGKILL');

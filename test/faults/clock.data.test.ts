@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aJob } from '../support/items.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildJob } from '../support/items.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { TestPortal } from '../support/test-portal.ts';
 import { buyCredits } from '../support/purchases.ts';
 import { reconcileOrders } from '../../src/domain/payments/index.ts';
@@ -14,8 +14,8 @@ let admin: Person;
 beforeEach(async () => {
   portal = await TestPortal.start();
   [author, admin] = [
-    await aPerson(portal, { credits: { job: 9 } }),
-    await aPerson(portal, { role: 'admin' }),
+    await createUser(portal, { credits: { job: 9 } }),
+    await createUser(portal, { role: 'admin' }),
   ];
 });
 afterEach(() => portal.stop());
@@ -23,7 +23,7 @@ afterEach(() => portal.stop());
 const login = ({ email, password }: Person) => portal.call('POST /auth/login', { body: { email, password } });
 async function publish(title: string, applicationDeadline = '2027-01-31'): Promise<string> {
   const [{ token }, staff] = [await login(author), await login(admin)];
-  const { id } = await portal.call('POST /jobs', { token, body: aJob({ title, applicationDeadline }) });
+  const { id } = await portal.call('POST /jobs', { token, body: buildJob({ title, applicationDeadline }) });
   await portal.call('PUT /jobs/:id/approve', {
     params: { id },
     token: staff.token,
@@ -35,13 +35,13 @@ const open = async () => (await portal.call('GET /jobs')).jobs.map(({ title }) =
 
 test('a clock jump ends sessions and deadlines, a jump back restores them, and no content is lost', async () => {
   await publish('Lecturer, before');
-  portal.passes(400 * dayMs);
+  portal.advanceClock(400 * dayMs);
   expect((await portal.try('GET /users/profile', { token: author.token })).status).toBe(401);
   expect(await open()).toEqual([]);
   await publish('Lecturer, ahead', '2028-12-31');
   await buyCredits(portal, { ...author, ...(await login(author)) });
 
-  portal.passes(-400 * dayMs);
+  portal.advanceClock(-400 * dayMs);
   expect((await portal.try('GET /users/profile', { token: author.token })).status).toBe(200);
   expect((await open()).toSorted()).toEqual(['Lecturer, ahead', 'Lecturer, before']);
   await publish('Lecturer, after');
@@ -59,7 +59,7 @@ test('nothing is deleted by age while the clocks of this machine and the databas
   await publish('Lecturer, kept');
   const before = await count();
   expect(before).toBeGreaterThan(0);
-  portal.passes(20 * 365 * dayMs);
+  portal.advanceClock(20 * 365 * dayMs);
   await expect(expiryTasks['apply-retention'](worker)).rejects.toThrow(
     /This machine and the database are \d+ hours apart: nothing is removed by its age until they agree\./,
   );

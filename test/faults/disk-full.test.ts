@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRegistration } from '../support/people.ts';
+import { buildRegistration } from '../support/people.ts';
 import { ProgramUnderTest } from './support/program-under-test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-disk-'));
@@ -73,7 +73,7 @@ async function uploadImage(token: string): Promise<number> {
 
 describe.skipIf(!isMounted)('a full disk', () => {
   test('refuses writes, serves reads, and accepts writes once space is free', async () => {
-    const { body } = await portal.ask('/auth/register', aRegistration());
+    const { body } = await portal.ask('/auth/register', buildRegistration());
     const { token } = body.data as { token: string };
     const acknowledged: string[] = [];
     fillDisk();

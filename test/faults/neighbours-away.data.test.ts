@@ -7,8 +7,8 @@ import S3rver from '@20minutes/s3rver';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aRegistration } from '../support/people.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildRegistration } from '../support/people.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { TestPortal } from '../support/test-portal.ts';
 import { smtpMailer } from '../../src/integrations/mailer/smtp.ts';
 import { s3Files } from '../../src/integrations/storage/s3.ts';
@@ -64,7 +64,7 @@ describe('the mail server', () => {
 
   test('down: registration works; mail is queued with growing delays and sent afterwards', async () => {
     await proxy.switchTo('away');
-    const form = aRegistration();
+    const form = buildRegistration();
     expect((await portal.try('POST /auth/register', { body: form })).status).toBe(201);
     await workUntil(async () => (await waiting()).some(({ attempts, later }) => attempts === 1 && later));
     expect(received).toEqual([]);
@@ -99,7 +99,7 @@ describe('the file storage', () => {
     proxy = await FaultyProxy.to({ port: (await store.run()).port });
     const endpoint = `http://127.0.0.1:${proxy.port}`;
     Object.assign(portal.ctx, { files: s3Files({ endpoint, bucket: 'pictures', ...account }) });
-    author = await aPerson(portal);
+    author = await createUser(portal);
     picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
@@ -140,7 +140,7 @@ describe('the file storage', () => {
     expect(await show(url)).toBe(200);
     expect((await upload()).status).toBe(201);
     // The row of the failed upload is an orphan, which is collected after a day.
-    portal.passes(25 * 60 * 60 * 1000);
+    portal.advanceClock(25 * 60 * 60 * 1000);
     const { deleteUnusedUploads } = await import('../../src/domain/uploads/index.ts');
     expect(await deleteUnusedUploads(portal.ctx)).toBe(3);
   });

@@ -1,7 +1,7 @@
 import type { Sent } from './client.ts';
 import type { Operation } from './document.ts';
 import type { Chance } from './random.ts';
-import { aHostile, type Dictionary, type Schema, Values } from './values.ts';
+import { pickHostile, type Dictionary, type Schema, Values } from './values.ts';
 import { callerKinds, password, type CallerKind, type Population } from './population.ts';
 
 export interface Shot {
@@ -118,7 +118,7 @@ export class Requests {
       .filter((one) => one.in === 'query' && (one.required || chance.isLucky(0.35)))
       .flatMap(({ name, schema }) => {
         const value =
-          how !== 'valid' && chance.isLucky(0.4) ? aHostile(chance) : this.values.valid(schema, name);
+          how !== 'valid' && chance.isLucky(0.4) ? pickHostile(chance) : this.values.valid(schema, name);
         return [value].flat(3).map((one) => `${name}=${this.inQuery(one, how)}`);
       });
     if (how === 'broken')

@@ -74,7 +74,7 @@ const hostile: readonly unknown[] = [
 ];
 
 /** A copy of one of them, as it may be modified. */
-export const aHostile = (chance: Chance): unknown => structuredClone(chance.pick(hostile));
+export const pickHostile = (chance: Chance): unknown => structuredClone(chance.pick(hostile));
 
 /** Typical input for fields of this name. Ids are used as they are. */
 export type Dictionary = (name: string, chance: Chance) => unknown;
@@ -152,7 +152,7 @@ export class Values {
   nearlyValid(schema: Schema, name = ''): unknown {
     const value = this.valid(schema, name);
     for (let left = 1 + this.chance.below(2); left > 0; left -= 1)
-      if (typeof value !== 'object' || value === null) return aHostile(this.chance);
+      if (typeof value !== 'object' || value === null) return pickHostile(this.chance);
       else this.spoil(value as Record<string, unknown>);
     return value;
   }
@@ -162,17 +162,17 @@ export class Values {
     const names = Object.keys(value);
     if (names.length === 0 || chance.isLucky(0.1)) {
       value[chance.pick(['role', 'id', 'userId', 'approvalStatus', 'featured', 'isEmailVerified'])] =
-        aHostile(chance);
+        pickHostile(chance);
       return;
     }
     const name = chance.pick(names);
     const inner = value[name];
     if (typeof inner === 'object' && inner !== null && Object.keys(inner).length && chance.isLucky(0.5))
       return this.spoil(inner as Record<string, unknown>);
-    if (Array.isArray(value)) value[Number(name)] = aHostile(chance);
+    if (Array.isArray(value)) value[Number(name)] = pickHostile(chance);
     else if (chance.isLucky(0.2)) delete value[name];
     else if (typeof inner === 'string' && chance.isLucky(0.3))
       value[name] = inner.repeat(1 + chance.below(200));
-    else value[name] = aHostile(chance);
+    else value[name] = pickHostile(chance);
   }
 }

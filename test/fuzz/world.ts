@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { sessions, users } from '../../src/db/index.ts';
 import { hashPassword, hashToken, newToken } from '../../src/domain/accounts/index.ts';
 import { newId } from '../../src/domain/ids.ts';
-import { aJob, aPost } from '../support/items.ts';
-import { aPerson } from '../support/people.ts';
+import { buildJob, buildPost } from '../support/items.ts';
+import { createUser } from '../support/people.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import {
   callerKinds,
@@ -85,7 +85,7 @@ export class World implements Population {
   /** An inactive user with a unique word in each private field. */
   private async hideSecrets(): Promise<void> {
     const { portal } = this;
-    const victim = await aPerson(portal, { name: 'Quiet Person', isPremium: true });
+    const victim = await createUser(portal, { name: 'Quiet Person', isPremium: true });
     const onlyAdmin: readonly CallerKind[] = ['admin'];
     const { token } = victim;
     await portal.db
@@ -109,14 +109,14 @@ export class World implements Population {
     });
     const job = await portal.call('POST /jobs', {
       token,
-      body: aJob({
+      body: buildJob({
         title: `Lecturer in ${this.hidden.hide('title of a pending job', staff)}`,
         salary: this.hidden.hide('salary of a pending job', staff),
       }),
     });
     const post = await portal.call('POST /posts', {
       token,
-      body: aPost({ title: `School of ${this.hidden.hide('title of a pending post', staff)}` }),
+      body: buildPost({ title: `School of ${this.hidden.hide('title of a pending post', staff)}` }),
     });
     const remaining = await portal.db.select().from(users).where(eq(users.id, victim.id));
     this.hidden.all.push({ word: remaining[0]!.passwordHash, where: 'password hash', seenBy: [] });

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { addSearchWords } from '../../src/domain/items/index.ts';
 import { runImport } from '../../src/import/index.ts';
 import { fillWithSamples } from '../../src/sample/index.ts';
-import { aJob, aPost } from '../support/items.ts';
-import { aPerson, type Person } from '../support/people.ts';
+import { buildJob, buildPost } from '../support/items.ts';
+import { createUser, type Person } from '../support/people.ts';
 import { TestPortal } from '../support/test-portal.ts';
 
 type Listed = { by: string } & Record<string, unknown>;
@@ -30,15 +30,15 @@ export async function searchedPortal(): Promise<TestPortal> {
 }
 
 async function publish(portal: TestPortal): Promise<void> {
-  const { token } = await aPerson(portal, { role: 'admin', name: 'Somebody Else' });
+  const { token } = await createUser(portal, { role: 'admin', name: 'Somebody Else' });
   const file = await readFile(here('items.yaml'), 'utf8');
   const { jobs, posts } = parse(file) as { jobs: Listed[]; posts: Listed[] };
   const authors = new Map<string, Person>();
   for (const name of new Set([...jobs, ...posts].map(({ by }) => by)))
-    authors.set(name, await aPerson(portal, { name, credits: { any: 100 } }));
+    authors.set(name, await createUser(portal, { name, credits: { any: 100 } }));
   const settings = (by: string) => ({ userId: authors.get(by)!.id, approvalStatus: 'approved' });
   for (const { by, ...job } of jobs)
-    await portal.call('POST /admin/jobs', { token, body: { ...aJob(job), ...settings(by) } });
+    await portal.call('POST /admin/jobs', { token, body: { ...buildJob(job), ...settings(by) } });
   for (const { by, ...post } of posts)
-    await portal.call('POST /admin/posts', { token, body: { ...aPost(post), ...settings(by) } });
+    await portal.call('POST /admin/posts', { token, body: { ...buildPost(post), ...settings(by) } });
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aRegistration } from '../support/people.ts';
+import { buildRegistration } from '../support/people.ts';
 import { ask, type RequestOptions } from './support/ask.ts';
 import { unexpected } from './support/expected-lines.ts';
 import { npm } from './support/npm.ts';
@@ -16,7 +16,7 @@ const otherNode = process.env['NODE_20'] ?? process.execPath;
 
 let product: Started;
 let restored: Started | undefined;
-const form = aRegistration();
+const form = buildRegistration();
 let token = '';
 /** Drafts that the server has acknowledged. */
 const acknowledged: string[] = [];

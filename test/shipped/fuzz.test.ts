@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { keepAliveClient, type Answered, type Sent } from '../fuzz/client.ts';
 import type { OpenApi } from '../fuzz/document.ts';
 import { fuzz } from '../fuzz/run.ts';
-import { anAddress } from './support/ask.ts';
+import { randomAddress } from './support/ask.ts';
 import { ShippedPopulation } from './support/population.ts';
 import { call, product } from './support/shared.ts';
 
@@ -30,7 +30,7 @@ const patiently =
 function addresses(): () => string {
   let made = 0;
   let address = '';
-  return () => (address = made++ % FROM_ONE_ADDRESS === 0 ? anAddress() : address);
+  return () => (address = made++ % FROM_ONE_ADDRESS === 0 ? randomAddress() : address);
 }
 
 test(`${total} requests generated from the API document, seed ${seed}`, { timeout: 3_600_000 }, async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Chance } from '../fuzz/random.ts';
 import { oddRequests, sendRaw, statusOf } from '../support/odd-requests.ts';
 import { call, product } from './support/shared.ts';
-import { aRequestLine } from './support/request-lines.ts';
+import { buildRequestLine } from './support/request-lines.ts';
 
 const RANDOM_LINES = 200;
 const AT_ONCE = 8;
@@ -38,7 +38,7 @@ describe.concurrent('odd requests', () => {
 
 test(`${RANDOM_LINES} random request lines, seed ${seed}, cause no crash and no 5xx`, async () => {
   const chance = new Chance(seed);
-  const requests = Array.from({ length: RANDOM_LINES }, () => aRequestLine(chance));
+  const requests = Array.from({ length: RANDOM_LINES }, () => buildRequestLine(chance));
   const faults: string[] = [];
   const sendSome = async () => {
     for (let bytes = requests.pop(); bytes !== undefined; bytes = requests.pop())

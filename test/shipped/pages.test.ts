@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import routes from '../../src/web/routes.ts';
-import { aPerson, asAdmin, done } from './support/people.ts';
+import { createUser, asAdmin, done } from './support/people.ts';
 import { get, product } from './support/shared.ts';
 
 /** Every page of the web application, as its own table of routes has them; data that pages share have no page. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const { posts } = await done('/posts');
   const { institutes } = await done('/institutes');
   const { orders } = await asAdmin('/admin/payments/orders');
-  const person = await aPerson();
+  const person = await createUser();
   for (const [section, id] of [
     ['/jobs/', jobs[0].id],
     ['/posts/', posts[0].id],

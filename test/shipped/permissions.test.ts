@@ -1,13 +1,13 @@
 import { describePermissions, type Registered } from '../support/permission-matrix.ts';
-import { anItemOf } from './support/owned-items.ts';
-import { aPerson, asAdmin } from './support/people.ts';
+import { createOwnedItem } from './support/owned-items.ts';
+import { createUser, asAdmin } from './support/people.ts';
 import { call } from './support/shared.ts';
 
 const kinds = new Map<string, Registered>();
 
-async function aCaller(caller: Registered) {
+async function createCaller(caller: Registered) {
   const role = caller === 'unverified' || caller === 'blocked' ? 'individual' : caller;
-  const person = await aPerson({ role, isVerified: caller !== 'unverified' });
+  const person = await createUser({ role, isVerified: caller !== 'unverified' });
   if (caller === 'blocked') await asAdmin(`/admin/users/${person.id}`, 'PUT', { blocked: true });
   kinds.set(person.id, caller);
   return person;
@@ -25,6 +25,6 @@ describePermissions(() => ({
     });
     return new Response(answer.text || null, { status: answer.status });
   },
-  aCaller,
-  anItemOf: (kind, owner, expected) => anItemOf(kind, owner, kinds.get(owner.id)!, expected),
+  createCaller,
+  createOwnedItem: (kind, owner, expected) => createOwnedItem(kind, owner, kinds.get(owner.id)!, expected),
 }));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedDatabase } from '../../src/db/embedded/index.ts';
 import { serverUrl } from '../setup/server-url.ts';
-import { aRegistration } from '../support/people.ts';
+import { buildRegistration } from '../support/people.ts';
 import { ask, type RequestOptions } from './support/ask.ts';
 import { readRecipe } from './support/dockerfile.ts';
 import { assembleLayout } from './support/image-layout.ts';
@@ -113,7 +113,7 @@ test('it serves pages, assets, the API document and calls', async () => {
 });
 
 test('it sells credits and renders the receipt as PDF', async () => {
-  const { token } = await post('/auth/register', aRegistration());
+  const { token } = await post('/auth/register', buildRegistration());
   const order = await post('/payments/credits/create-order', { creditType: 'job', quantity: 1 }, { token });
   const paid = await post('/payments/sandbox/pay', { orderId: order.orderId, outcome: 'success' }, { token });
   await post('/payments/credits/verify-payment', paid, { token });

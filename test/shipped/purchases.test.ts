@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mailTo } from './support/outbox.ts';
-import { aPerson, asAdmin, done, type Person } from './support/people.ts';
+import { createUser, asAdmin, done, type Person } from './support/people.ts';
 import { buy } from './support/purchases.ts';
 import { call, product } from './support/shared.ts';
 
@@ -17,7 +17,7 @@ describe.each([
 
   beforeAll(async () => {
     server = product.serverPid;
-    buyer = await aPerson({ role });
+    buyer = await createUser({ role });
     order = await buy(kind, buyer, body);
   });
 
@@ -54,7 +54,7 @@ describe.each([
 });
 
 test('credits, posts and membership are granted when paid', async () => {
-  const individual = await aPerson();
+  const individual = await createUser();
   const before = await done('/payments/credits/balance', { token: individual.token });
   await buy('credits', individual, { creditType: 'news', quantity: 2 });
   await buy('membership', individual);
@@ -62,14 +62,14 @@ test('credits, posts and membership are granted when paid', async () => {
   expect(after.news).toBe(before.news + 2);
   const profile = await done('/users/profile', { token: individual.token });
   expect(profile.subscription).toBe('premium');
-  const university = await aPerson({ role: 'university' });
+  const university = await createUser({ role: 'university' });
   await buy('package', university, { packageType: 'FIVE_POSTS' });
   const { allowed } = await done('/posts/can-create?type=workshop', { token: university.token });
   expect(allowed).toBe(true);
 });
 
 test('a refund has a credit note as page and PDF and is in the export', async () => {
-  const buyer = await aPerson();
+  const buyer = await createUser();
   const { id } = await buy('credits', buyer, { creditType: 'blog', quantity: 2 });
   await asAdmin(`/admin/payments/orders/${id}/refund`, 'POST', { quantity: 1 });
   const mail = await mailTo(buyer.email, /^Subject: Credit note/m);
@@ -86,9 +86,9 @@ test('a refund has a credit note as page and PDF and is in the export', async ()
 });
 
 test('orders are exported as CSV for admins, and all data of a person for themselves', async () => {
-  const buyer = await aPerson();
+  const buyer = await createUser();
   const { orderId } = await buy('credits', buyer, { creditType: 'blog', quantity: 1 });
-  const { token } = await aPerson({ role: 'admin' });
+  const { token } = await createUser({ role: 'admin' });
   const csv = await call('/admin/payments/export', { token });
   expect([csv.status, csv.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
   expect(csv.text).toContain(orderId);

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Answer } from './support/ask.ts';
-import { aPerson, describeAnswer } from './support/people.ts';
+import { createUser, describeAnswer } from './support/people.ts';
 import { until } from './support/waiting.ts';
 import { buy } from './support/purchases.ts';
 import { call, get, product } from './support/shared.ts';
@@ -33,7 +33,7 @@ const isOnDisk = async (url: string) =>
   );
 
 test('an image is stored, served and deleted', async () => {
-  const { token } = await aPerson();
+  const { token } = await createUser();
   const { bytes } = await get('/og/site.png');
   const sent = await upload('/uploads/image', token, inForm('image', 'cover.png', 'image/png', bytes));
   expect(sent.status, describeAnswer(sent)).toBe(201);
@@ -50,7 +50,7 @@ test('an image is stored, served and deleted', async () => {
 });
 
 test('a PDF is stored and served as a download that is not indexed', async () => {
-  const person = await aPerson();
+  const person = await createUser();
   const { id } = await buy('credits', person, { creditType: 'blog', quantity: 1 });
   const { bytes } = await call(`/payments/orders/${id}/receipt?format=pdf`, { token: person.token });
   const sent = await upload(
@@ -74,7 +74,7 @@ test.each([
   ],
   ['/uploads/document', 'document', 'application/pdf', 'no PDF'],
 ])('%s refuses other file types', async (path, field, type, content) => {
-  const { token } = await aPerson();
+  const { token } = await createUser();
   const { status } = await upload(path, token, inForm(field, 'x', type, Buffer.from(content)));
   expect(status).toBe(415);
 });

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { publicJobs } from '../../bench/kinds.ts';
 import { signIn } from '../../bench/product.ts';
 import type { Answer, RequestOptions } from '../shipped/support/ask.ts';
-import { anImageForm } from '../support/image-form.ts';
-import { aJob } from '../support/items.ts';
+import { buildImageForm } from '../support/image-form.ts';
+import { buildJob } from '../support/items.ts';
 
 export interface Kind {
   name: string;
@@ -51,14 +51,14 @@ export async function mixOf(send: Send, dataDir: string, database: pg.Pool): Pro
       'publication',
       '/jobs',
       anyOf(authors),
-      aJob({ title: `Reader ${Math.random()}` }),
+      buildJob({ title: `Reader ${Math.random()}` }),
     );
     const body = { approvalStatus: 'approved' };
     await call('publication', `/jobs/${id}/approve`, { method: 'PUT', token: admin, body });
     await page(`/jobs/${id}`);
     await call('publication', `/jobs/${id}`, { method: 'DELETE', token: admin, body: {} });
   };
-  const image = await anImageForm();
+  const image = await buildImageForm();
   const upload = async () => {
     const token = anyOf(authors);
     const { url } = await call('upload', '/uploads/image', { method: 'POST', ...image, token });

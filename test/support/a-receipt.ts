@@ -1,6 +1,6 @@
 import type { PaymentDocument } from '../../src/contract/shapes/payment-document.ts';
 
-export const aReceipt: PaymentDocument = {
+export const createReceipt: PaymentDocument = {
   title: 'Receipt',
   number: 'R/26-27/1',
   date: '2026-11-21',

@@ -21,7 +21,7 @@ export async function alertsIn(portal: TestPortal) {
     item: (changes: object = {}) => publishing.publicItem('jobs', changes),
     /** Lets a minute pass. @returns the mails sent */
     async mailsNow(): Promise<Mail[]> {
-      portal.passes(60_000);
+      portal.advanceClock(60_000);
       await planMails(portal.ctx);
       return (await portal.work()).filter(({ headers }) => headers?.['List-Unsubscribe']);
     },

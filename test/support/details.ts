@@ -1,4 +1,4 @@
-import { aPost } from './items.ts';
+import { buildPost } from './items.ts';
 
 /** The portal's clock begins on 21 November 2026. */
 export const facts = {
@@ -13,5 +13,5 @@ export const facts = {
   organiser: 'Vienna Society of Logic',
   rank: 'CORE A',
 };
-export const aCall = (changes: object = {}) =>
-  aPost({ type: 'callForPaper', subType: 'conferences', ...facts, ...changes } as never);
+export const buildCall = (changes: object = {}) =>
+  buildPost({ type: 'callForPaper', subType: 'conferences', ...facts, ...changes } as never);

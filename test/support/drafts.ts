@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { aJob, aPost } from './items.ts';
-import { aPerson, type Person } from './people.ts';
+import { buildJob, buildPost } from './items.ts';
+import { createUser, type Person } from './people.ts';
 import { TestPortal } from './test-portal.ts';
 
 export let portal: TestPortal;
@@ -13,10 +13,10 @@ export let admin: Person;
 export function startDrafts(): void {
   beforeAll(async () => {
     portal = await TestPortal.start();
-    author = await aPerson(portal, { name: 'Asha Author' });
-    other = await aPerson(portal);
-    moderator = await aPerson(portal, { role: 'moderator' });
-    admin = await aPerson(portal, { role: 'admin' });
+    author = await createUser(portal, { name: 'Asha Author' });
+    other = await createUser(portal);
+    moderator = await createUser(portal, { role: 'moderator' });
+    admin = await createUser(portal, { role: 'admin' });
   });
   afterAll(() => portal.stop());
 }
@@ -33,7 +33,7 @@ export const kinds = {
     approve: 'PUT /jobs/:id/approve',
     review: 'GET /moderation/jobs/:id',
     batch: 'GET /jobs/batch',
-    full: aJob,
+    full: buildJob,
     begun: { title: 'Lect' },
   },
   post: {
@@ -46,7 +46,7 @@ export const kinds = {
     approve: 'PUT /posts/:id/approve',
     review: 'GET /moderation/posts/:id',
     batch: 'GET /posts/batch',
-    full: aPost,
+    full: buildPost,
     begun: { type: 'workshop' },
   },
 } as const;

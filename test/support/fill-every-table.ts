@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { aJob, aPost } from './items.ts';
+import { buildJob, buildPost } from './items.ts';
 import { type Person } from './people.ts';
 import { buyCredits, buyMembership } from './purchases.ts';
 import type { TestPortal } from './test-portal.ts';
@@ -16,13 +16,13 @@ export async function fillEveryTable(portal: TestPortal, author: Person): Promis
   const { url } = ((await uploaded.json()) as { data: { url: string } }).data;
   await portal.call('POST /posts', {
     token,
-    body: aPost({
+    body: buildPost({
       image: url,
       title: 'Ünïcödé \\ "quotes" and \\N',
       content: '<p>Tabs \t and \\t, lines \n and \\n: what a dump has to escape.</p>',
     }),
   });
-  await portal.call('POST /jobs', { token, body: aJob() });
+  await portal.call('POST /jobs', { token, body: buildJob() });
   await portal.call('POST /auth/login', { body: { email: author.email, password: author.password } });
   await buyCredits(portal, author);
   await buyMembership(portal, author);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** An image as a browser sends it: `POST /api/uploads/image`. */
-export async function anImageForm(
+export async function buildImageForm(
   width = 800,
   height = 450,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { institutes } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';
 import { linkOf } from './links.ts';
-import { aPerson, aRegistration, type Person } from './people.ts';
+import { createUser, buildRegistration, type Person } from './people.ts';
 import { TestPortal } from './test-portal.ts';
 
 export let portal: TestPortal;
@@ -16,7 +16,7 @@ export let count = 0;
 export function startInstituteClaims(): void {
   beforeAll(async () => {
     portal = await TestPortal.start();
-    admin = await aPerson(portal, { role: 'admin' });
+    admin = await createUser(portal, { role: 'admin' });
   });
   afterAll(() => portal.stop());
   beforeEach(() => {
@@ -36,7 +36,7 @@ export async function listed(domains: string[] = [`uni${count}.example`], change
 }
 
 export async function register(email: string, changes = {}) {
-  const body = aRegistration({ role: 'university', name, email, ...changes });
+  const body = buildRegistration({ role: 'university', name, email, ...changes });
   const { token, user } = await portal.call('POST /auth/register', { body });
   const mail = (await portal.work()).find(({ to }) => to === email);
   const { email: address, token: secret } = linkOf(mail);

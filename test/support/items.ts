@@ -2,7 +2,7 @@ import type { JobDraft } from '../../src/contract/shapes/job.ts';
 import type { PostDraft } from '../../src/contract/shapes/post.ts';
 
 /** Values of the job form. */
-export const aJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => ({
+export const buildJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => ({
   title: 'Lecturer in Public Policy',
   content:
     '<p>Teach two courses a year and supervise theses in <strong>policy analysis</strong>, for three years.</p>',
@@ -19,7 +19,7 @@ export const aJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => 
 });
 
 /** Values of the post form. */
-export const aPost = (changes: Partial<Record<keyof PostDraft, unknown>> = {}) => ({
+export const buildPost = (changes: Partial<Record<keyof PostDraft, unknown>> = {}) => ({
   title: 'Winter school on survey sampling',
   content: '<p>Five days of hands-on training in survey sampling.</p>',
   type: 'workshop',
@@ -30,7 +30,7 @@ export const aPost = (changes: Partial<Record<keyof PostDraft, unknown>> = {}) =
 });
 
 /** An entry of the home page's testimonials. */
-export const aTestimonial = (name: string) => ({
+export const buildTestimonial = (name: string) => ({
   quote: `${name} found a post.`,
   name,
   designation: 'Lecturer',

@@ -3,9 +3,9 @@ import type { LinkChecker } from '../../src/domain/links/ports.ts';
 import { enqueue } from '../../src/domain/tasks.ts';
 import { linkChecker } from '../../src/integrations/links/link-checker.ts';
 import { deleteItems } from './item-rows.ts';
-import { aJob, aPost } from './items.ts';
+import { buildJob, buildPost } from './items.ts';
 import { LinkServer } from './link-server.ts';
-import { aPerson, type Person } from './people.ts';
+import { createUser, type Person } from './people.ts';
 import { TestPortal, type Mail } from './test-portal.ts';
 
 const approve = { approvalStatus: 'approved' };
@@ -33,8 +33,8 @@ export class LinkedItems {
 
   /** Before each test, as sessions expire in the weeks that pass. */
   async begin(): Promise<void> {
-    this.admin = await aPerson(this.portal, { role: 'admin' });
-    this.author = await aPerson(this.portal, { name: 'Asha Author' });
+    this.admin = await createUser(this.portal, { role: 'admin' });
+    this.author = await createUser(this.portal, { name: 'Asha Author' });
     // Members publish for free.
     await this.portal.db.$client.query(
       `UPDATE users SET subscription = 'premium', subscription_ends_at = '2040-01-01' WHERE id = $1`,
@@ -54,7 +54,7 @@ export class LinkedItems {
   }
 
   async publishPost(path: string, by: Person = this.author): Promise<string> {
-    const body = aPost({ actionLink: this.server.at(path) });
+    const body = buildPost({ actionLink: this.server.at(path) });
     const { id } = await this.portal.call('POST /posts', { token: by.token, body });
     const { token } = this.admin;
     await this.portal.call('PUT /posts/:id/approve', { params: { id }, token, body: approve });
@@ -62,7 +62,7 @@ export class LinkedItems {
   }
 
   async publishJob(path: string): Promise<string> {
-    const body = aJob({ applyNowLink: this.server.at(path), applicationDeadline: '2027-12-31' });
+    const body = buildJob({ applyNowLink: this.server.at(path), applicationDeadline: '2027-12-31' });
     const { id } = await this.portal.call('POST /jobs', { token: this.author.token, body });
     const { token } = this.admin;
     await this.portal.call('PUT /jobs/:id/approve', { params: { id }, token, body: approve });

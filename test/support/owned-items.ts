@@ -22,13 +22,13 @@ import { insertItem } from './item-rows.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Inserts a record of this kind for an owner directly into the database, and returns its id. */
-export async function anItemOf(portal: TestPortal, kind: PathTarget, userId: string): Promise<string> {
+export async function createOwnedItem(portal: TestPortal, kind: PathTarget, userId: string): Promise<string> {
   const id = newId();
   const now = portal.now;
   const [first = '', second = ''] = kind.split(' ');
   const { db } = portal;
-  if (kind === 'saved search') return aSavedSearch(portal, userId);
-  if (first === 'saved') return aSavedItem(portal, second as ItemEntity, userId);
+  if (kind === 'saved search') return createSavedSearch(portal, userId);
+  if (first === 'saved') return createSavedItem(portal, second as ItemEntity, userId);
   if (second === 'post' || second === 'job')
     return insertItem(
       {
@@ -66,7 +66,7 @@ export async function anItemOf(portal: TestPortal, kind: PathTarget, userId: str
     await db
       .insert(institutes)
       .values({ id, name: `Institute ${id}`, userId, createdAt: now, updatedAt: now });
-  else if (kind === 'institute claim') await aClaim(portal, id, userId);
+  else if (kind === 'institute claim') await createClaim(portal, id, userId);
   else if (kind === 'order')
     await db.insert(orders).values({
       id,
@@ -93,13 +93,13 @@ export async function anItemOf(portal: TestPortal, kind: PathTarget, userId: str
       outcome: 'unmatched',
       receivedAt: now,
     });
-  else if (kind === 'error report') return anErrorReport(portal);
-  else if (kind === 'user' || kind === 'university user') await anAccount(portal, id, kind);
+  else if (kind === 'error report') return createErrorReport(portal);
+  else if (kind === 'user' || kind === 'university user') await createAccount(portal, id, kind);
   else throw new Error(`no ${kind} can be made`);
   return id;
 }
 
-async function aSavedSearch(portal: TestPortal, userId: string): Promise<string> {
+async function createSavedSearch(portal: TestPortal, userId: string): Promise<string> {
   const [id, recipientId, now] = [newId(), newId(), portal.now];
   await portal.db
     .insert(alertRecipients)
@@ -123,10 +123,10 @@ async function aSavedSearch(portal: TestPortal, userId: string): Promise<string>
 }
 
 /** On the person's list; the item is somebody else's. */
-async function aSavedItem(portal: TestPortal, itemKind: ItemEntity, userId: string): Promise<string> {
+async function createSavedItem(portal: TestPortal, itemKind: ItemEntity, userId: string): Promise<string> {
   const author = newId();
-  await anAccount(portal, author, 'user');
-  const itemId = await anItemOf(portal, `approved ${itemKind}`, author);
+  await createAccount(portal, author, 'user');
+  const itemId = await createOwnedItem(portal, `approved ${itemKind}`, author);
   const entry = {
     userId,
     collection: collectionOf[itemKind],
@@ -138,7 +138,7 @@ async function aSavedItem(portal: TestPortal, itemKind: ItemEntity, userId: stri
   return itemId;
 }
 
-async function aClaim(portal: TestPortal, id: string, userId: string): Promise<void> {
+async function createClaim(portal: TestPortal, id: string, userId: string): Promise<void> {
   const now = portal.now;
   const instituteId = newId();
   await portal.db
@@ -147,7 +147,7 @@ async function aClaim(portal: TestPortal, id: string, userId: string): Promise<v
   await portal.db.insert(instituteClaims).values({ id, userId, instituteId, createdAt: now });
 }
 
-async function anErrorReport(portal: TestPortal): Promise<string> {
+async function createErrorReport(portal: TestPortal): Promise<string> {
   const fingerprint = randomBytes(8).toString('hex');
   await portal.db.insert(errorReports).values({
     fingerprint,
@@ -164,7 +164,11 @@ async function anErrorReport(portal: TestPortal): Promise<string> {
 }
 
 /** An account that is not logged in to, with a second factor. */
-async function anAccount(portal: TestPortal, id: string, kind: 'user' | 'university user'): Promise<void> {
+async function createAccount(
+  portal: TestPortal,
+  id: string,
+  kind: 'user' | 'university user',
+): Promise<void> {
   const now = portal.now;
   await portal.db.insert(users).values({
     id,

@@ -20,7 +20,7 @@ export interface Person {
 let count = 0;
 
 /** Values of the registration form. */
-export const aRegistration = (changes: Record<string, unknown> = {}) => {
+export const buildRegistration = (changes: Record<string, unknown> = {}) => {
   count += 1;
   return {
     role: 'individual',
@@ -48,9 +48,12 @@ interface Wanted {
 }
 
 /** Registers a person, bypassing rate limits, with the state that a test needs. */
-export async function aPerson(portal: TestPortal, wanted: Wanted = {}): Promise<Person> {
+export async function createUser(portal: TestPortal, wanted: Wanted = {}): Promise<Person> {
   const { role = 'individual', isVerified = true, isPremium = false, name, credits = {} } = wanted;
-  const form = aRegistration({ role: role === 'university' ? role : 'individual', ...(name && { name }) });
+  const form = buildRegistration({
+    role: role === 'university' ? role : 'individual',
+    ...(name && { name }),
+  });
   // As in a fetch request from this machine.
   const origin = { address: '127.0.0.1', userAgent: 'node' };
   const { token, user } = await register(portal.ctx, registration.parse(form), origin);

@@ -15,9 +15,9 @@ export interface Caller {
 /** A portal under test, however it was started. */
 export interface MatrixPortal {
   fetch(path: string, init: RequestInit & { token?: string | undefined }): Promise<Response>;
-  aCaller(caller: Registered): Promise<Caller>;
+  createCaller(caller: Registered): Promise<Caller>;
   /** Creates an item of this kind for `owner`; undefined if this portal can't. */
-  anItemOf(kind: PathTarget, owner: Caller, expected: string): Promise<string | undefined>;
+  createOwnedItem(kind: PathTarget, owner: Caller, expected: string): Promise<string | undefined>;
 }
 
 /** Roles admitted by each declaration (docs/rules.md#roles). */
@@ -54,8 +54,8 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
 
   beforeAll(async () => {
     for (const caller of callers)
-      if (caller !== 'visitor') people.set(caller, await portalOf().aCaller(caller));
-    stranger = await portalOf().aCaller('individual');
+      if (caller !== 'visitor') people.set(caller, await portalOf().createCaller(caller));
+    stranger = await portalOf().createCaller('individual');
   });
   afterAll(() => {
     const about = Object.keys(table).length;
@@ -68,7 +68,7 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
   /** Calls that end sessions use a separate caller. */
   async function tokenFor(route: CallRoute, caller: Visitor): Promise<string | undefined> {
     if (caller === 'visitor' || !route.includes('logout')) return people.get(caller)?.token;
-    return (await portalOf().aCaller(caller)).token;
+    return (await portalOf().createCaller(caller)).token;
   }
 
   async function makeCall(route: CallRoute, caller: Visitor, id = nobody, body?: unknown) {
@@ -98,7 +98,7 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
     const owner = (whose === 'own' && people.get(caller)) || stranger;
     // An account is owned by its user.
     if (item === 'user' && whose === 'own') return owner.id;
-    return portalOf().anItemOf(item, owner, answersOf(row[whose])[callers.indexOf(caller)] ?? '');
+    return portalOf().createOwnedItem(item, owner, answersOf(row[whose])[callers.indexOf(caller)] ?? '');
   }
 
   describe('every call admits the callers that it declares, and nobody else', () => {

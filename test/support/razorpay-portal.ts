@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { checkLedger } from '../../src/domain/payments/index.ts';
 import { razorpayPayments } from '../../src/integrations/payments/razorpay/razorpay.ts';
 import { sign } from '../../src/integrations/payments/signatures.ts';
-import { aPerson, type Person } from './people.ts';
+import { createUser, type Person } from './people.ts';
 import { RazorpayServer } from './razorpay-server.ts';
 import { TestPortal } from './test-portal.ts';
 
@@ -33,7 +33,7 @@ export function startRazorpayPortal(): void {
     portal = await TestPortal.start({ payments: provider() });
   });
   beforeEach(async () => {
-    person = await aPerson(portal);
+    person = await createUser(portal);
     razorpay.asked.length = 0;
     razorpay.troubles.length = 0;
   });

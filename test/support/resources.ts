@@ -3,8 +3,8 @@ import type { CallRoute } from '../../src/contract/index.ts';
 import type { Role } from '../../src/contract/vocabulary/index.ts';
 import { users } from '../../src/db/index.ts';
 import { updateItem } from './item-rows.ts';
-import { aJob, aPost, aTestimonial } from './items.ts';
-import { aPerson, type Person } from './people.ts';
+import { buildJob, buildPost, buildTestimonial } from './items.ts';
+import { createUser, type Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export type PutRoute = Extract<CallRoute, `PUT ${string}`>;
@@ -23,14 +23,14 @@ let premium: Person;
 
 /** Accounts by role; those made by an admin have no mobile number, designation or affiliation. */
 async function accounts() {
-  const of = (role: Role) => aPerson(portal, { role });
+  const of = (role: Role) => createUser(portal, { role });
   people = {
     individual: await of('individual'),
     university: await of('university'),
     moderator: await of('moderator'),
     admin: await of('admin'),
   };
-  premium = await aPerson(portal, { role: 'university', isPremium: true });
+  premium = await createUser(portal, { role: 'university', isPremium: true });
   for (const { id } of [people.admin, people.moderator])
     await portal.db
       .update(users)
@@ -91,10 +91,10 @@ async function items(): Promise<Resource[]> {
   };
   const bodies = {
     posts: {
-      whole: { ...aPost(), ...facts },
-      sparse: aPost({ type: 'news', subType: null, videoLink: null }),
+      whole: { ...buildPost(), ...facts },
+      sparse: buildPost({ type: 'news', subType: null, videoLink: null }),
     },
-    jobs: { whole: aJob({ place: facts.place }), sparse: aJob(sparseJob) },
+    jobs: { whole: buildJob({ place: facts.place }), sparse: buildJob(sparseJob) },
   };
   const found: Resource[] = [];
   for (const kind of ['posts', 'jobs'] as const)
@@ -156,9 +156,12 @@ async function kept(): Promise<Resource[]> {
   const { individual: reader, admin } = people;
   const { token } = reader;
   const settings = { userId: premium.id, approvalStatus: 'approved' };
-  const job = await portal.call('POST /admin/jobs', { body: { ...aJob(), ...settings }, token: admin.token });
+  const job = await portal.call('POST /admin/jobs', {
+    body: { ...buildJob(), ...settings },
+    token: admin.token,
+  });
   const post = await portal.call('POST /admin/posts', {
-    body: { ...aPost(), ...settings },
+    body: { ...buildPost(), ...settings },
     token: admin.token,
   });
   await portal.call('PUT /saved/jobs/:id', { params: { id: job.id }, body: {}, token });
@@ -247,7 +250,7 @@ async function others(): Promise<Resource[]> {
   }
   const sections = {
     partners: [{ name: 'Partner', logo: null }],
-    testimonials: [aTestimonial('Asha')],
+    testimonials: [buildTestimonial('Asha')],
     contacts: {
       address: '1 Campus Road',
       email: 'office@example.org',

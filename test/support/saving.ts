@@ -1,14 +1,14 @@
 import type { Collection } from '../../src/contract/vocabulary/index.ts';
 import { savedItems } from '../../src/db/index.ts';
 import { newId } from '../../src/domain/ids.ts';
-import { aJob, aPost } from './items.ts';
-import { aPerson, type Person } from './people.ts';
+import { buildJob, buildPost } from './items.ts';
+import { createUser, type Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 
 /** Public items, and actions on lists. */
 export async function savingIn(portal: TestPortal) {
-  const author = await aPerson(portal, { credits: { any: 100 } });
-  const moderator = await aPerson(portal, { role: 'moderator' });
+  const author = await createUser(portal, { credits: { any: 100 } });
+  const moderator = await createUser(portal, { role: 'moderator' });
   const decide = (kind: Collection, id: string, approvalStatus: string) =>
     portal.call(`PUT /${kind}/:id/approve`, {
       token: moderator.token,
@@ -17,8 +17,8 @@ export async function savingIn(portal: TestPortal) {
     });
   const pending = async (kind: Collection, changes: object = {}, { token } = author) =>
     kind === 'jobs'
-      ? (await portal.call('POST /jobs', { token, body: aJob(changes) })).id
-      : (await portal.call('POST /posts', { token, body: aPost(changes) })).id;
+      ? (await portal.call('POST /jobs', { token, body: buildJob(changes) })).id
+      : (await portal.call('POST /posts', { token, body: buildPost(changes) })).id;
   return {
     author,
     moderator,

@@ -33,6 +33,6 @@ export async function withSecondFactor(portal: TestPortal, person: Person): Prom
   });
   // Re-authentication replaces the token.
   person.token = renewed.token;
-  portal.passes(step);
+  portal.advanceClock(step);
   return { secret, recoveryCodes };
 }

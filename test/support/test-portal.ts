@@ -151,7 +151,7 @@ export class TestPortal {
   }
 
   /** Moves the application's clock. */
-  passes(ms: number): void {
+  advanceClock(ms: number): void {
     this.nowMs += ms;
     this.unnoticedMs += ms;
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 
-export const aPicture = (width = 1200, height = 800) =>
+export const buildPicture = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#5b2a86' } });
 
 interface Sent {
@@ -42,9 +42,9 @@ export function uploadsIn(portal: TestPortal) {
     upload,
     served,
     isServed: async (address: string) => (await served(address)).status === 200,
-    anImage: async ({ token }: Person) =>
-      (await upload(await aPicture(60, 40).png().toBuffer(), { token })).data.url,
-    aDocument: async ({ token }: Person) => {
+    uploadImage: async ({ token }: Person) =>
+      (await upload(await buildPicture(60, 40).png().toBuffer(), { token })).data.url,
+    uploadDocument: async ({ token }: Person) => {
       const pdf = Buffer.from(`%PDF-1.7\n${'x'.repeat(600)}\n%%EOF\n`);
       return (await upload(pdf, { token, kind: 'document' })).data.url;
     },

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPrograms, startTopology, type Topology } from '../../deploy/topology/index.ts';
-import { anImageForm } from '../support/image-form.ts';
+import { buildImageForm } from '../support/image-form.ts';
 import { readItem } from '../support/item-rows.ts';
-import { aJob } from '../support/items.ts';
-import { aRegistration } from '../support/people.ts';
+import { buildJob } from '../support/items.ts';
+import { buildRegistration } from '../support/people.ts';
 import { ask, type Answer } from '../shipped/support/ask.ts';
 import { restartInTurn } from '../../scripts/process/restart-in-turn.mjs';
 import { underLoad } from './under-load.ts';
@@ -32,9 +32,9 @@ const login = async (base: string, who: { email: string; password: string }): Pr
   data<{ token: string }>(await ask(base, '/api/auth/login', { method: 'POST', body: who })).token;
 
 /** An author who may publish, with a token. */
-async function anAuthor(base: string): Promise<{ id: string; token: string }> {
+async function createAuthor(base: string): Promise<{ id: string; token: string }> {
   const { token, user } = data<{ token: string; user: { id: string } }>(
-    await ask(base, '/api/auth/register', { method: 'POST', body: aRegistration() }),
+    await ask(base, '/api/auth/register', { method: 'POST', body: buildRegistration() }),
   );
   await database.query('UPDATE users SET is_email_verified = true WHERE id = $1', [user.id]);
   return { id: user.id, token };
@@ -93,8 +93,8 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
   });
 
   test('serves an upload from every process', async () => {
-    const { token } = await anAuthor(one());
-    const image = await anImageForm();
+    const { token } = await createAuthor(one());
+    const image = await buildImageForm();
     const { url } = data<{ url: string }>(
       await ask(one(), '/api/uploads/image', { method: 'POST', token, ...image }),
     );
@@ -106,7 +106,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
   });
 
   test('shows an approval on the pages of every process, even while the replica lags', async () => {
-    const author = await anAuthor(one());
+    const author = await createAuthor(one());
     await database.query(
       `INSERT INTO credit_ledger (id, user_id, bucket, amount, cause, created_at) VALUES (gen_random_uuid(), $1, 'job', 5, 'correction', now())`,
       [author.id],
@@ -117,7 +117,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
     await withReplicaPaused(async (replica) => {
       const title = 'Reader in Delayed Replication';
       const { id } = data<{ id: string }>(
-        await ask(one(), '/api/jobs', { method: 'POST', token: author.token, body: aJob({ title }) }),
+        await ask(one(), '/api/jobs', { method: 'POST', token: author.token, body: buildJob({ title }) }),
       );
       const body = { approvalStatus: 'approved' };
       const approved = await ask(two(), `/api/jobs/${id}/approve`, { method: 'PUT', token, body });
@@ -130,7 +130,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
   });
 
   test('shows authors their drafts in every process, even while the replica lags', async () => {
-    const { token } = await anAuthor(one());
+    const { token } = await createAuthor(one());
     await withReplicaPaused(async () => {
       const { id } = data<{ id: string }>(
         await ask(one(), '/api/drafts/jobs', { method: 'POST', token, body: { title: 'Begun here' } }),
@@ -165,8 +165,8 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
   });
 
   test('never serves private responses to other users', async () => {
-    const author = await anAuthor(one());
-    const body = aJob({ title: 'Seen by its author alone' });
+    const author = await createAuthor(one());
+    const body = buildJob({ title: 'Seen by its author alone' });
     const { id } = data<{ id: string }>(
       await ask(one(), '/api/jobs', { method: 'POST', token: author.token, body }),
     );
@@ -183,7 +183,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
   });
 
   test('runs queued tasks once with two workers, bypassing the pooler', async () => {
-    const body = aRegistration();
+    const body = buildRegistration();
     data(await ask(one(), '/api/auth/register', { method: 'POST', body }));
     const outbox = join(folder, 'data', 'outbox');
     const mails = () =>
@@ -201,7 +201,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
   describe('under load', () => {
     let author: { token: string };
     beforeAll(async () => {
-      author = await anAuthor(one());
+      author = await createAuthor(one());
     });
 
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { readConfig } from '../../config/index.ts';
 import { secondFactors } from '../../db/index.ts';
@@ -54,7 +54,7 @@ test('a key other than the one in use is reported at the start and by the doctor
 test('second factors that the key does not open are counted at every start and by the doctor, with what to do', async () => {
   await startsWith({ SECRETS_KEY: key(1) });
   const box = secretBox(Buffer.from(key(1), 'base64'));
-  for (const person of [await aPerson(portal), await aPerson(portal)])
+  for (const person of [await createUser(portal), await createUser(portal)])
     await portal.db.insert(secondFactors).values({
       userId: person.id,
       secret: box.seal('JBSWY3DPEHPK3PXP', person.id),

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { backUp } from '../commands/backup.ts';
 import { restrictPrivateFolders } from '../lifecycle/private-folders.ts';
@@ -21,7 +21,7 @@ let settings: Record<string, string>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-doctor-'));
   portal = await TestPortal.start();
-  await aPerson(portal, { role: 'admin' });
+  await createUser(portal, { role: 'admin' });
   smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   await mkdir(join(folder, 'backups'), { mode: 0o700 });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkOf } from '../../../test/support/links.ts';
-import { aPerson, aRegistration } from '../../../test/support/people.ts';
+import { createUser, buildRegistration } from '../../../test/support/people.ts';
 import { codeOf, withSecondFactor } from '../../../test/support/second-factor.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { startWorker } from '../../jobs/index.ts';
@@ -36,10 +36,10 @@ async function findIn(secrets: Record<string, string>): Promise<string[]> {
 }
 
 test('no line contains a password, token, code, key or email address from a request', async () => {
-  const form = aRegistration();
+  const form = buildRegistration();
   const { token } = await portal.call('POST /auth/register', { body: form });
   const { token: verifying } = linkOf((await portal.work())[0]);
-  const me = await aPerson(portal);
+  const me = await createUser(portal);
   const factor = await withSecondFactor(portal, me);
   const { email, password } = me;
   const login = await portal.try('POST /auth/login', { body: { email, password } });
@@ -86,18 +86,18 @@ test('no line contains a password, token, code, key or email address from a requ
 });
 
 test('errors of the database and the mail server are logged without values', async () => {
-  const form = aRegistration();
+  const form = buildRegistration();
   await portal.db.$client.query('ALTER TABLE consents RENAME COLUMN version TO edition');
   const failed = await portal.try('POST /auth/register', { body: form });
   expect(failed.failure).toMatchObject({ code: 'internal', requestId: expect.any(String) });
   expect(JSON.stringify(failed.failure)).not.toMatch(/consents|version|SELECT|insert/i);
   await portal.db.$client.query('ALTER TABLE consents RENAME COLUMN edition TO version');
   await portal.db.$client.query(`ALTER TABLE users ADD CONSTRAINT refusing CHECK (name <> 'Refused Person')`);
-  const refused = aRegistration({ name: 'Refused Person' });
+  const refused = buildRegistration({ name: 'Refused Person' });
   expect((await portal.try('POST /auth/register', { body: refused })).status).toBe(500);
   await portal.db.$client.query('ALTER TABLE users DROP CONSTRAINT refusing');
 
-  const registered = aRegistration();
+  const registered = buildRegistration();
   await portal.call('POST /auth/register', { body: registered });
   let link = '';
   const mailer: Mailer = {

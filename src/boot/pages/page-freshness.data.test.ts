@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteItems, updateItem, updateItems } from '../../../test/support/item-rows.ts';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { closeDatabase, contentNumber, openDatabase } from '../../db/index.ts';
 import { PageCache } from '../../server/index.ts';
@@ -57,7 +57,7 @@ const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
 };
 
 /** A further process, with its own connections and page cache. */
-async function aProcess() {
+async function startProcess() {
   const db = openDatabase({ url: portal.databaseUrl, max: 4 });
   const queries = createPublicQueries({ ...portal.ctx, db, publicDb: db }, { publicUrl: 'http://x' });
   const cache = new PageCache();
@@ -89,7 +89,7 @@ async function aProcess() {
   return { cache, shown, true: render };
 }
 
-let processes: Awaited<ReturnType<typeof aProcess>>[];
+let processes: Awaited<ReturnType<typeof startProcess>>[];
 let watcher: pg.Client;
 let notifications = 0;
 
@@ -128,15 +128,15 @@ const approve = (kind: string, id: string, approvalStatus = 'approved') =>
     body: { approvalStatus, ...(approvalStatus === 'rejected' && { reason: 'Not for us' }) },
   });
 const postJob = async (changes: object) =>
-  (await portal.call('POST /jobs', { token: author.token, body: aJob(changes) })).id;
+  (await portal.call('POST /jobs', { token: author.token, body: buildJob(changes) })).id;
 const postPost = async (changes: object, token = author.token) =>
-  (await portal.call('POST /posts', { token, body: aPost(changes) })).id;
+  (await portal.call('POST /posts', { token, body: buildPost(changes) })).id;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-  author = await aPerson(portal, { credits: { job: 20, blog: 20, workshop: 20 } });
-  university = await aPerson(portal, {
+  admin = await createUser(portal, { role: 'admin' });
+  author = await createUser(portal, { credits: { job: 20, blog: 20, workshop: 20 } });
+  university = await createUser(portal, {
     role: 'university',
     name: 'Sample University',
     credits: { package: 5, blog: 5 },
@@ -156,7 +156,7 @@ beforeAll(async () => {
     [university.id],
   );
   ids.institute = rows[0]!.id;
-  processes = [await aProcess(), await aProcess()];
+  processes = [await startProcess(), await startProcess()];
   watcher = new pg.Client({ connectionString: portal.databaseUrl });
   await watcher.connect();
   watcher.on('notification', () => (notifications += 1));

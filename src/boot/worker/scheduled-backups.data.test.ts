@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkBackup } from '../../backup/index.ts';
 import { readOperation } from '../../domain/operation/index.ts';
@@ -19,7 +19,7 @@ const logger = { info: note, warn: note, error: note } as never;
 beforeAll(async () => {
   portal = await TestPortal.start();
   folder = await mkdtemp(join(tmpdir(), 'lectern-scheduled-'));
-  await aPerson(portal);
+  await createUser(portal);
 });
 afterAll(async () => {
   await portal.stop();
@@ -49,7 +49,7 @@ test('one backup is made each day, old ones are deleted, and other files are kep
   for (let hour = 0; hour < 8 * 24; hour += 4) {
     await ask(kept);
     for (const name of await readdir(kept)) made.add(name.slice(0, 18));
-    portal.passes(4 * hourMs);
+    portal.advanceClock(4 * hourMs);
   }
   expect(made.size).toBe(1 + 8);
   const left = (await readdir(kept)).toSorted();
@@ -68,13 +68,13 @@ test('one backup is made each day, old ones are deleted, and other files are kep
 test('a failed backup is reported, leaves no file, and is retried at the next hour', async () => {
   const blocked = join(folder, 'blocked');
   await writeFile(blocked, 'a file where a folder should be');
-  portal.passes(25 * hourMs);
+  portal.advanceClock(25 * hourMs);
   await expect(ask(blocked)).rejects.toThrow();
   expect(logged).toContain('the backup failed');
   expect((await readOperation(portal.ctx)).backup.lastError).toMatch(/EEXIST|ENOTDIR/);
 
   await rm(blocked);
-  portal.passes(hourMs);
+  portal.advanceClock(hourMs);
   await ask(blocked);
   expect(await readdir(blocked)).toHaveLength(1);
   expect((await readOperation(portal.ctx)).backup.lastError).toBeNull();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { ensureFirstAdmin } from './index.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 test('the first admin is created from the settings only if there is none', async () => {
-  await aPerson(portal);
+  await createUser(portal);
   expect(await ensureFirstAdmin(portal.ctx, 'first@example.org', 'Correct-horse7')).toBe(true);
   const { user } = await portal.call('POST /auth/login', {
     body: { email: 'first@example.org', password: 'Correct-horse7' },

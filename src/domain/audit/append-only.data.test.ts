@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPost } from '../../../test/support/items.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { buildPost } from '../../../test/support/items.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { buyCredits } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
@@ -8,9 +8,9 @@ let portal: TestPortal;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  const author = await aPerson(portal);
-  const { token } = await aPerson(portal, { role: 'admin' });
-  const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });
+  const author = await createUser(portal);
+  const { token } = await createUser(portal, { role: 'admin' });
+  const { id } = await portal.call('POST /posts', { token: author.token, body: buildPost() });
   const body = { approvalStatus: 'rejected', reason: 'Not about our subject' };
   await portal.call('PUT /posts/:id/approve', { params: { id }, body, token });
   await buyCredits(portal, author);
@@ -41,9 +41,9 @@ test.each(['approval_logs', 'credit_ledger', 'payment_documents'])(
 );
 
 test('a staff action without its log row is rolled back', async () => {
-  const author = await aPerson(portal);
-  const { token } = await aPerson(portal, { role: 'moderator' });
-  const { id } = await portal.call('POST /posts', { token: author.token, body: aPost() });
+  const author = await createUser(portal);
+  const { token } = await createUser(portal, { role: 'moderator' });
+  const { id } = await portal.call('POST /posts', { token: author.token, body: buildPost() });
   await run(`ALTER TABLE approval_logs ADD CONSTRAINT refusing CHECK (entity_id <> '${id}')`);
   const body = { approvalStatus: 'rejected', reason: 'Not about our subject' };
   expect((await portal.try('PUT /posts/:id/approve', { params: { id }, body, token })).status).toBe(500);

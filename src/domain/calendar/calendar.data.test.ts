@@ -124,9 +124,9 @@ describe('a month', () => {
   test('marks what is past at its exact moment', async () => {
     await post('AoE', [on('submission', '2026-11-20')]);
     const isPast = async () => (await month('2026-11'))[0]!.entries[0]!.isPast;
-    portal.passes(Date.parse('2026-11-21T11:59:59.999Z') - portal.now.getTime());
+    portal.advanceClock(Date.parse('2026-11-21T11:59:59.999Z') - portal.now.getTime());
     expect(await isPast()).toBe(false);
-    portal.passes(1);
+    portal.advanceClock(1);
     expect(await isPast()).toBe(true);
   });
 

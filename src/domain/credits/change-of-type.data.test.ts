@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setBalances } from '../../../test/support/balances.ts';
-import { aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkLedger } from '../payments/index.ts';
 
@@ -11,17 +11,20 @@ let moderators: Person[];
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-  moderators = [await aPerson(portal, { role: 'moderator' }), await aPerson(portal, { role: 'moderator' })];
+  admin = await createUser(portal, { role: 'admin' });
+  moderators = [
+    await createUser(portal, { role: 'moderator' }),
+    await createUser(portal, { role: 'moderator' }),
+  ];
 });
 afterAll(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
   await portal.stop();
 });
 
-const blog = aPost({ type: 'blog', subType: null });
-const news = aPost({ type: 'news', subType: null });
-const program = aPost({ type: 'program', subType: 'mba' });
+const blog = buildPost({ type: 'blog', subType: null });
+const news = buildPost({ type: 'news', subType: null });
+const program = buildPost({ type: 'program', subType: 'mba' });
 
 const decide = (id: string, approvalStatus: string, by = moderators[0]!) =>
   portal.try('PUT /posts/:id/approve', {
@@ -54,12 +57,12 @@ const ledgerOf = async (id: string) => {
 };
 
 /** An approved post, and its author with these credits left. */
-async function anApproved(
+async function createApproved(
   body: object,
   credits: Parameters<typeof setBalances>[2],
-  wanted: Parameters<typeof aPerson>[1] = {},
+  wanted: Parameters<typeof createUser>[1] = {},
 ) {
-  const author = await aPerson(portal, wanted);
+  const author = await createUser(portal, wanted);
   await setBalances(portal, author, { blog: 1, news: 1, program: 1, any: 0, ...credits });
   const id = await create(author, body);
   expect(await approve(id)).toBe(200);
@@ -68,7 +71,7 @@ async function anApproved(
 
 describe('a post whose type changes after it was paid', () => {
   test('is charged for its new type at its next approval, and the old credit is returned', async () => {
-    const { author, id } = await anApproved(blog, { blog: 1, program: 1 });
+    const { author, id } = await createApproved(blog, { blog: 1, program: 1 });
     expect(await balances(author)).toMatchObject({ blogs: 0, programs: 1 });
     await edit(author, id, program);
     expect(await balances(author)).toMatchObject({ blogs: 0, programs: 1 });
@@ -82,7 +85,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('needs a credit of its new type, otherwise nothing changes', async () => {
-    const { author, id } = await anApproved(blog, { blog: 3, program: 0 });
+    const { author, id } = await createApproved(blog, { blog: 3, program: 0 });
     await edit(author, id, program);
     const before = await balances(author);
     const { status, failure } = await decide(id, 'approved');
@@ -96,7 +99,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('costs nothing when both types have the same price', async () => {
-    const { author, id } = await anApproved(blog, { news: 0 });
+    const { author, id } = await createApproved(blog, { news: 0 });
     await edit(author, id, news);
     expect(await approve(id)).toBe(200);
     expect(await ledgerOf(id)).toEqual(['blog -1']);
@@ -107,7 +110,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('costs nothing when the type was changed back before, with or without a rejection', async () => {
-    const { author, id } = await anApproved(blog, { program: 0 });
+    const { author, id } = await createApproved(blog, { program: 0 });
     await edit(author, id, program);
     expect((await decide(id, 'rejected')).status).toBe(200);
     await edit(author, id, blog);
@@ -116,7 +119,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('is charged once by two simultaneous approvals', async () => {
-    const { author, id } = await anApproved(blog, { program: 5 });
+    const { author, id } = await createApproved(blog, { program: 5 });
     await edit(author, id, program);
     const statuses = await Promise.all(moderators.map((moderator) => approve(id, moderator)));
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -125,7 +128,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('does not deadlock with others or spend a credit twice', async () => {
-    const { author, id } = await anApproved(blog, { blog: 4, program: 1 });
+    const { author, id } = await createApproved(blog, { blog: 4, program: 1 });
     const others = [await create(author, blog), await create(author, blog), await create(author, blog)];
     for (const one of others) expect(await approve(one)).toBe(200);
     const ids = [id, ...others];
@@ -136,7 +139,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('is charged when an admin changes its type, in the same call or earlier', async () => {
-    const { author, id } = await anApproved(blog, { program: 1 });
+    const { author, id } = await createApproved(blog, { program: 1 });
     const put = (body: object) =>
       portal.try('PUT /admin/posts/:id', { token: admin.token, params: { id }, body });
     expect((await put({ ...program, approvalStatus: 'pending' })).status).toBe(200);
@@ -154,7 +157,11 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('returns a universal credit to its bucket', async () => {
-    const { author, id } = await anApproved(blog, { blog: 0, program: 1, any: 1 }, { role: 'university' });
+    const { author, id } = await createApproved(
+      blog,
+      { blog: 0, program: 1, any: 1 },
+      { role: 'university' },
+    );
     expect(await balances(author)).toMatchObject({ blogs: 0, programs: 1, any: 0 });
     await edit(author, id, program);
     expect(await approve(id)).toBe(200);
@@ -163,7 +170,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('can keep the universal credit that paid for it', async () => {
-    const { author, id } = await anApproved(blog, { blog: 0, program: 0, any: 1 });
+    const { author, id } = await createApproved(blog, { blog: 0, program: 0, any: 1 });
     await edit(author, id, program);
     expect((await review(id)).charge).toBe('credit');
     expect(await approve(id)).toBe(200);
@@ -174,7 +181,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('costs nothing when a package post paid for it', async () => {
-    const author = await aPerson(portal, { role: 'university', credits: { package: 1 } });
+    const author = await createUser(portal, { role: 'university', credits: { package: 1 } });
     const id = await create(author, blog);
     expect(await approve(id)).toBe(200);
     await edit(author, id, program);
@@ -183,7 +190,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('costs nothing when it was published by a premium member', async () => {
-    const author = await aPerson(portal, { isPremium: true });
+    const author = await createUser(portal, { isPremium: true });
     const id = await create(author, blog);
     expect(await approve(id)).toBe(200);
     await portal.call('PUT /admin/users/:id', {
@@ -197,8 +204,8 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('returns the credit to whoever paid, when an admin has changed the author', async () => {
-    const { author, id } = await anApproved(blog, { blog: 1 });
-    const other = await aPerson(portal);
+    const { author, id } = await createApproved(blog, { blog: 1 });
+    const other = await createUser(portal);
     const body = { ...program, userId: other.id, approvalStatus: 'pending' };
     await portal.call('PUT /admin/posts/:id', { token: admin.token, params: { id }, body });
     expect(await approve(id)).toBe(200);
@@ -207,7 +214,7 @@ describe('a post whose type changes after it was paid', () => {
   });
 
   test('shows in the review what approving will charge', async () => {
-    const { author, id } = await anApproved(blog, { program: 0 });
+    const { author, id } = await createApproved(blog, { program: 0 });
     await edit(author, id, program);
     expect((await review(id)).charge).toBe('missing');
     await setBalances(portal, author, { program: 1 });

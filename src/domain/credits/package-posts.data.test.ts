@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkLedger } from '../payments/index.ts';
 
@@ -11,12 +11,12 @@ const posts = 4;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
-const aUniversity = () =>
-  aPerson(portal, { role: 'university', credits: { package: posts, blog: 2, program: 2 } });
+const createUniversity = () =>
+  createUser(portal, { role: 'university', credits: { package: posts, blog: 2, program: 2 } });
 const packagePosts = async ({ id }: Person): Promise<number> => {
   const { rows } = await portal.db.$client.query<{ balance: number }>(
     "SELECT balance FROM credit_balances WHERE user_id = $1 AND bucket = 'package'",
@@ -31,26 +31,26 @@ const types = [
 ] as const;
 
 const create = async ({ token }: Person) =>
-  (await portal.call('POST /posts', { token, body: aPost(types[0]) })).id;
+  (await portal.call('POST /posts', { token, body: buildPost(types[0]) })).id;
 const asAdmin = (id: string, body: object) =>
   portal.try('PUT /admin/posts/:id', { token: admin.token, params: { id }, body });
 const remove = ({ token }: Person, id: string) => portal.try('DELETE /posts/:id', { token, params: { id } });
 
 test('changing the author before approval returns the package post and takes one of the new author', async () => {
-  const [one, other] = [await aUniversity(), await aUniversity()];
+  const [one, other] = [await createUniversity(), await createUniversity()];
   const id = await create(one);
   expect([await packagePosts(one), await packagePosts(other)]).toEqual([posts - 1, posts]);
-  expect((await asAdmin(id, { ...aPost(types[0]), userId: other.id })).status).toBe(200);
+  expect((await asAdmin(id, { ...buildPost(types[0]), userId: other.id })).status).toBe(200);
   expect([await packagePosts(one), await packagePosts(other)]).toEqual([posts, posts - 1]);
   await remove(other, id);
   expect([await packagePosts(one), await packagePosts(other)]).toEqual([posts, posts]);
 });
 
 test('a new author without package posts is charged at approval', async () => {
-  const one = await aUniversity();
-  const other = await aPerson(portal);
+  const one = await createUniversity();
+  const other = await createUser(portal);
   const id = await create(one);
-  const body = { ...aPost(types[0]), userId: other.id, approvalStatus: 'approved' };
+  const body = { ...buildPost(types[0]), userId: other.id, approvalStatus: 'approved' };
   expect((await asAdmin(id, body)).status).toBe(200);
   expect(await packagePosts(one)).toBe(posts);
   const { blog } = await portal.call('GET /payments/credits/balance', { token: other.token });
@@ -58,10 +58,10 @@ test('a new author without package posts is charged at approval', async () => {
 });
 
 test('an approved post stays paid by its first author', async () => {
-  const [one, other] = [await aUniversity(), await aUniversity()];
+  const [one, other] = [await createUniversity(), await createUniversity()];
   const id = await create(one);
-  await asAdmin(id, { ...aPost(types[0]), approvalStatus: 'approved' });
-  await asAdmin(id, { ...aPost(types[0]), userId: other.id });
+  await asAdmin(id, { ...buildPost(types[0]), approvalStatus: 'approved' });
+  await asAdmin(id, { ...buildPost(types[0]), userId: other.id });
   await remove(other, id);
   expect([await packagePosts(one), await packagePosts(other)]).toEqual([posts - 1, posts]);
 });
@@ -83,7 +83,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function play(steps: readonly Step[]): Promise<void> {
-  const people = [await aUniversity(), await aUniversity(), await aPerson(portal)];
+  const people = [await createUniversity(), await createUniversity(), await createUser(portal)];
   const left = [posts, posts, 0];
   const items: Item[] = [];
   const pay = (owner: number): number | null => {
@@ -99,7 +99,7 @@ async function play(steps: readonly Step[]): Promise<void> {
     if (act === 'create') {
       const { status, data } = await portal.try('POST /posts', {
         token: people[who]!.token,
-        body: aPost(types[which % 3]),
+        body: buildPost(types[which % 3]),
       });
       if (status === 201) items.push({ id: data.id, owner: who, payer: pay(who), wasApproved: false });
     } else if (item && act === 'delete') {
@@ -108,7 +108,7 @@ async function play(steps: readonly Step[]): Promise<void> {
       items.splice(items.indexOf(item), 1);
     } else if (item) {
       const body = {
-        ...aPost(act === 'type' ? types[which % 3] : types[0]),
+        ...buildPost(act === 'type' ? types[which % 3] : types[0]),
         ...(act === 'move' && { userId: people[who]!.id }),
         ...(act === 'approve' && { approvalStatus: 'approved' }),
         ...(act === 'reject' && { approvalStatus: 'rejected', reason: 'Not complete' }),

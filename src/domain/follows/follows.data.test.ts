@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { updateItem } from '../../../test/support/item-rows.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { FollowKind } from '../../contract/vocabulary/index.ts';
 import { follows, savedSearches } from '../../db/index.ts';
@@ -12,7 +12,7 @@ let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const institute = async (name: string) =>
 
 describe('an institute', () => {
   test('is followed once, listed by its current name, and can be unfollowed', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const id = await institute('University of Followers');
     const { status, data } = await follow(person, 'institutes', id);
     expect([status, data]).toEqual([
@@ -59,8 +59,8 @@ describe('an institute', () => {
   });
 
   test('is followed by a weekly mail and notices about its jobs and the posts of its account', async () => {
-    const person = await aPerson(portal);
-    const university = await aPerson(portal, {
+    const person = await createUser(portal);
+    const university = await createUser(portal, {
       role: 'university',
       credits: { any: 5 },
       name: 'Digest University',
@@ -72,7 +72,7 @@ describe('an institute', () => {
     const post = await alerts.publishing.publicItem('posts', {}, university);
     await alerts.publishing.publicItem('posts');
     expect(await alerts.mailsNow()).toEqual([]);
-    portal.passes(week);
+    portal.advanceClock(week);
     const [mail, ...more] = await alerts.mailsNow();
     expect([mail!.to, alerts.links(mail!).toSorted(), more]).toEqual([
       person.email,
@@ -91,12 +91,12 @@ describe('an institute', () => {
         `/institutes/${institutes[0]!.id}`,
       ]),
     );
-    portal.passes(week);
+    portal.advanceClock(week);
     expect(await alerts.mailsNow()).toEqual([]);
   });
 
   test('that is merged keeps its followers under the other record', async () => {
-    const [person, both] = [await aPerson(portal), await aPerson(portal)];
+    const [person, both] = [await createUser(portal), await createUser(portal)];
     const [from, to] = [await institute('Merged Institute of Tests'), await institute('Lasting Institute')];
     await follow(person, 'institutes', from, { frequency: 'now' });
     await follow(both, 'institutes', from);
@@ -115,7 +115,7 @@ describe('an institute', () => {
 });
 
 test('a field and a series of calls are followed by their names', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const edition = await alerts.publishing.publicItem('posts', { type: 'callForPaper', subType: null });
   await updateItem(edition, { series: 'AC/DC & Co.' }, portal.db);
   await alerts.mailsNow();
@@ -134,7 +134,7 @@ test('a field and a series of calls are followed by their names', async () => {
 });
 
 test('what does not exist cannot be followed', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const answers = [
     await follow(person, 'institutes', nobody),
     await follow(person, 'institutes', 'x'),
@@ -145,7 +145,7 @@ test('what does not exist cannot be followed', async () => {
 });
 
 test('a person follows at most 100 things, and two calls at once follow a thing once', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const id = await institute('University of Two at Once');
   await Promise.all(Array.from({ length: 5 }, () => follow(person, 'institutes', id)));
   expect(await followsOf(person)).toHaveLength(1);
@@ -163,7 +163,7 @@ test('a person follows at most 100 things, and two calls at once follow a thing 
 });
 
 test('following again resumes mails that were stopped, and follows are private', async () => {
-  const [person, other] = [await aPerson(portal), await aPerson(portal)];
+  const [person, other] = [await createUser(portal), await createUser(portal)];
   const id = await institute('University of Resumption');
   await follow(person, 'institutes', id);
   await portal.db

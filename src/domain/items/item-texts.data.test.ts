@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems } from '../../../test/support/item-rows.ts';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -9,8 +9,8 @@ let author: Person;
 let moderator: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal);
-  moderator = await aPerson(portal, { role: 'moderator' });
+  author = await createUser(portal);
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
 
@@ -37,8 +37,8 @@ test('lists of own items and queues have no texts', async () => {
       })),
       portal.db,
     );
-  await portal.call('POST /jobs', { token: author.token, body: aJob({ content: longest }) });
-  await portal.call('POST /posts', { token: author.token, body: aPost({ content: longest }) });
+  await portal.call('POST /jobs', { token: author.token, body: buildJob({ content: longest }) });
+  await portal.call('POST /posts', { token: author.token, body: buildPost({ content: longest }) });
   for (const [path, person] of [
     ['/posts/my?limit=100', author],
     [`/posts?userId=${author.id}&includeAllStatuses=true&limit=100`, author],
@@ -75,12 +75,14 @@ test('public lists have texts, of at most two megabytes together', async () => {
 });
 
 test('a text of more tags than an author writes is refused before it is sanitised', async () => {
-  const { token } = await aPerson(portal);
+  const { token } = await createUser(portal);
   const content = '<b><i>'.repeat(16_000);
   for (const route of ['POST /posts', 'POST /drafts/posts'] as const) {
-    const { status, failure } = await portal.try(route, { token, body: aPost({ content }) });
+    const { status, failure } = await portal.try(route, { token, body: buildPost({ content }) });
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['content']]);
   }
   const formatted = '<p><b>Word</b></p>'.repeat(2_400);
-  expect((await portal.try('POST /posts', { token, body: aPost({ content: formatted }) })).status).toBe(201);
+  expect((await portal.try('POST /posts', { token, body: buildPost({ content: formatted }) })).status).toBe(
+    201,
+  );
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems } from '../../../test/support/item-rows.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
 /** Mails are sent once a decision can no longer be undone. */
@@ -12,8 +12,8 @@ let authors: Person[];
 /** A queue as after a long holiday: 1,000 jobs of ten authors, each with 25 credits for them. */
 beforeAll(async () => {
   portal = await TestPortal.start();
-  moderator = await aPerson(portal, { role: 'moderator' });
-  authors = await Promise.all(Array.from({ length: 10 }, () => aPerson(portal, { credits: { any: 20 } })));
+  moderator = await createUser(portal, { role: 'moderator' });
+  authors = await Promise.all(Array.from({ length: 10 }, () => createUser(portal, { credits: { any: 20 } })));
   await portal.work();
   await insertItems(
     Array.from({ length: 1000 }, (_, n) => {
@@ -73,7 +73,7 @@ test('200 of 1,000 pending jobs are approved at once, each charged, logged and m
   expect(logs.map((row) => row['id']).sort()).toEqual(ids.toSorted());
   expect(logs.every((row) => row['moderator_id'] === moderator.id)).toBe(true);
 
-  portal.passes(minute);
+  portal.advanceClock(minute);
   const mails = await portal.work();
   const mailsSent = mails.map(({ to, subject }) => `${subject} to ${to}`).sort();
   const expected = [...first.jobs, ...second.jobs].map(
@@ -98,12 +98,12 @@ test('items without credit stay in the queue, unlogged and unmailed, and do not 
     [authors.map(({ id }) => id)],
   );
   expect(balances).toEqual([{ balance: 0 }]);
-  portal.passes(minute);
+  portal.advanceClock(minute);
   expect(await portal.work()).toHaveLength(50);
 });
 
 test('two moderators deciding the same items at once decide each item once', async () => {
-  const other = await aPerson(portal, { role: 'moderator' });
+  const other = await createUser(portal, { role: 'moderator' });
   const ids = (await waiting(3)).jobs.slice(0, 40).map(({ id }) => id);
   const reject = (token: string) =>
     portal.call('POST /moderation/decisions', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItem } from '../../../test/support/item-rows.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
 import { listQueue } from './index.ts';
@@ -45,7 +45,7 @@ test('as in lists, by beginnings, in any order, in texts, with phrases and exclu
 });
 
 test('an item that matches by title and author is counted once', async () => {
-  const { user } = await aPerson(portal, { name: 'Ada Numismatist' });
+  const { user } = await createUser(portal, { name: 'Ada Numismatist' });
   await makeJob('Numismatist wanted', 'pending', user.id);
   await makeJob('Another job', 'pending', user.id);
   await makeJob('A third job', 'rejected', user.id);

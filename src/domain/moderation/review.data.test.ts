@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockItem } from '../../../test/support/item-rows.ts';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -11,8 +11,8 @@ let author: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  moderator = await aPerson(portal, { role: 'moderator' });
-  author = await aPerson(portal, { credits: { any: 5 } });
+  moderator = await createUser(portal, { role: 'moderator' });
+  author = await createUser(portal, { credits: { any: 5 } });
 });
 afterAll(() => portal.stop());
 
@@ -47,16 +47,16 @@ const isReviewWaiting = async () =>
 const edited = { title: 'A better title for this one' };
 const kinds = {
   job: {
-    create: () => portal.call('POST /jobs', { token: author.token, body: aJob() }),
+    create: () => portal.call('POST /jobs', { token: author.token, body: buildJob() }),
     edit: (id: string) =>
-      portal.call('PUT /jobs/:id', { token: author.token, params: { id }, body: aJob(edited) }),
+      portal.call('PUT /jobs/:id', { token: author.token, params: { id }, body: buildJob(edited) }),
     review: (id: string) =>
       portal.call('GET /moderation/jobs/:id', { token: moderator.token, params: { id } }),
   },
   post: {
-    create: () => portal.call('POST /posts', { token: author.token, body: aPost() }),
+    create: () => portal.call('POST /posts', { token: author.token, body: buildPost() }),
     edit: (id: string) =>
-      portal.call('PUT /posts/:id', { token: author.token, params: { id }, body: aPost(edited) }),
+      portal.call('PUT /posts/:id', { token: author.token, params: { id }, body: buildPost(edited) }),
     review: (id: string) =>
       portal.call('GET /moderation/posts/:id', { token: moderator.token, params: { id } }),
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { nineInIndia, savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { notices } from '../../db/index.ts';
@@ -32,7 +32,7 @@ const call = (date: string) => ({
 async function extend(id: string, date: string) {
   const { token } = saving.author;
   const { updatedAt } = await portal.call('GET /posts/:id', { token, params: { id } });
-  const body = { ...aPost(call(date)), updatedAt };
+  const body = { ...buildPost(call(date)), updatedAt };
   return portal.call('PUT /posts/:id', { token, params: { id }, body });
 }
 
@@ -42,7 +42,7 @@ describe('a decision', () => {
     const [id, refused] = [await saving.publicItem('posts'), await saving.pending('posts')];
     await saving.decide('posts', refused, 'rejected');
     expect(await noticesOf(author)).toEqual([]);
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     expect(await mailsTo(author)).toHaveLength(2);
     expect((await noticesOf(author)).map(({ text, path }) => [text, path]).toSorted()).toEqual([
       ['Approved: it is public now', `/posts/${id}`],
@@ -52,14 +52,14 @@ describe('a decision', () => {
   });
 
   test('notifies through the channels that the author chose', async () => {
-    const author = await aPerson(portal, { credits: { any: 5 } });
+    const author = await createUser(portal, { credits: { any: 5 } });
     await setNotices(author, { decision: { portal: false } });
     await saving.publicItem('posts', {}, author);
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     expect([(await mailsTo(author)).length, await noticesOf(author)]).toEqual([1, []]);
     await setNotices(author, { decision: { portal: true, mail: false } });
     await saving.publicItem('posts', { title: 'Told in the portal' }, author);
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     expect(await mailsTo(author)).toEqual([]);
     expect(await noticesOf(author)).toMatchObject([{ title: 'Told in the portal', isRead: false }]);
   });
@@ -68,10 +68,10 @@ describe('a decision', () => {
 describe('an extended deadline', () => {
   test('notifies once everybody who saved the item, and mails those who asked for it', async () => {
     const [reader, mailed, done, other] = await Promise.all([
-      aPerson(portal),
-      aPerson(portal),
-      aPerson(portal),
-      aPerson(portal),
+      createUser(portal),
+      createUser(portal),
+      createUser(portal),
+      createUser(portal),
     ]);
     const id = await saving.publicItem('posts', call('2027-03-01'));
     for (const person of [reader, mailed, done]) await saving.save(person, 'posts', id);
@@ -98,7 +98,7 @@ describe('an extended deadline', () => {
   });
 
   test('is announced once by a task that runs twice', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const id = await saving.publicItem('posts', call('2027-03-01'));
     await saving.save(reader, 'posts', id);
     const { announceExtension } = await import('./index.ts');
@@ -114,7 +114,7 @@ describe('an extended deadline', () => {
 
 describe('reminders', () => {
   test('come when a date is within seven days, and again within two', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     await setNotices(reader, { reminder: { mail: true } });
     const job = await saving.publicItem('jobs', {
       title: 'A job to apply for',
@@ -131,7 +131,7 @@ describe('reminders', () => {
       await remindOfDeadlines(portal.ctx, nineInIndia);
       await remindOfDeadlines(portal.ctx, nineInIndia);
       noticesByDay.push((await mailsTo(reader)).map(({ subject }) => subject));
-      portal.passes(86_400_000);
+      portal.advanceClock(86_400_000);
     }
     const subjects = noticesByDay.flat();
     expect(subjects.filter((one) => one.includes('A job to apply for'))).toHaveLength(4);
@@ -143,7 +143,11 @@ describe('reminders', () => {
   });
 
   test('of one day come in one mail, and none for what is closed or not wanted', async () => {
-    const [reader, quiet, unasked] = await Promise.all([aPerson(portal), aPerson(portal), aPerson(portal)]);
+    const [reader, quiet, unasked] = await Promise.all([
+      createUser(portal),
+      createUser(portal),
+      createUser(portal),
+    ]);
     await setNotices(reader, { reminder: { mail: true, days: [2] } });
     await setNotices(quiet, { reminder: { portal: false } });
     for (const n of [1, 2, 3]) {
@@ -167,7 +171,7 @@ describe('reminders', () => {
 
 describe('the list of notices', () => {
   test('counts what is unread, and belongs to its person', async () => {
-    const [reader, stranger] = await Promise.all([aPerson(portal), aPerson(portal)]);
+    const [reader, stranger] = await Promise.all([createUser(portal), createUser(portal)]);
     for (const n of [1, 2, 3]) {
       const id = await saving.publicItem('jobs', {
         title: `Job number ${n}`,
@@ -191,7 +195,7 @@ describe('the list of notices', () => {
   });
 
   test('are stored however many there are at once', async () => {
-    const { id: userId } = await aPerson(portal);
+    const { id: userId } = await createUser(portal);
     const rows = Array.from({ length: 7000 }, (_, n) => ({
       userId,
       kind: 'reminder' as const,
@@ -216,7 +220,7 @@ describe('the list of notices', () => {
     [{ reminder: { days: [7, 2, 7] } }, 'noticeSettings.reminder.days'],
     ['all', 'noticeSettings'],
   ])('refuses the settings %j by name', async (noticeSettings, field) => {
-    const { token } = await aPerson(portal);
+    const { token } = await createUser(portal);
     const { status, failure } = await portal.try('PUT /users/profile', {
       token,
       body: { noticeSettings } as never,
@@ -225,8 +229,8 @@ describe('the list of notices', () => {
   });
 
   test('loses the titles of items that were deleted with their author’s account', async () => {
-    const author = await aPerson(portal, { credits: { any: 5 } });
-    const reader = await aPerson(portal);
+    const author = await createUser(portal, { credits: { any: 5 } });
+    const reader = await createUser(portal);
     const id = await saving.publicItem(
       'jobs',
       { title: 'A private title', applicationDeadline: inDays(1) },

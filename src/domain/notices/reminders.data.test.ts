@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { nineInIndia, savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { notices } from '../../db/index.ts';
@@ -27,7 +27,7 @@ const due = (date: string, time: string | null, zone: string) => ({
 });
 
 test('reminders come at nine where the person is, by the days of their calendar', async () => {
-  const [berlin, india] = [await aPerson(portal), await aPerson(portal)];
+  const [berlin, india] = [await createUser(portal), await createUser(portal)];
   await setNotices(berlin, { days: [2], timeZone: 'Europe/Berlin' });
   await setNotices(india, { days: [2] });
   // Daylight saving time changes in Berlin that morning; in India it is half past ten in the evening.
@@ -48,7 +48,7 @@ test('reminders come at nine where the person is, by the days of their calendar'
   ]);
   expect([await remindersOf(berlin), await remindersOf(india)].map(({ length }) => length)).toEqual([1, 1]);
   // A missed run reminds those for whom it was morning; there are no reminders of past dates.
-  const late = await aPerson(portal);
+  const late = await createUser(portal);
   await setNotices(late, { days: [2], timeZone: 'America/New_York' });
   await saving.save(late, 'posts', id);
   const morning = (zone: string) =>
@@ -62,7 +62,11 @@ test('reminders come at nine where the person is, by the days of their calendar'
 });
 
 test('reminders that wait are mailed as long as the deadline isn’t over, anywhere on earth', async () => {
-  const [early, late, extended] = [await aPerson(portal), await aPerson(portal), await aPerson(portal)];
+  const [early, late, extended] = [
+    await createUser(portal),
+    await createUser(portal),
+    await createUser(portal),
+  ];
   const date = '2026-12-10';
   const [id, other] = [
     await saving.publicItem('posts', due(date, null, 'AoE')),
@@ -87,7 +91,7 @@ test('reminders that wait are mailed as long as the deadline isn’t over, anywh
   await portal.call('PUT /posts/:id', {
     token,
     params: { id: other },
-    body: { ...aPost(due('2026-12-30', null, 'AoE')), updatedAt },
+    body: { ...buildPost(due('2026-12-30', null, 'AoE')), updatedAt },
   });
   // The day ends on the last islands twelve hours after London’s, and the own date at midnight in India.
   const [lastSecond, over] = ['2026-12-11T11:59:59Z', '2026-12-11T12:00:00Z'];

@@ -13,7 +13,7 @@ import { acts, scriptOf, type Step } from '../../../test/support/interleavings/s
 import { takeStep } from '../../../test/support/interleavings/take-step.ts';
 import { InterleavedWorker } from '../../../test/support/interleavings/worker.ts';
 import {
-  aBuyer,
+  createBuyer,
   findActor,
   createStaff,
   type Staff,
@@ -59,7 +59,7 @@ async function attempt(world: World, step: Step): Promise<void> {
 
 async function play(seed: number): Promise<void> {
   const script = scriptOf(seed);
-  const buyer = await retryingLostConnections(() => aBuyer(portal, script.buyer));
+  const buyer = await retryingLostConnections(() => createBuyer(portal, script.buyer));
   const world: World = { portal, staff, buyer, orders: [], items: [], restartWorker: worker.restart };
   for (const steps of script.steps) {
     world.buyer = (await retryingLostConnections(() => findActor(portal, buyer.id))) ?? world.buyer;

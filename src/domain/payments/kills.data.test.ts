@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkLedger, checkOrder } from './index.ts';
 
@@ -13,7 +13,7 @@ let buyer: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  buyer = await aPerson(portal);
+  buyer = await createUser(portal);
 });
 afterAll(() => portal.stop());
 

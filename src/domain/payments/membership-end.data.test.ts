@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setBalances } from '../../../test/support/balances.ts';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { createPublicQueries } from '../../boot/pages/public-queries.ts';
 import { msUntilExpiry } from '../../boot/pages/page-cache.ts';
@@ -14,8 +14,8 @@ const hour = 60 * 60 * 1000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  admin = await createUser(portal, { role: 'admin' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 // No task runs in this file: all effects depend on the clock only.
 afterEach(async () => {
@@ -27,11 +27,11 @@ const edit = (person: Person, body: object) =>
   portal.call('PUT /admin/users/:id', { token: admin.token, params: { id: person.id }, body });
 
 /** A member whose membership ends in an hour. */
-async function aMember(
+async function createMember(
   role: 'individual' | 'university' = 'individual',
   settings: object = {},
 ): Promise<Person> {
-  const member = await aPerson(portal, { role });
+  const member = await createUser(portal, { role });
   const subscriptionEndsAt = new Date(portal.now.getTime() + hour).toISOString();
   await edit(member, { subscription: 'premium', subscriptionEndsAt, ...settings });
   return member;
@@ -47,17 +47,17 @@ const approve = (path: 'posts' | 'jobs', id: string) =>
 
 describe('a membership ends exactly at its end time', () => {
   test('and not a millisecond earlier', async () => {
-    const member = await aMember();
-    portal.passes(hour - 1);
+    const member = await createMember();
+    portal.advanceClock(hour - 1);
     expect((await profile(member)).subscription).toBe('premium');
-    portal.passes(1);
+    portal.advanceClock(1);
     expect(await profile(member)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
   });
 
   test('for everybody who sees the member', async () => {
-    const member = await aMember();
-    const job = await portal.call('POST /jobs', { token: member.token, body: aJob() });
-    const post = await portal.call('POST /posts', { token: member.token, body: aPost() });
+    const member = await createMember();
+    const job = await portal.call('POST /jobs', { token: member.token, body: buildJob() });
+    const post = await portal.call('POST /posts', { token: member.token, body: buildPost() });
     expect([(await approve('jobs', job.id)).status, (await approve('posts', post.id)).status]).toEqual([
       200, 200,
     ]);
@@ -82,12 +82,12 @@ describe('a membership ends exactly at its end time', () => {
     expect(new Set(await crowns())).toEqual(new Set(['premium']));
     const shown = (await pages.posts.get(post.id))!.author!;
     expect(Object.keys(shown).toSorted()).toEqual(['id', 'name', 'profileImage', 'subscription']);
-    portal.passes(hour);
+    portal.advanceClock(hour);
     expect(new Set(await crowns())).toEqual(new Set(['free']));
   });
 
   test('in admin lists and counts', async () => {
-    const member = await aMember();
+    const member = await createMember();
     const found = async (subscription: string) =>
       (
         await portal.call('GET /admin/users', {
@@ -99,18 +99,18 @@ describe('a membership ends exactly at its end time', () => {
       (await portal.call('GET /admin/statistics', { token: admin.token })).users.premium;
     const before = await premium();
     expect([await found('premium'), await found('free')]).toEqual([1, 0]);
-    portal.passes(hour);
+    portal.advanceClock(hour);
     expect([await found('premium'), await found('free')]).toEqual([0, 1]);
     expect(await premium()).toBe(before - 1);
   });
 
   test('for the charge of an approval', async () => {
-    const member = await aMember();
-    const { id } = await portal.call('POST /jobs', { token: member.token, body: aJob() });
+    const member = await createMember();
+    const { id } = await portal.call('POST /jobs', { token: member.token, body: buildJob() });
     const charge = async () =>
       (await portal.call('GET /moderation/jobs/:id', { token: moderator.token, params: { id } })).charge;
     expect(await charge()).toBe('none');
-    portal.passes(hour);
+    portal.advanceClock(hour);
     expect(await charge()).toBe('credit');
     expect((await portal.call('GET /jobs/can-create', { token: member.token })).reason).toContain(
       'Free users',
@@ -123,34 +123,34 @@ describe('a membership ends exactly at its end time', () => {
   });
 
   test('for an institution with the unlimited package', async () => {
-    const member = await aMember('university', { packageType: 'UNLIMITED' });
+    const member = await createMember('university', { packageType: 'UNLIMITED' });
     expect(await profile(member)).toMatchObject({ postsRemaining: null, packageType: 'UNLIMITED' });
-    portal.passes(hour);
+    portal.advanceClock(hour);
     expect(await profile(member)).toMatchObject({ postsRemaining: 0, packageType: null });
     expect((await portal.call('GET /jobs/can-create', { token: member.token })).allowed).toBe(false);
-    expect((await portal.try('POST /jobs', { token: member.token, body: aJob() })).status).toBe(403);
+    expect((await portal.try('POST /jobs', { token: member.token, body: buildJob() })).status).toBe(403);
     // An admin creates an item for them, which uses their package post.
     await setBalances(portal, member, { package: 1 });
-    const body = { ...aJob(), userId: member.id, approvalStatus: 'approved' };
+    const body = { ...buildJob(), userId: member.id, approvalStatus: 'approved' };
     expect((await portal.try('POST /admin/jobs', { token: admin.token, body })).status).toBe(201);
     expect((await profile(member)).postsRemaining).toBe(0);
   });
 
   test('for what can be bought', async () => {
-    const member = await aMember();
+    const member = await createMember();
     const order = () =>
       portal.try('POST /payments/credits/create-order', {
         token: member.token,
         body: { creditType: 'job', quantity: 1 },
       });
     expect((await order()).status).toBe(403);
-    portal.passes(hour);
+    portal.advanceClock(hour);
     expect((await order()).status).toBe(201);
   });
 
   test('for an unlimited package granted by an admin', async () => {
-    const member = await aMember('university');
-    portal.passes(2 * hour);
+    const member = await createMember('university');
+    portal.advanceClock(2 * hour);
     const made = await edit(member, { packageType: 'UNLIMITED' });
     expect(made.subscription).toBe('premium');
     expect(new Date(made.subscriptionEndsAt!).getTime()).toBeGreaterThan(
@@ -162,8 +162,8 @@ describe('a membership ends exactly at its end time', () => {
 test('rendered pages are cached until the first membership ends, or the day', async () => {
   const untilMidnight = await msUntilExpiry(portal.ctx);
   expect(untilMidnight).toBeGreaterThan(2 * hour);
-  await aMember();
+  await createMember();
   expect(await msUntilExpiry(portal.ctx)).toBe(hour);
-  portal.passes(hour);
+  portal.advanceClock(hour);
   expect(await msUntilExpiry(portal.ctx)).toBe(untilMidnight - hour);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flakyProvider } from '../../../test/support/interleavings/flaky-provider.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { buyMembership, buyPackage } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkLedger, endMemberships, processRefund } from './index.ts';
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(async () => {
   expect((await checkLedger(portal.db)).problems).toEqual([]);
@@ -48,13 +48,13 @@ const finish = (refundId: string, how: 'well' | 'refused') =>
 
 describe('a refund that the provider refuses leaves a membership unchanged', () => {
   test('however long the refund took', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyMembership(portal, person);
     const end = await endOf(person);
-    portal.passes(212 * day);
+    portal.advanceClock(212 * day);
     const refund = await beginRefund(person);
     expect(await profile(person)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
-    portal.passes(9 * day);
+    portal.advanceClock(9 * day);
     await endMemberships(portal.ctx);
     await finish(refund, 'refused');
     expect(await profile(person)).toMatchObject({ subscription: 'premium', subscriptionEndsAt: end });
@@ -63,24 +63,24 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
   });
 
   test('even if it has ended meanwhile', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyMembership(portal, person);
     const refund = await beginRefund(person);
-    portal.passes(400 * day);
+    portal.advanceClock(400 * day);
     await finish(refund, 'refused');
     expect(await profile(person)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
   });
 
   test('and later purchases extend it', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const bought = portal.now;
     await buyMembership(portal, person);
-    portal.passes(100 * day);
+    portal.advanceClock(100 * day);
     const refund = await beginRefund(person);
-    portal.passes(3 * day);
+    portal.advanceClock(3 * day);
     await buyMembership(portal, { ...person, token: await signIn(person) });
     expect(await endOf(person)).toBe(yearsLater(portal.now, 1));
-    portal.passes(3 * day);
+    portal.advanceClock(3 * day);
     await finish(refund, 'refused');
     expect(await endOf(person)).toBe(yearsLater(bought, 2));
   });
@@ -93,28 +93,28 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
   ] as const)(
     'with two refunds in progress, the %s requested first: %s, then %s',
     async (order, one, other, years) => {
-      const person = await aPerson(portal);
+      const person = await createUser(portal);
       const bought = portal.now;
       await buyMembership(portal, person);
-      portal.passes(30 * day);
+      portal.advanceClock(30 * day);
       await buyMembership(portal, { ...person, token: await signIn(person) });
       const orders = (await ordersOf(person)).map(({ id }) => id);
-      portal.passes(30 * day);
+      portal.advanceClock(30 * day);
       const refunds = [await beginRefund(person, orders[1]), await beginRefund(person, orders[0])];
       if (order === 'second') refunds.reverse();
-      portal.passes(30 * day);
+      portal.advanceClock(30 * day);
       await finish(refunds[0]!, one);
-      portal.passes(30 * day);
+      portal.advanceClock(30 * day);
       await finish(refunds[1]!, other);
       expect(await endOf(person)).toBe(yearsLater(bought, years));
     },
   );
 
   test('unless an admin has changed it meanwhile', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await buyMembership(portal, person);
     const refund = await beginRefund(person);
-    portal.passes(day);
+    portal.advanceClock(day);
     const body = { subscription: 'premium', subscriptionEndsAt: '2040-12-31' };
     await portal.call('PUT /admin/users/:id', {
       token: await signIn(admin),
@@ -127,16 +127,16 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
 });
 
 describe('the package shown for an account', () => {
-  const aUniversity = () => aPerson(portal, { role: 'university' });
+  const createUniversity = () => createUser(portal, { role: 'university' });
 
   test('disappears with its refund, and returns when the refund is refused', async () => {
-    const university = await aUniversity();
+    const university = await createUniversity();
     await buyPackage(portal, university, 'UNLIMITED');
     const { subscriptionEndsAt } = await profile(university);
-    portal.passes(50 * day);
+    portal.advanceClock(50 * day);
     const refund = await beginRefund(university);
     expect(await profile(university)).toMatchObject({ subscription: 'free', packageType: null });
-    portal.passes(day);
+    portal.advanceClock(day);
     await finish(refund, 'refused');
     expect(await profile(university)).toMatchObject({
       subscription: 'premium',
@@ -149,9 +149,9 @@ describe('the package shown for an account', () => {
   });
 
   test('falls back to an older one that is still valid', async () => {
-    const university = await aUniversity();
+    const university = await createUniversity();
     await buyPackage(portal, university, 'THREE_POSTS');
-    portal.passes(day);
+    portal.advanceClock(day);
     await buyPackage(portal, { ...university, token: await signIn(university) }, 'TEN_POSTS');
     const [ten, three] = await ordersOf(university);
     const part = await beginRefund(university, ten!.id, 4);
@@ -167,7 +167,7 @@ describe('the package shown for an account', () => {
   });
 
   test('stays when an admin has set it', async () => {
-    const university = await aUniversity();
+    const university = await createUniversity();
     await buyPackage(portal, university, 'THREE_POSTS');
     await portal.call('PUT /admin/users/:id', {
       token: await signIn(admin),
@@ -179,9 +179,9 @@ describe('the package shown for an account', () => {
   });
 
   test('is not an expired unlimited package', async () => {
-    const university = await aUniversity();
+    const university = await createUniversity();
     await buyPackage(portal, university, 'UNLIMITED');
-    portal.passes(370 * day);
+    portal.advanceClock(370 * day);
     const refund = await beginRefund(university);
     expect(await packageOf(university)).toBeNull();
     await finish(refund, 'refused');

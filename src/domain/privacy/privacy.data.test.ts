@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson, aRegistration, type Person } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser, buildRegistration, type Person } from '../../../test/support/people.ts';
 import { buyCredits } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { openLogger } from '../../boot/logging/logger.ts';
@@ -21,7 +21,7 @@ let moderator: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start({ logger });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
 
@@ -70,14 +70,14 @@ describe('the record of processing', () => {
 
 describe('a consent', () => {
   test('is stored with its version, and is in the export', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { consents } = await portal.call('GET /users/export', { token: person.token });
     expect(consents).toMatchObject([{ purpose: 'terms_and_privacy', version: legalVersion }]);
   });
 
   test('is required for registration', async () => {
     const { status, failure } = await portal.try('POST /auth/register', {
-      body: aRegistration({ terms: false }),
+      body: buildRegistration({ terms: false }),
     });
     expect([status, failure.fields]).toEqual([400, { terms: 'Please accept the terms to continue' }]);
   });
@@ -101,8 +101,8 @@ describe('erasure', () => {
     return found.sort();
   }
 
-  async function aWholeLife(): Promise<Person> {
-    const form = aRegistration({
+  async function createFullAccount(): Promise<Person> {
+    const form = buildRegistration({
       name: `Zelda ${canary}`,
       email: `${canary}@example.org`,
       designation: `${canary} keeper`,
@@ -139,10 +139,10 @@ describe('erasure', () => {
         profileImage: uploaded.data.url,
       },
     });
-    await portal.call('POST /jobs', { token, body: aJob({ title: `A job of ${canary}` }) });
+    await portal.call('POST /jobs', { token, body: buildJob({ title: `A job of ${canary}` }) });
     const refused = await portal.call('POST /posts', {
       token,
-      body: aPost({ title: `A post of ${canary}` }),
+      body: buildPost({ title: `A post of ${canary}` }),
     });
     await portal.call('PUT /posts/:id/approve', {
       token: moderator.token,
@@ -157,7 +157,7 @@ describe('erasure', () => {
   }
 
   test('covers every table and file within two days; invoices stay eight years', async () => {
-    const person = await aWholeLife();
+    const person = await createFullAccount();
     const before = await tablesWithCanary();
     expect(before).toEqual(
       expect.arrayContaining([
@@ -175,7 +175,7 @@ describe('erasure', () => {
       token: person.token,
       body: { password: person.password, publishedItems: 'delete' },
     });
-    portal.passes(2 * dayMs);
+    portal.advanceClock(2 * dayMs);
     await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
     await portal.work();
     expect(await tablesWithCanary()).toEqual(['orders', 'payment_documents']);
@@ -196,7 +196,7 @@ describe('erasure', () => {
   });
 
   test('does not remove a newsletter subscription of an unverified address', async () => {
-    const person = await aPerson(portal, { isVerified: false });
+    const person = await createUser(portal, { isVerified: false });
     await portal.call('POST /newsletter', { body: { email: person.email, locale: 'en' } });
     await portal.call('DELETE /users/profile', {
       token: person.token,
@@ -209,8 +209,8 @@ describe('erasure', () => {
 
 describe('permanent records', () => {
   test('a log row of an existing entity cannot be anonymised', async () => {
-    const author = await aPerson(portal);
-    const { id } = await portal.call('POST /jobs', { token: author.token, body: aJob() });
+    const author = await createUser(portal);
+    const { id } = await portal.call('POST /jobs', { token: author.token, body: buildJob() });
     await portal.call('PUT /jobs/:id/approve', {
       token: moderator.token,
       params: { id },
@@ -229,7 +229,7 @@ describe('permanent records', () => {
   });
 
   test('an invoice keeps its buyer for the statutory period', async () => {
-    const buyer = await aPerson(portal);
+    const buyer = await createUser(portal);
     await buyCredits(portal, buyer);
     await expect(
       portal.db.update(paymentDocuments).set({ document: sql`document - 'buyer'` }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { failPermanently } from '../../../test/support/queue.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { newId } from '../ids.ts';
@@ -12,7 +12,7 @@ let moderator: Person;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  moderator = await aPerson(portal, { role: 'moderator' });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
 

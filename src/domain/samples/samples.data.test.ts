@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readItem, readItems, updateItem, type ItemChanges } from '../../../test/support/item-rows.ts';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { prepareContext } from '../../boot/context/prepare-context.ts';
 import { samples } from '../../boot/commands/samples.ts';
@@ -51,11 +51,11 @@ const publicly = { PUBLIC_URL: 'https://portal.example' };
 
 test('every sample row is removed, and what real accounts made or use stays', async () => {
   await fill();
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const before = await counts();
   const job = await portal.call('POST /jobs', {
     token: person.token,
-    body: aJob({ employer: 'Real College' }),
+    body: buildJob({ employer: 'Real College' }),
   });
   const [university] = await portal.db.select().from(users).where(eq(users.role, 'university'));
   const [used, edited] = await portal.db
@@ -70,7 +70,7 @@ test('every sample row is removed, and what real accounts made or use stays', as
   // A sample post that now belongs to a person, and one that a person wrote with a sample account.
   const [given] = await itemsOf(postTypes, 'approved');
   await updateItem(given!.id, { userId: person.id }, portal.db);
-  const written = await portal.call('POST /posts', { token: person.token, body: aPost() });
+  const written = await portal.call('POST /posts', { token: person.token, body: buildPost() });
   const image = `/uploads/${written.id}-60x40.webp`;
   await updateItem(written.id, { userId: university!.id, approvalStatus: 'approved' }, portal.db);
   await portal.db.insert(uploads).values({
@@ -100,7 +100,7 @@ test('every sample row is removed, and what real accounts made or use stays', as
 
 test('partners, quotes and contacts go with the samples, but what an admin edited stays', async () => {
   await fill();
-  const { token } = await aPerson(portal, { role: 'admin' });
+  const { token } = await createUser(portal, { role: 'admin' });
   const content = [{ name: 'Real partner', logo: '/sample/crests/01.svg' }];
   await portal.call('PUT /admin/site-content/partners', { body: { content }, token });
   const found = await findSamples(portal.db);
@@ -228,7 +228,7 @@ test('the command lists what it would remove, and removes it only without --dry-
     return lines.join('\n');
   };
   await expect(run(['remove'])).rejects.toThrow('The sample administrator is the only one.');
-  const taken = await aPerson(portal);
+  const taken = await createUser(portal);
   const filled = await counts();
   await expect(run(['remove'], { ...admin, ADMIN_EMAIL: taken.email })).rejects.toThrow(
     'is the address of an account that is no admin',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { savedLimits, type Collection } from '../../contract/vocabulary/index.ts';
@@ -25,7 +25,7 @@ describe('what was saved on a device', () => {
   });
 
   test('is added once; entries of the account stay and only take missing values', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const [job, post, known, pending] = [
       await publicItem('jobs'),
       await publicItem('posts'),
@@ -52,14 +52,14 @@ describe('what was saved on a device', () => {
   });
 
   test('by two tabs at once is added once', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const saved = [onDevice('jobs', await publicItem('jobs')), onDevice('posts', await publicItem('posts'))];
     const answers = await Promise.all([merge(reader, saved), merge(reader, saved)]);
     expect(answers.map(({ data }) => data.added).toSorted()).toEqual([0, 2]);
   });
 
   test('stays there when the list is full', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     await saving.fill(reader, savedLimits.entries - 1);
     const [first, second] = [await publicItem('jobs'), await publicItem('jobs')];
     const { data } = await merge(reader, [onDevice('jobs', first), onDevice('jobs', second)]);
@@ -67,7 +67,7 @@ describe('what was saved on a device', () => {
   });
 
   test('is refused when it is too much or malformed', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const many = Array.from({ length: savedLimits.onDevice + 1 }, () => onDevice('jobs', newId()));
     const bad = [many, [onDevice('jobs', 'x')], [{ ...onDevice('jobs', newId()), kind: 'users' }], 'x'];
     for (const saved of bad) expect((await merge(reader, saved as object[])).status).toBe(400);
@@ -90,7 +90,7 @@ describe('what was saved on a device', () => {
 
 describe('with the account', () => {
   test('it is exported and deleted; titles of deleted items go with their author’s account', async () => {
-    const [reader, writer] = [await aPerson(portal), await aPerson(portal)];
+    const [reader, writer] = [await createUser(portal), await createUser(portal)];
     const id = await saving.publicItem('jobs', { title: 'A job of somebody who leaves' }, writer);
     await saving.save(reader, 'jobs', id, {
       note: 'Private',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarsIn } from '../../../test/support/calendars.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { personalCalendars, savedItems } from '../../db/index.ts';
@@ -25,7 +25,7 @@ const milestones = [
 ];
 describe('a personal calendar', () => {
   test('shows the dates of what is on the list, and those of its person', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const post = await saving.publicItem('posts', {
       type: 'callForPaper',
       subType: null,
@@ -61,7 +61,7 @@ describe('a personal calendar', () => {
   });
 
   test('keeps the user’s own dates of a deleted item', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const id = await saving.publicItem('jobs', {
       title: 'A job soon gone',
       applicationDeadline: '2027-02-01',
@@ -72,7 +72,7 @@ describe('a personal calendar', () => {
   });
 
   test('has one address at a time, which its owner can revoke', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const { token } = reader;
     expect(await portal.call('GET /users/calendar', { token })).toEqual({ since: null });
     const first = await addressOf(reader);
@@ -85,14 +85,14 @@ describe('a personal calendar', () => {
   });
 
   test('has one address after renewals at once', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const paths = await Promise.all(Array.from({ length: 8 }, () => addressOf(reader)));
     const statuses = await Promise.all(paths.map(async (path) => (await fetchAt(path)).status));
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 404)]);
   });
 
   test('is private, not indexed, and stored as a hash', async () => {
-    const path = await addressOf(await aPerson(portal));
+    const path = await addressOf(await createUser(portal));
     const { headers } = await fetchAt(path);
     expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('content-type')]).toEqual([
       'private, no-cache',
@@ -106,8 +106,8 @@ describe('a personal calendar', () => {
   });
 
   test('ends with a block and with its account', async () => {
-    const admin = await aPerson(portal, { role: 'admin' });
-    const blocked = await aPerson(portal);
+    const admin = await createUser(portal, { role: 'admin' });
+    const blocked = await createUser(portal);
     const path = await addressOf(blocked);
     await portal.call('PUT /admin/users/:id', {
       token: admin.token,
@@ -115,7 +115,7 @@ describe('a personal calendar', () => {
       body: { blocked: true, reason: 'Misuse of the account' },
     });
     expect((await fetchAt(path)).status).toBe(404);
-    const leaving = await aPerson(portal);
+    const leaving = await createUser(portal);
     const left = await addressOf(leaving);
     await portal.call('DELETE /users/profile', {
       token: leaving.token,
@@ -137,7 +137,7 @@ describe('a personal calendar', () => {
   });
 
   test('has the next dates of a long list, and past ones of 90 days in the space that they leave', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const day = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
     const entry = (title: string, ...dates: string[]) => ({
       userId: reader.id,
@@ -173,7 +173,7 @@ describe('a personal calendar', () => {
   });
 
   test('is written a few times at once, so that others are answered in between', async () => {
-    const [reader, other] = await Promise.all([aPerson(portal), aPerson(portal)]);
+    const [reader, other] = await Promise.all([createUser(portal), createUser(portal)]);
     const dates = Array.from({ length: 5 }, (_, nth) => ({
       label: `My own date ${nth}`,
       date: `2027-01-0${nth + 1}`,

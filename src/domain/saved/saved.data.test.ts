@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { savedLimits, type Collection } from '../../contract/vocabulary/index.ts';
@@ -18,7 +18,7 @@ const titlesOf = async (person: Person, query: object) =>
 
 describe('an entry', () => {
   test('is saved, read, changed and removed by its person', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const id = await publicItem('jobs', { title: 'A job worth keeping' });
     const { status, data } = await saving.save(reader, 'jobs', id);
     expect([status, data]).toMatchObject([
@@ -51,11 +51,11 @@ describe('an entry', () => {
   });
 
   test('keeps fields that a call leaves out, so that saving again loses no note', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const id = await publicItem('posts');
     const savedAt = portal.now.toISOString();
     await saving.save(reader, 'posts', id, { stage: 'interview', note: 'Bring slides' });
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     const { data } = await saving.save(reader, 'posts', id);
     expect(data).toMatchObject({ stage: 'interview', note: 'Bring slides', savedAt });
     expect((await saving.save(reader, 'posts', id, { stage: 'offer', note: null })).data).toMatchObject({
@@ -76,20 +76,20 @@ describe('an entry', () => {
     [{ dates: [{ label: 'A', date: '2027-02-30' }] }, 'dates.0.date'],
     [{ dates: [{ label: 'A', date: 'soon' }] }, 'dates.0.date'],
   ])('with %j is refused by name', async (body, field) => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const { status, failure } = await saving.save(reader, 'jobs', await publicItem('jobs'), body);
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
     expect(await saving.listOf(reader)).toEqual([]);
   });
 
   test('holds a note of the longest length', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const note = '𝒳'.repeat(savedLimits.note / 2);
     expect((await saving.save(reader, 'jobs', await publicItem('jobs'), { note })).data.note).toBe(note);
   });
 
   test('saved twice at once is stored once', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const id = await publicItem('jobs');
     const answers = await Promise.all([1, 2, 3, 4].map(() => saving.save(reader, 'jobs', id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -99,7 +99,7 @@ describe('an entry', () => {
 
 describe('an item', () => {
   test('that is absent, malformed, of the other kind or not public can’t be saved', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const job = await publicItem('jobs');
     const pending = await saving.pending('jobs');
     const tries = [nobody, 'x', '%00', pending].map((id) => saving.save(reader, 'jobs', id));
@@ -114,7 +114,7 @@ describe('an item', () => {
   test.each(['deleted', 'rejected'])(
     'that was %s stays with its title, and its entry can still be changed',
     async (how) => {
-      const reader = await aPerson(portal);
+      const reader = await createUser(portal);
       const title = `A job to be ${how} soon`;
       const id = await publicItem('jobs', { title });
       await saving.save(reader, 'jobs', id, { stage: 'applied', note: 'Sent' });
@@ -138,7 +138,7 @@ describe('an item', () => {
 
 describe('a list', () => {
   test('is sorted by what is next, own dates included, and filtered by stage', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     const late = await publicItem('jobs', { title: 'Late deadline', applicationDeadline: '2027-03-01' });
     const soon = await publicItem('posts', {
       title: 'Early deadline',
@@ -189,7 +189,7 @@ describe('a list', () => {
   );
 
   test('is its person’s alone, staff included', async () => {
-    const [reader, admin] = [await aPerson(portal), await aPerson(portal, { role: 'admin' })];
+    const [reader, admin] = [await createUser(portal), await createUser(portal, { role: 'admin' })];
     const id = await publicItem('jobs');
     await saving.save(reader, 'jobs', id, { note: 'A heron knows' });
     for (const other of [saving.author, saving.moderator, admin]) {
@@ -206,7 +206,7 @@ describe('a list', () => {
   });
 
   test('holds 1,000 items, also when several are saved at once', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     await saving.fill(reader, savedLimits.entries - 1);
     const ids = await Promise.all([1, 2, 3].map(() => publicItem('jobs')));
     const answers = await Promise.all(ids.map((id) => saving.save(reader, 'jobs', id)));

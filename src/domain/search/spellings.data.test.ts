@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertItem, type NewItem } from '../../../test/support/item-rows.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { addSearchWords, removeSearchWords } from '../items/index.ts';
 
@@ -8,7 +8,7 @@ let portal: TestPortal;
 let author: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
-  author = await aPerson(portal, { name: 'Leela Ménon' });
+  author = await createUser(portal, { name: 'Leela Ménon' });
 });
 afterAll(() => portal.stop());
 

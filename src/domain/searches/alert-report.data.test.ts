@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { failPermanently, reschedule } from '../../../test/support/queue.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { alertTasks } from '../../jobs/alert-mails.ts';
@@ -14,7 +14,7 @@ let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
@@ -24,9 +24,9 @@ const report = (days = 30) => portal.call('GET /admin/alert-mails', { token: adm
 
 describe('the report', () => {
   test('counts by the day on which it happened', async () => {
-    const people = await Promise.all([1, 2, 3, 4].map(() => aPerson(portal)));
+    const people = await Promise.all([1, 2, 3, 4].map(() => createUser(portal)));
     for (const person of people) await alerts.save(person);
-    portal.passes(2 * day);
+    portal.advanceClock(2 * day);
     await alerts.item();
     const mails = await alerts.mailsNow();
     const [first, second, third] = people;
@@ -42,7 +42,7 @@ describe('the report', () => {
       body: { paused: true },
     });
     const gone = await alerts.item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     const waiting = await portal.db
       .select()
@@ -75,15 +75,15 @@ describe('the report', () => {
     const [today, yesterday] = (await report()).days;
     expect(today).toMatchObject({ planned: 6, sent: 4, bounced: 1, dropped: 1, waiting: 0 });
     expect(yesterday).toMatchObject({ planned: 0, sent: 0 });
-    portal.passes(day);
+    portal.advanceClock(day);
     expect((await report()).days[1]).toEqual(today);
   });
 
   test('counts no mail as waiting that was given up', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await alerts.save(person);
     await alerts.item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     const before = await report();
     expect(before.waiting.alerts).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('the report', () => {
 
   test('leaves the table of a portal without stops empty', async () => {
     const fresh = await TestPortal.start();
-    const { token } = await aPerson(fresh, { role: 'admin' });
+    const { token } = await createUser(fresh, { role: 'admin' });
     await fresh.call('GET /admin/alert-mails', { token });
     await fresh.call('GET /admin/operation', { token });
     expect(await fresh.db.select().from(alertProgress)).toEqual([]);

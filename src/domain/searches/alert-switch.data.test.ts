@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { nineInIndia } from '../../../test/support/saving.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 import { alertTasks } from '../../jobs/alert-mails.ts';
@@ -16,7 +16,7 @@ let admin: Person;
 beforeAll(async () => {
   portal = await TestPortal.start();
   alerts = await alertsIn(portal);
-  admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
+  admin = await createUser(portal, { role: 'admin', name: 'Asha Admin' });
 });
 afterAll(() => portal.stop());
 beforeEach(async () => {
@@ -47,7 +47,7 @@ const logs = async () =>
 
 describe('the switch', () => {
   test.each(['individual', 'university', 'moderator'] as const)('is refused for a %s', async (role) => {
-    const { token } = await aPerson(portal, { role });
+    const { token } = await createUser(portal, { role });
     const body = { reason: 'As I like' };
     const tries = [
       portal.try('GET /admin/alert-mails', { token }),
@@ -70,7 +70,7 @@ describe('the switch', () => {
     expect((await stop()).stop).toEqual(expectedStop);
     await Promise.all([stop('Another reason'), stop('A third one')]);
     expect((await report()).stop).toEqual(expectedStop);
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await resume({ reason: 'Solved' });
     await resume({ reason: 'Again' });
     expect((await report()).stop).toBeNull();
@@ -94,7 +94,7 @@ describe('the switch', () => {
   });
 
   test('stays when the admin’s account is deleted', async () => {
-    const other = await aPerson(portal, { role: 'admin' });
+    const other = await createUser(portal, { role: 'admin' });
     await portal.call('POST /admin/alert-mails/stop', { token: other.token, body: { reason: 'A last act' } });
     await portal.call('DELETE /users/profile', {
       token: other.token,
@@ -115,17 +115,17 @@ describe('the switch', () => {
 
 describe('while mails are stopped', () => {
   test('none is planned or sent, and waiting ones are sent once afterwards', async () => {
-    const [person, digest] = [await aPerson(portal), await aPerson(portal)];
+    const [person, digest] = [await createUser(portal), await createUser(portal)];
     await alerts.save(person);
     await alerts.save(digest, { frequency: 'daily' });
     const first = await alerts.item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     await stop();
     expect((await report()).waiting).toMatchObject({ alerts: 1 });
     expect((await portal.work()).filter(({ headers }) => headers?.['List-Unsubscribe'])).toEqual([]);
     const second = await alerts.item();
-    portal.passes(2 * day);
+    portal.advanceClock(2 * day);
     expect(await alerts.mailsNow()).toEqual([]);
     expect(
       await portal.db
@@ -151,10 +151,10 @@ describe('while mails are stopped', () => {
   });
 
   test('a mail that is about to leave waits, and a stop within the run of another process counts', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await alerts.save(person);
     const id = await alerts.item();
-    portal.passes(minute);
+    portal.advanceClock(minute);
     await planMails(portal.ctx);
     const [row] = await portal.db
       .select()
@@ -173,7 +173,7 @@ describe('while mails are stopped', () => {
   });
 
   test('reminders appear in the portal, and their mails are sent once afterwards, without past dates', async () => {
-    const [reader, late] = [await aPerson(portal), await aPerson(portal)];
+    const [reader, late] = [await createUser(portal), await createUser(portal)];
     for (const { token } of [reader, late])
       await portal.call('PUT /users/profile', {
         token,
@@ -199,20 +199,20 @@ describe('while mails are stopped', () => {
     expect((await portal.call('GET /notices', { token: reader.token })).notices).toHaveLength(2);
     expect((await report()).waiting.notices).toBe(2);
     // The tasks run again by themselves, and find that mails are stopped.
-    portal.passes(3 * day);
+    portal.advanceClock(3 * day);
     expect(await reminded()).toEqual([]);
     await resume();
     const mails = await reminded();
     expect(mails.map(({ to }) => to)).toEqual([reader.email]);
     expect(mails[0]!.text).toContain('Due later');
     expect(mails[0]!.text).not.toContain('Due soon');
-    portal.passes(2 * 60 * minute);
+    portal.advanceClock(2 * 60 * minute);
     expect(await reminded()).toEqual([]);
     expect((await report()).days[0]).toMatchObject({ notices: 1 });
   });
 
   test('a repeated task mails no reminder again', async () => {
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     await portal.call('PUT /users/profile', {
       token: reader.token,
       body: { noticeSettings: { reminder: { mail: true } } },
@@ -233,10 +233,10 @@ describe('while mails are stopped', () => {
 
   test('verification of an address and decisions are mailed as always', async () => {
     await stop();
-    const author = await aPerson(portal, { credits: { any: 5 } });
+    const author = await createUser(portal, { credits: { any: 5 } });
     const id = await alerts.publishing.pending('jobs', {}, author);
     await alerts.publishing.decide('jobs', id, 'approved');
-    portal.passes(minute);
+    portal.advanceClock(minute);
     expect(alerts.to(await portal.work(), author)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { queuedTasks } from '../../../test/support/queue.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 import { savedSearches } from '../../db/index.ts';
@@ -18,7 +18,7 @@ beforeEach(() => alerts.clear());
 
 const day = 24 * 60 * 60 * 1000;
 let count = 0;
-const anAddress = () => `visitor${(count += 1)}@example.org`;
+const nextAddress = () => `visitor${(count += 1)}@example.org`;
 const ask = (email: string, changes: object = {}) =>
   portal.try('POST /alerts', { body: { email, kind: 'jobs', query: '', frequency: 'now', ...changes } });
 const confirmations = async (email: string): Promise<Mail[]> =>
@@ -36,7 +36,7 @@ async function confirmed(email: string, changes: object = {}): Promise<string> {
 
 describe('without an account', () => {
   test('an address gets one confirmation mail, and nothing else until it confirms', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     const answer = await ask(email, { query: 'featured=false' });
     expect([answer.status, answer.data.message]).toEqual([
       202,
@@ -58,31 +58,31 @@ describe('without an account', () => {
   });
 
   test('the answer is the same for every address, and somebody else can’t flood one', async () => {
-    const person = await aPerson(portal);
-    const known = anAddress();
+    const person = await createUser(portal);
+    const known = nextAddress();
     await confirmed(known);
     const answers = [
       await ask(person.email),
       await ask(known),
-      await ask(anAddress()),
-      await ask(anAddress(), { website: 'bot' }),
+      await ask(nextAddress()),
+      await ask(nextAddress(), { website: 'bot' }),
     ];
     expect(new Set(answers.map(({ status, data }) => `${status} ${JSON.stringify(data)}`)).size).toBe(1);
     await portal.work();
-    const victim = anAddress();
+    const victim = nextAddress();
     for (let n = 0; n < 8; n += 1) expect((await ask(victim.toUpperCase())).status).toBe(202);
     expect((await portal.work()).filter(({ to }) => to.toLowerCase() === victim)).toHaveLength(3);
-    portal.passes(day + 1000);
+    portal.advanceClock(day + 1000);
     for (let n = 0; n < 8; n += 1) await ask(victim);
     const later = (await portal.work()).filter(({ to }) => to.toLowerCase() === victim);
     expect(later.length).toBe(2);
-    portal.passes(day + 1000);
+    portal.advanceClock(day + 1000);
     await ask(victim);
     expect(await portal.work()).toEqual([]);
   });
 
   test('a confirmation mail describes the search, without the requester’s own words', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     const query =
       'q=Buy+pills+at+https://pills.example&employer=pills.example&location=pills.example&field=data_science';
     await ask(email, { query, name: 'pills.example' });
@@ -93,17 +93,17 @@ describe('without an account', () => {
 
   test('a search is named after its filters, in one line', async () => {
     const query = new URLSearchParams({ q: `Dr.\r\nBcc: victim@example.org ${'x'.repeat(150)}` }).toString();
-    const token = await confirmed(anAddress(), { query });
+    const token = await confirmed(nextAddress(), { query });
     const [search] = (await manage(token)).data.searches;
     expect(search!.name).toMatch(/^Jobs with “Dr\. +Bcc: victim@example\.org x+…$/);
     expect(search!.name).toHaveLength(100);
   });
 
   test('a link confirms for a week, once, however often it is opened', async () => {
-    const [email, late] = [anAddress(), anAddress()];
+    const [email, late] = [nextAddress(), nextAddress()];
     await ask(late);
     const [old] = await confirmations(late);
-    portal.passes(7 * day + 1000);
+    portal.advanceClock(7 * day + 1000);
     expect((await confirm(tokenIn(old!))).failure.code).toBe('invalid_link');
     await ask(email);
     const [mail] = await confirmations(email);
@@ -114,7 +114,7 @@ describe('without an account', () => {
   });
 
   test('a search that is confirmed after mails to its address were stopped is mailed', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     await ask(email);
     const [mail] = await confirmations(email);
     await portal.db
@@ -126,7 +126,7 @@ describe('without an account', () => {
   });
 
   test('a search is confirmed while mails to its address are planned', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     await ask(email);
     const [mail] = await confirmations(email);
     const planning = await portal.db.$client.connect();
@@ -146,7 +146,7 @@ describe('without an account', () => {
   });
 
   test('a mail that is sent twice because of a crash has the same link', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     await ask(email);
     const { rows } = await portal.db.$client.query<{ id: string }>('SELECT id FROM saved_searches');
     const first = await issueConfirmation(portal.ctx, rows[0]!.id);
@@ -158,7 +158,7 @@ describe('without an account', () => {
   });
 
   test('secrets are stored as hashes', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     await ask(email);
     const [mail] = await confirmations(email);
     const token = await confirm(tokenIn(mail!));
@@ -179,18 +179,18 @@ describe('without an account', () => {
     [{ email: 'a@example.org\r\nBcc: b@example.org' }, 'email'],
     [{ timeZone: 'Moon/Base' }, 'timeZone'],
   ])('%j is refused by name', async (changes, field) => {
-    const { status, failure } = await ask(anAddress(), changes);
+    const { status, failure } = await ask(nextAddress(), changes);
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
   });
 
   test('an address has ten searches at most', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     for (let n = 0; n < 10; n += 1) {
       // A mailbox gets six confirmations a day.
-      if (n === 5) portal.passes(24 * 60 * 60 * 1000);
+      if (n === 5) portal.advanceClock(24 * 60 * 60 * 1000);
       await confirmed(email);
     }
-    portal.passes(24 * 60 * 60 * 1000);
+    portal.advanceClock(24 * 60 * 60 * 1000);
     await ask(email);
     const [mail] = await confirmations(email);
     const { status, failure } = await confirm(tokenIn(mail!));
@@ -200,7 +200,7 @@ describe('without an account', () => {
 
 describe('by its mailed link', () => {
   test('an address sees, changes, pauses and deletes its own searches alone', async () => {
-    const [email, other] = [anAddress(), anAddress()];
+    const [email, other] = [nextAddress(), nextAddress()];
     const [token, foreign] = [
       await confirmed(email, { query: 'field=data_science' }),
       await confirmed(other),
@@ -233,7 +233,7 @@ describe('by its mailed link', () => {
   });
 
   test('an address that deletes its last search can still confirm another', async () => {
-    const email = anAddress();
+    const email = nextAddress();
     const token = await confirmed(email);
     await ask(email, { query: 'field=data_science' });
     const [mail] = await confirmations(email);
@@ -256,7 +256,7 @@ describe('by its mailed link', () => {
   });
 
   test('the searches of an account can’t be read: that link only stops its mails', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await alerts.save(person);
     await alerts.item();
     const [mail] = alerts.to(await alerts.mailsNow(), person);
@@ -265,7 +265,7 @@ describe('by its mailed link', () => {
 });
 
 test('unconfirmed searches go after a week, stopped ones after thirty days, with their addresses', async () => {
-  const [unconfirmed, stopped, kept] = [anAddress(), anAddress(), anAddress()];
+  const [unconfirmed, stopped, kept] = [nextAddress(), nextAddress(), nextAddress()];
   await ask(unconfirmed);
   const token = await confirmed(stopped);
   const last = await confirmed(kept);
@@ -279,15 +279,15 @@ test('unconfirmed searches go after a week, stopped ones after thirty days, with
     return rows.map(({ email }) => email);
   };
   expect(await left()).toEqual([unconfirmed, stopped, kept]);
-  portal.passes(8 * day);
+  portal.advanceClock(8 * day);
   expect(await left()).toEqual([stopped, kept]);
-  portal.passes(30 * day);
+  portal.advanceClock(30 * day);
   expect(await left()).toEqual([kept]);
   expect((await manage(last)).status).toBe(200);
 });
 
 test('the searches of a verified address are in the export of its account, and go with it', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const token = await confirmed(person.email, { query: 'field=data_science' });
   const { savedSearches: exported } = await portal.call('GET /users/export', { token: person.token });
   expect(exported).toMatchObject([{ name: 'Jobs in Data Science' }]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -24,7 +24,7 @@ const newIn = async ({ token }: Person, id: string) =>
 const mailed = (mails: Mail[]) => mails.flatMap((mail) => alerts.links(mail));
 
 test('other filters keep all else of a search', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const id = await alerts.save(person, {
     query: india,
     frequency: 'weekly',
@@ -44,26 +44,26 @@ test('other filters keep all else of a search', async () => {
 });
 
 test('a digest has what was published since the last one and is in the list with the new filters, nothing twice', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const id = await alerts.save(person, { query: india, frequency: 'daily' });
   const mailedItem = await alerts.item(inIndia);
   const old = await alerts.item(inJapan);
-  portal.passes(day);
+  portal.advanceClock(day);
   expect(mailed(await alerts.mailsNow())).toEqual([mailedItem]);
   const waiting = [await alerts.item(inIndia), await alerts.item(inJapan)];
   await alerts.mailsNow();
   expect((await change(person, id, { query: '' })).status).toBe(200);
-  portal.passes(day);
+  portal.advanceClock(day);
   expect(mailed(await alerts.mailsNow()).toSorted()).toEqual(waiting.toSorted());
   await change(person, id, { query: japan });
-  portal.passes(day);
+  portal.advanceClock(day);
   expect(await alerts.mailsNow()).toEqual([]);
   // Unseen items are still new, according to the new filters.
   expect(await newIn(person, id)).toEqual([waiting[1], old]);
 });
 
 test('a search that mails at once mails what is published after its filters were changed, and nothing again', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const id = await alerts.save(person, { query: india });
   const mailedItem = await alerts.item(inIndia);
   const other = await alerts.item(inJapan);
@@ -79,18 +79,18 @@ test('a search that mails at once mails what is published after its filters were
 });
 
 test('another search mails nothing again that the one with other filters has mailed', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const id = await alerts.save(person, { query: india });
   await alerts.save(person, { query: japan, frequency: 'daily' });
   await change(person, id, { query: japan });
   const item = await alerts.item(inJapan);
   expect(mailed(await alerts.mailsNow())).toEqual([item]);
-  portal.passes(day);
+  portal.advanceClock(day);
   expect(await alerts.mailsNow()).toEqual([]);
 });
 
 test('filters that the list refuses, and those for another’s search, change nothing', async () => {
-  const [person, other] = [await aPerson(portal), await aPerson(portal)];
+  const [person, other] = [await createUser(portal), await createUser(portal)];
   const id = await alerts.save(person, { query: india });
   for (const query of ['position=emperor', 'q=a%00b', 'approvalStatus=pending', 'x'.repeat(2001)]) {
     const { status, failure } = await change(person, id, { query });
@@ -102,7 +102,7 @@ test('filters that the list refuses, and those for another’s search, change no
 });
 
 test('of two changes at once the later one holds, whole', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   const id = await alerts.save(person, { query: '' });
   const answers = await Promise.all([
     ...[india, japan].map((query) => change(person, id, { query, name: query })),

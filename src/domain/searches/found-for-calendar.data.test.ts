@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarsIn } from '../../../test/support/calendars.ts';
 import { insertItems } from '../../../test/support/item-rows.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { calendarLimits } from '../../contract/vocabulary/index.ts';
@@ -32,7 +32,7 @@ const save = async ({ token }: Person, query: string, changes: object = {}): Pro
 };
 const change = ({ token }: Person, id: string, body: object) =>
   portal.try('PUT /searches/:id', { token, params: { id }, body });
-const aJobAt = (name: string, title: string, applicationDeadline: string | null = '2027-02-01') =>
+const createJobAt = (name: string, title: string, applicationDeadline: string | null = '2027-02-01') =>
   saving.publicItem('jobs', { employer: name, title, applicationDeadline });
 
 /** Public jobs, inserted directly into the database. */
@@ -50,7 +50,7 @@ const manyJobs = (count: number, name: string) =>
 
 describe('the choice', () => {
   test('is off unless it is made, and can be changed alone', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const body = { name: 'Mine', kind: 'jobs', query: '', frequency: 'none' };
     const { data } = await portal.try('POST /searches', { token: person.token, body });
     expect(data.inCalendar).toBe(false);
@@ -65,7 +65,7 @@ describe('the choice', () => {
   });
 
   test('is nobody else’s', async () => {
-    const [person, other] = [await aPerson(portal), await aPerson(portal)];
+    const [person, other] = [await createUser(portal), await createUser(portal)];
     const id = await save(person, '', { inCalendar: false });
     expect((await change(other, id, { inCalendar: true })).status).toBe(404);
     const { searches } = await portal.call('GET /searches', { token: person.token });
@@ -90,11 +90,11 @@ describe('the choice', () => {
 
 describe('a personal calendar', () => {
   test('has what chosen searches find, and no more once they don’t', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const [mine, others] = [employer(), employer()];
-    const job = await aJobAt(mine, 'A job of theirs');
-    await aJobAt(others, 'Another job');
-    await aJobAt(mine, 'Without a deadline', null);
+    const job = await createJobAt(mine, 'A job of theirs');
+    await createJobAt(others, 'Another job');
+    await createJobAt(mine, 'Without a deadline', null);
     const path = await calendars.addressOf(person);
     expect(await calendars.eventsAt(path)).toEqual([]);
     const id = await save(person, at(mine));
@@ -115,14 +115,14 @@ describe('a personal calendar', () => {
     await change(person, id, { inCalendar: true });
     await portal.call('DELETE /jobs/:id', { token: saving.author.token, params: { id: job } });
     expect(await calendars.eventsAt(path)).toEqual([]);
-    await aJobAt(mine, 'A job that is new');
+    await createJobAt(mine, 'A job that is new');
     expect(await calendars.eventsAt(path)).toHaveLength(1);
     await portal.call('DELETE /searches/:id', { token: person.token, params: { id } });
     expect(await calendars.eventsAt(path)).toEqual([]);
   });
 
   test('has the dates ahead of posts that a search finds, and all of those on the list', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const post = await saving.publicItem('posts', {
       type: 'callForPaper',
       subType: null,
@@ -137,7 +137,7 @@ describe('a personal calendar', () => {
     const path = await calendars.addressOf(person);
     const before = await calendars.eventsAt(path);
     expect(before).toHaveLength(3);
-    portal.passes(7 * 86_400_000);
+    portal.advanceClock(7 * 86_400_000);
     const later = await calendars.eventsAt(path);
     expect(later.map(({ uid }) => uid)).toEqual(before.slice(1).map(({ uid }) => uid));
     await saving.save(person, 'posts', post);
@@ -147,9 +147,9 @@ describe('a personal calendar', () => {
   });
 
   test('has an item once, the same whether it is on the list or found', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const name = employer();
-    const job = await aJobAt(name, 'Found twice');
+    const job = await createJobAt(name, 'Found twice');
     await save(person, at(name));
     await save(person, `${at(name)}&field=public_policy`);
     await save(person, at(name.toUpperCase()));
@@ -169,9 +169,9 @@ describe('a personal calendar', () => {
   });
 
   test('keeps what a search finds while its mails are paused', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const name = employer();
-    await aJobAt(name, 'Still of interest');
+    await createJobAt(name, 'Still of interest');
     const id = await save(person, at(name), { frequency: 'daily' });
     const path = await calendars.addressOf(person);
     expect((await change(person, id, { paused: true })).data).toMatchObject({ paused: 'person' });
@@ -179,10 +179,10 @@ describe('a personal calendar', () => {
   });
 
   test('leaves out a search that its list no longer accepts', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const name = employer();
-    const job = await aJobAt(name, 'A job on the list');
-    await aJobAt(name, 'A job that is found');
+    const job = await createJobAt(name, 'A job on the list');
+    await createJobAt(name, 'A job that is found');
     await saving.save(person, 'jobs', job);
     await save(person, at(name));
     const odd = await save(person, '');
@@ -209,7 +209,7 @@ describe('a personal calendar', () => {
   });
 
   test('has the nearest of many that searches find', async () => {
-    const person = await aPerson(portal, { isPremium: true });
+    const person = await createUser(portal, { isPremium: true });
     const names = Array.from({ length: 12 }, employer);
     for (const name of names) await manyJobs(60, name);
     for (const name of names) await save(person, at(name));
@@ -220,7 +220,7 @@ describe('a personal calendar', () => {
     const counts = Map.groupBy(found, ({ summary }) => Number(/Job (\d+)/.exec(summary)![1]));
     expect([...counts.keys()].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 42 }, (_, n) => n));
     for (let n = 0; n < 41; n += 1) expect(counts.get(n)).toHaveLength(12);
-    const one = await aPerson(portal);
+    const one = await createUser(portal);
     await save(one, at(names[0]!));
     expect(await calendars.eventsAt(await calendars.addressOf(one))).toHaveLength(
       calendarLimits.itemsOfSearch,
@@ -228,9 +228,9 @@ describe('a personal calendar', () => {
   });
 
   test('reads no more searches than it says', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const name = employer();
-    await aJobAt(name, 'A job beyond the limit');
+    await createJobAt(name, 'A job beyond the limit');
     const id = await save(person, '');
     const [row] = await portal.db
       .select()
@@ -248,9 +248,9 @@ describe('a personal calendar', () => {
   });
 
   test('leaves out a search that takes too long, and has the others', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const name = employer();
-    await aJobAt(name, 'A job in time');
+    await createJobAt(name, 'A job in time');
     await save(person, at(name));
     const path = await calendars.addressOf(person);
     await save(person, 'free=true', { kind: 'posts' });
@@ -267,7 +267,7 @@ describe('a personal calendar', () => {
   });
 
   test('goes on while its address is renewed and its searches are deleted', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const name = employer();
     await manyJobs(60, name);
     const ids = [await save(person, at(name)), await save(person, `${at(name)}&field=public_policy`)];

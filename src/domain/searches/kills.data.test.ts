@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 
 const kills = Number(process.env['KILLS'] ?? 3);
@@ -65,7 +65,7 @@ const items = fc.array(
 
 async function undo(kind: Collection, id: string): Promise<void> {
   const { updatedAt } = await alerts.publishing.decide(kind, id, 'approved');
-  portal.passes(5 * second);
+  portal.advanceClock(5 * second);
   await portal.call(`POST /${kind}/:id/undo`, {
     token: alerts.publishing.moderator.token,
     params: { id },
@@ -79,7 +79,7 @@ async function publish(fate: Fate, kind: Collection, location: string): Promise<
   if (fate.startsWith('undone')) await undo(kind, id);
   if (fate !== 'undone') await decide(kind, id, 'approved');
   if (fate === 'approved twice') {
-    portal.passes(40 * second);
+    portal.advanceClock(40 * second);
     await decide(kind, id, 'rejected');
     await decide(kind, id, 'approved');
   }
@@ -90,7 +90,11 @@ async function publish(fate: Fate, kind: Collection, location: string): Promise<
 async function searchers(): Promise<
   { person: Person; has: (item: { kind: string; location: string }) => boolean }[]
 > {
-  const [all, indian, digest] = [await aPerson(portal), await aPerson(portal), await aPerson(portal)];
+  const [all, indian, digest] = [
+    await createUser(portal),
+    await createUser(portal),
+    await createUser(portal),
+  ];
   await alerts.save(all, { name: 'Jobs' });
   await alerts.save(all, { name: 'Indian jobs', query: 'location=Asia%2FIndia' });
   await alerts.save(all, { name: 'Posts', kind: 'posts', frequency: 'daily' });
@@ -114,12 +118,12 @@ test(
     for (const round of rounds) {
       for (const { kind, location, fate, seconds } of round) {
         made.push({ id: await publish(fate, kind, location), kind, location, fate });
-        portal.passes(seconds * second);
+        portal.advanceClock(seconds * second);
       }
-      portal.passes(day);
+      portal.advanceClock(day);
       await workUntilKilled();
     }
-    portal.passes(8 * day);
+    portal.advanceClock(8 * day);
     // What the last worker had taken is tried again at once, as when the portal starts.
     await portal.db.$client.query(
       'SELECT graphile_worker.force_unlock_workers(array_agg(locked_by)) FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',

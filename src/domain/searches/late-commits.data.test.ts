@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { readItem } from '../../../test/support/item-rows.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { savedSearches } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
@@ -59,16 +59,16 @@ async function openApproval(id: string) {
 }
 
 test('an approval that is committed long after its time is mailed once, in whatever order runs and commits come', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   await alerts.save(person);
   // The open approval locks the credits of its author.
-  const another = await aPerson(portal, { credits: { any: 1 } });
+  const another = await createUser(portal, { credits: { any: 1 } });
   const late = await alerts.publishing.pending('jobs');
   const early = await alerts.publishing.pending('jobs', {}, another);
   const commit = await openApproval(late);
-  portal.passes(minute);
+  portal.advanceClock(minute);
   await alerts.publishing.decide('jobs', early, 'approved');
-  portal.passes(minute);
+  portal.advanceClock(minute);
   const run = planMails(portal.ctx);
   // The run waits for the approval; whatever it would store before would move its time past it.
   await expect(
@@ -91,13 +91,13 @@ test('a run that would wait for too long leaves everything to the next one', asy
 });
 
 test('what is approved in the moment at which one run ends and the next one begins is mailed once', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   await alerts.save(person);
   const id = await alerts.item();
-  portal.passes(35_000);
+  portal.advanceClock(35_000);
   await planMails(portal.ctx);
   expect((await portal.work()).filter(({ headers }) => headers?.['List-Unsubscribe'])).toEqual([]);
-  portal.passes(1);
+  portal.advanceClock(1);
   expect((await alerts.mailsNow()).flatMap(alerts.links)).toEqual([id]);
   expect(await alerts.mailsNow()).toEqual([]);
 });
@@ -110,18 +110,18 @@ test('published_at is when the latest approval made the item public, and goes wi
   const { updatedAt } = await decideOn('jobs', id, 'approved');
   const first = portal.now;
   expect(await publishedAt()).toEqual(first);
-  portal.passes(5_000);
+  portal.advanceClock(5_000);
   const undo = { token: staff.token, params: { id } };
   await portal.call('POST /jobs/:id/undo', { ...undo, body: { updatedAt } });
   expect(await publishedAt()).toBeNull();
   await decideOn('jobs', id, 'approved');
   const again = portal.now;
-  portal.passes(minute);
+  portal.advanceClock(minute);
   const rejection = await decideOn('jobs', id, 'rejected');
   expect(await publishedAt()).toBeNull();
   await portal.call('POST /jobs/:id/undo', { ...undo, body: { updatedAt: rejection.updatedAt } });
   expect(await publishedAt()).toEqual(portal.now);
-  portal.passes(61 * 24 * 60 * minute);
+  portal.advanceClock(61 * 24 * 60 * minute);
   await decideItem(portal.ctx, moderator(), 'jobs', id, decision('rejected'));
   await decideItem(portal.ctx, moderator(), 'jobs', id, decision('approved'));
   expect(await publishedAt()).toEqual(again);

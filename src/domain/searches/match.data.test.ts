@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems, readItems } from '../../../test/support/item-rows.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
 import {
@@ -127,7 +127,7 @@ const instituteIds = [newId(), newId(), newId()];
 beforeAll(async () => {
   portal = await TestPortal.start();
   const { db } = portal;
-  const { id: userId } = await aPerson(portal);
+  const { id: userId } = await createUser(portal);
   const at = { createdAt: portal.now, updatedAt: portal.now };
   await db.insert(institutes).values([
     { id: instituteIds[0]!, name: 'Sample UNIVERSITY', userId, ...at },

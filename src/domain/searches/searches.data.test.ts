@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockItems } from '../../../test/support/item-rows.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { searchLimits } from '../../contract/vocabulary/index.ts';
@@ -22,11 +22,11 @@ const change = ({ token }: Person, id: string, body: object) =>
 const listOf = async ({ token }: Person) => (await portal.call('GET /searches', { token })).searches;
 const newIn = ({ token }: Person, id: string) =>
   portal.call('GET /searches/:id/new', { token, params: { id } });
-const settle = () => portal.passes(finalAfterSeconds * 1000 + 1);
+const settle = () => portal.advanceClock(finalAfterSeconds * 1000 + 1);
 
 describe('a search', () => {
   test('is stored with its canonical query and the time of its next mail', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const query =
       '?position=lecturer&location=Asia%2FIndia&position=assistant_professor&page=3&sort=deadline&x=1';
     const { status, data } = await save(person, { query, hour: 9, timeZone: 'Europe/Berlin' });
@@ -46,7 +46,7 @@ describe('a search', () => {
   });
 
   test('is changed, paused, resumed and deleted', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { data } = await save(person);
     const weekly = await change(person, data.id, { frequency: 'weekly', weekday: 3, name: 'Wednesdays' });
     expect(weekly.data).toMatchObject({ name: 'Wednesdays', query: data.query, weekday: 3 });
@@ -92,14 +92,14 @@ describe('a search', () => {
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
     [{ timeZone: 'AoE' }, 'timeZone'],
   ])('%# with an invalid value is refused by name', async (changes, field) => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { status, failure } = await save(person, changes);
     expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
     expect(await listOf(person)).toEqual([]);
   });
 
   test('that would mail an unverified address is refused; one without mails is accepted', async () => {
-    const person = await aPerson(portal, { isVerified: false });
+    const person = await createUser(portal, { isVerified: false });
     const { status, failure } = await save(person);
     expect([status, failure.code]).toEqual([403, 'email_not_verified']);
     const { data } = await save(person, { frequency: 'none' });
@@ -109,14 +109,14 @@ describe('a search', () => {
 
 describe('the limit', () => {
   test('is ten, also for searches saved at once, and more with premium membership', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     for (let n = 0; n < 8; n += 1) expect((await save(person)).status).toBe(201);
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(person)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403, 403, 403]);
     expect(answers.find(({ status }) => status === 403)?.failure.message).toBe(
       'You have 10 saved searches, which is the limit. Delete one of them, or become a premium member to have up to 50.',
     );
-    const member = await aPerson(portal, { isPremium: true });
+    const member = await createUser(portal, { isPremium: true });
     for (let n = 0; n < 11; n += 1) expect((await save(member)).status).toBe(201);
     expect((await portal.call('GET /searches', { token: member.token })).limit).toBe(50);
   });
@@ -124,7 +124,7 @@ describe('the limit', () => {
 
 describe('what is new', () => {
   test('is what was published since the person last looked, once an approval can’t be undone', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const before = await publishing.publicItem('jobs');
     settle();
     const { id } = (await save(person, { query: '' })).data;
@@ -154,7 +154,7 @@ describe('what is new', () => {
   });
 
   test('leaves out what is no longer public, and has it again when it is approved again', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { id } = (await save(person, { kind: 'posts', query: 'type=workshop' })).data;
     const item = await publishing.publicItem('posts');
     settle();
@@ -173,7 +173,7 @@ describe('what is new', () => {
 });
 
 test('are matched one request at a time for each person, who keeps nobody else waiting', async () => {
-  const [person, other] = [await aPerson(portal), await aPerson(portal)];
+  const [person, other] = [await createUser(portal), await createUser(portal)];
   await save(person);
   // Something new, which is compared with the search.
   await publishing.publicItem('jobs');
@@ -199,7 +199,7 @@ test('are matched one request at a time for each person, who keeps nobody else w
 });
 
 test('searches are in the export, and go with the account', async () => {
-  const person = await aPerson(portal);
+  const person = await createUser(portal);
   await save(person, { name: 'Mine alone' });
   const exported = await portal.call('GET /users/export', { token: person.token });
   expect(exported.savedSearches).toMatchObject([{ name: 'Mine alone', query: 'location=Asia%2FIndia' }]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aPost } from '../../../test/support/items.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { buildPost } from '../../../test/support/items.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { partSize } from './read-sitemap.ts';
 import { selectEntries, selectParts } from './store.ts';
@@ -9,11 +9,11 @@ const now = new Date('2026-11-21T06:00:00Z');
 
 test('parts are limited in size, contain every public item once, and name the latest change', async () => {
   const portal = await TestPortal.start();
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   const known: string[] = [];
   for (let n = 0; n < 8; n += 1) {
-    portal.passes(60_000);
-    const { id } = await portal.call('POST /posts', { token: admin.token, body: aPost() });
+    portal.advanceClock(60_000);
+    const { id } = await portal.call('POST /posts', { token: admin.token, body: buildPost() });
     // The last one is pending, so it is in no part.
     if (n === 7) continue;
     known.push(id);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyzeItems, insertItems } from '../../../test/support/item-rows.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { uploads } from '../../db/index.ts';
 import { newId } from '../ids.ts';
@@ -13,7 +13,7 @@ let owner: Person;
 /** One connection, so that what it has counted can be read at once. */
 beforeAll(async () => {
   portal = await TestPortal.start({ connections: { max: 1 } });
-  owner = await aPerson(portal);
+  owner = await createUser(portal);
 });
 afterAll(() => portal.stop());
 

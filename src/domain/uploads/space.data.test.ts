@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anImageForm } from '../../../test/support/image-form.ts';
-import { aJob } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildImageForm } from '../../../test/support/image-form.ts';
+import { buildJob } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { uploads } from '../../db/index.ts';
 import { rateLimits } from '../../server/rate-limits.ts';
@@ -28,30 +28,30 @@ const store = ({ id }: Person, megabytes: number) =>
     })),
   );
 const upload = async ({ token }: Person) =>
-  portal.fetch('/uploads/image', { method: 'POST', token, ...(await anImageForm()) } as RequestInit);
+  portal.fetch('/uploads/image', { method: 'POST', token, ...(await buildImageForm()) } as RequestInit);
 
 describe.each([
   { isVerified: false, megabytes: 100, hint: 'verify' },
   { isVerified: true, megabytes: 400, hint: 'delete' },
 ])('an account that is verified: $isVerified', ({ isVerified, megabytes, hint }) => {
   test(`stores at most ${megabytes} MB, drafts included`, async () => {
-    const person = await aPerson(portal, { isVerified });
+    const person = await createUser(portal, { isVerified });
     await store(person, megabytes - 5);
     expect((await upload(person)).status).toBe(201);
     await store(person, 5);
     const refused = await upload(person);
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ code: 'forbidden', message: expect.stringContaining(hint) });
-    const draft = await portal.try('POST /drafts/jobs', { token: person.token, body: aJob() });
+    const draft = await portal.try('POST /drafts/jobs', { token: person.token, body: buildJob() });
     expect(draft.status).toBe(403);
-    expect((await upload(await aPerson(portal))).status).toBe(201);
+    expect((await upload(await createUser(portal))).status).toBe(201);
   });
 });
 
 test('of two uploads at once that would exceed the limit together, one is stored', async () => {
-  const person = await aPerson(portal, { isVerified: false });
+  const person = await createUser(portal, { isVerified: false });
   await store(person, 100);
-  const form = await anImageForm();
+  const form = await buildImageForm();
   const last = 2 * (form.body as Buffer).length;
   await portal.db.update(uploads).set({ sentBytes: 5 * mb - Math.floor((last * 0.75) / 20) });
   const statuses = (await Promise.all([upload(person), upload(person)])).map(({ status }) => status);
@@ -59,7 +59,7 @@ test('of two uploads at once that would exceed the limit together, one is stored
 });
 
 test('uploads are counted by account, from whatever address', async () => {
-  const { id } = await aPerson(portal);
+  const { id } = await createUser(portal);
   const limits = rateLimits(portal.db.$client);
   const count = (address: string, caller: string) =>
     limits({ group: 'upload', address, caller: { id: caller } as never, email: undefined });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { items } from '../../db/index.ts';
 import { mountPages, PageCache } from '../index.ts';
@@ -24,14 +24,14 @@ beforeAll(async () => {
     pages: cache,
     mountWeb: async (app) => mountPages(app, render, cache),
   });
-  author = await aPerson(portal, { credits: { job: 50 } });
-  moderator = await aPerson(portal, { role: 'moderator' });
+  author = await createUser(portal, { credits: { job: 50 } });
+  moderator = await createUser(portal, { role: 'moderator' });
 });
 afterAll(() => portal.stop());
 
 const page = async () => (await fetch(`${portal.url}/jobs`)).text();
 const post = async (title: string) =>
-  (await portal.call('POST /jobs', { token: author.token, body: aJob({ title }) })).id;
+  (await portal.call('POST /jobs', { token: author.token, body: buildJob({ title }) })).id;
 const approve = (id: string) =>
   portal.call('PUT /jobs/:id/approve', {
     token: moderator.token,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { uncompressed } from './encodings.ts';
 import { errorPage } from './error-page.ts';
@@ -36,7 +36,7 @@ test('a page that cannot be rendered without the database gets 503 with Retry-Af
 });
 
 test('a render error is listed as an unexpected error with the request id shown to the visitor', async () => {
-  const { token } = await aPerson(portal, { role: 'admin' });
+  const { token } = await createUser(portal, { role: 'admin' });
   const answer = await ask('/broken');
   expect(answer.status).toBe(500);
   const reports = async () => (await portal.call('GET /admin/operation', { token })).errors;

@@ -3,7 +3,7 @@ import { uncompressed } from './encodings.ts';
 import type { Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 
-const aPage = (text: string, status = 200): Page => ({
+const buildPage = (text: string, status = 200): Page => ({
   status,
   headers: {},
   ...uncompressed(Buffer.from(text)),
@@ -19,7 +19,7 @@ function slowly() {
       renders += 1;
       return promise;
     },
-    finish: (text: string) => resolve(aPage(text)),
+    finish: (text: string) => resolve(buildPage(text)),
     fail: reject,
     get renders() {
       return renders;
@@ -27,7 +27,7 @@ function slowly() {
   };
 }
 
-const at = (text: string) => async () => aPage(text);
+const at = (text: string) => async () => buildPage(text);
 const read = async (cache: PageCache, key: string, render: () => Promise<Page>) =>
   (await cache.get(key, render)).hash;
 
@@ -117,7 +117,7 @@ describe('the cache', () => {
 
   test('does not store failed or missing pages', async () => {
     const cache = new PageCache();
-    await cache.get('/jobs/none', async () => aPage('absent', 404));
+    await cache.get('/jobs/none', async () => buildPage('absent', 404));
     expect(cache.size).toBe(0);
   });
 

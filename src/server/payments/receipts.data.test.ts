@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aPerson } from '../../../test/support/people.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { buyCredits } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { createAdmission } from '../admission/admission.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 test('PDFs waiting to be rendered do not block other requests', async () => {
-  const buyer = await aPerson(portal);
+  const buyer = await createUser(portal);
   const { token } = buyer;
   const { orderId } = await buyCredits(portal, buyer);
   const endDrawing = await admission.pdfs.acquire('somebody');

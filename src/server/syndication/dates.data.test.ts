@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { insertItems, type NewItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
@@ -20,12 +20,12 @@ const milestones = [
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
   const { token } = admin;
-  const job = await portal.call('POST /jobs', { token, body: aJob() });
+  const job = await portal.call('POST /jobs', { token, body: buildJob() });
   const call = await portal.call('POST /posts', {
     token,
-    body: aPost({ title: 'Rivers in Print', type: 'callForPaper', subType: null, milestones }),
+    body: buildPost({ title: 'Rivers in Print', type: 'callForPaper', subType: null, milestones }),
   });
   [jobId, callId] = [job.id, call.id];
   await portal.call('PUT /jobs/:id/approve', { params: { id: jobId }, token, body: approve });
@@ -99,7 +99,10 @@ describe('dates in feeds', () => {
 
   test('are absent where there are none', async () => {
     const { token } = admin;
-    const { id } = await portal.call('POST /posts', { token, body: aPost({ type: 'blog', subType: null }) });
+    const { id } = await portal.call('POST /posts', {
+      token,
+      body: buildPost({ type: 'blog', subType: null }),
+    });
     await portal.call('PUT /posts/:id/approve', { params: { id }, token, body: approve });
     const { rss, json } = await read('/blogs');
     expect([rss[0]!['lectern:milestone'], json[0]._lectern]).toEqual([undefined, undefined]);
@@ -118,11 +121,11 @@ describe('an extension', () => {
     const { token } = admin;
     const [before] = await calendarOf('/call-for-paper/deadlines.ics');
     // Within the same second.
-    portal.passes(20);
+    portal.advanceClock(20);
     await portal.call('PUT /posts/:id', {
       params: { id: callId },
       token,
-      body: aPost({
+      body: buildPost({
         title: 'Rivers in Print',
         type: 'callForPaper',
         subType: null,
@@ -132,7 +135,7 @@ describe('an extension', () => {
     await portal.call('PUT /jobs/:id', {
       params: { id: jobId },
       token,
-      body: aJob({ applicationDeadline: '2027-02-28' }),
+      body: buildJob({ applicationDeadline: '2027-02-28' }),
     });
     for (const [path, name, from] of [
       ['/call-for-paper', 'Rivers in Print', '4 December 2026'],
@@ -182,7 +185,7 @@ describe('an extension', () => {
     expect(await titles('/jobs/feed.json?position=professor')).toEqual([]);
     expect(await titles('/jobs/feed.json?position=lecturer&field=public_policy')).toHaveLength(2);
     expect(await titles('/call-for-paper/feed.json?closesWithin=7')).toEqual([]);
-    portal.passes(15 * 24 * 3_600_000);
+    portal.advanceClock(15 * 24 * 3_600_000);
     expect(await titles('/jobs/feed.json')).toEqual(['Lecturer in Public Policy, Sample University']);
   });
 });

@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findExecutable } from '../../../test/support/executable.ts';
 import { injections } from '../../../test/support/injections.ts';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -16,16 +16,16 @@ const fields = ['humanities', 'natural_sciences'] as const;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  const { token } = await aPerson(portal, { role: 'admin', name: '<img src=x onerror=alert(1)>' });
+  const { token } = await createUser(portal, { role: 'admin', name: '<img src=x onerror=alert(1)>' });
   const body = { approvalStatus: 'approved' };
   for (const [index, title] of titles.entries()) {
     const field = [fields[index % 2]!];
-    const asked = aJob({ title, content, employer, field, applicationDeadline: '2026-12-31' });
+    const asked = buildJob({ title, content, employer, field, applicationDeadline: '2026-12-31' });
     const job = await portal.call('POST /jobs', { body: asked, token });
     await portal.call('PUT /jobs/:id/approve', { params: { id: job.id }, body, token });
   }
   for (const title of titles.slice(0, 40)) {
-    const post = await portal.call('POST /posts', { body: aPost({ title, content }), token });
+    const post = await portal.call('POST /posts', { body: buildPost({ title, content }), token });
     await portal.call('PUT /posts/:id/approve', { params: { id: post.id }, body, token });
   }
 });

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aJob } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { answerFailure } from '../failures.ts';
 import { mountSitemap } from './sitemap.ts';
@@ -13,12 +13,12 @@ const minuteMs = 60_000;
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin' });
+  admin = await createUser(portal, { role: 'admin' });
 });
 afterAll(() => portal.stop());
 
 async function publishJob(changes: object): Promise<string> {
-  const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob(changes) });
+  const { id } = await portal.call('POST /jobs', { token: admin.token, body: buildJob(changes) });
   const body = { approvalStatus: 'approved' };
   await portal.call('PUT /jobs/:id/approve', { params: { id }, token: admin.token, body });
   return id;
@@ -39,7 +39,7 @@ test('the index is kept while its header counts down, and then read anew; its pa
   const first = await readIndex();
   expect(first.maxAge).toBe(300);
 
-  portal.passes(4 * minuteMs);
+  portal.advanceClock(4 * minuteMs);
   const newId = await publishJob({});
   const changed = portal.now.toISOString();
   const second = await readIndex();
@@ -47,7 +47,7 @@ test('the index is kept while its header counts down, and then read anew; its pa
   const [, part] = /portal\.test(\/sitemaps\/jobs\/[^<]+)/.exec(second.text)!;
   expect(await (await fetch(portal.url + part)).text()).toContain(newId);
 
-  portal.passes(minuteMs + 1);
+  portal.advanceClock(minuteMs + 1);
   expect(await readIndex()).toMatchObject({ maxAge: 300, lastModified: [changed] });
 });
 

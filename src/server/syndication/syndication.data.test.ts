@@ -3,8 +3,8 @@ import ICAL from 'ical.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { types, postTypes, type PostType } from '../../contract/vocabulary/index.ts';
-import { aJob, aPost } from '../../../test/support/items.ts';
-import { aPerson, type Person } from '../../../test/support/people.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 
 let portal: TestPortal;
@@ -19,29 +19,29 @@ const approve = { approvalStatus: 'approved' };
 const title = 'Lecturer in "Law" & <Public> Policy: विधि एवं लोकनीति के सहायक आचार्य पद हेतु आवेदन';
 
 async function publishJob(changes: object): Promise<string> {
-  const { id } = await portal.call('POST /jobs', { token: admin.token, body: aJob(changes) });
+  const { id } = await portal.call('POST /jobs', { token: admin.token, body: buildJob(changes) });
   await portal.call('PUT /jobs/:id/approve', { params: { id }, token: admin.token, body: approve });
   return id;
 }
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  admin = await aPerson(portal, { role: 'admin', name: 'Ada & Co' });
+  admin = await createUser(portal, { role: 'admin', name: 'Ada & Co' });
   jobId = await publishJob({ title, applicationDeadline: '2027-01-31' });
   closedId = await publishJob({ title: 'A job that closes soon', applicationDeadline: '2026-11-22' });
   for (const type of postTypes) {
     const { id } = await portal.call('POST /posts', {
       token: admin.token,
       body: {
-        ...aPost({ type, subType: null, title: `A ${type} & more` }),
+        ...buildPost({ type, subType: null, title: `A ${type} & more` }),
         ...(type === 'callForPaper' && { milestones }),
       },
     });
     postIds[type] = id;
     await portal.call('PUT /posts/:id/approve', { params: { id }, token: admin.token, body: approve });
   }
-  await portal.call('POST /jobs', { token: admin.token, body: aJob({ title: 'A job still pending' }) });
-  portal.passes(3 * 24 * 3_600_000);
+  await portal.call('POST /jobs', { token: admin.token, body: buildJob({ title: 'A job still pending' }) });
+  portal.advanceClock(3 * 24 * 3_600_000);
 });
 afterAll(() => portal.stop());
 

@@ -12,33 +12,37 @@ import { useForm } from '../lib/forms/use-form.ts';
 
 interface Props {
   /** Which session, or all of them; null while the dialog is closed. */
-  of: Session | 'all' | null;
+  which: Session | 'all' | null;
   onClose: () => void;
 }
 
 /**
  * Ends sessions; requires the password, so that someone who finds an unlocked device can't log the owner out elsewhere.
  */
-export function EndSessionsDialog({ of, onClose }: Props) {
+export function EndSessionsDialog({ which, onClose }: Props) {
   return (
-    <Dialog open={of !== null} onClose={onClose} title={of === 'all' ? 'Log out everywhere' : 'Log out'}>
-      {of && <EndSessionsForm of={of} onClose={onClose} />}
+    <Dialog
+      open={which !== null}
+      onClose={onClose}
+      title={which === 'all' ? 'Log out everywhere' : 'Log out'}
+    >
+      {which && <EndSessionsForm which={which} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
+function EndSessionsForm({ which, onClose }: Props & { which: Session | 'all' }) {
   const { revalidate } = useRevalidator();
   const { logout, renew } = useSession();
   const form = useForm({
     initial: { password: '' },
     schema: withPassword,
     send: async (body) => {
-      if (of === 'all') {
+      if (which === 'all') {
         await call('POST /auth/logout-everywhere', { body });
         return logout('/login');
       }
-      const { token } = await call('DELETE /users/sessions/:id', { params: { id: of.id }, body });
+      const { token } = await call('DELETE /users/sessions/:id', { params: { id: which.id }, body });
       if (token) renew(token);
       await revalidate();
       onClose();
@@ -48,9 +52,9 @@ function EndSessionsForm({ of, onClose }: Props & { of: Session | 'all' }) {
     <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
-        {of === 'all'
+        {which === 'all'
           ? 'You will be logged out on every device, including this one. Links in earlier emails and the secret address of your calendar stop working too.'
-          : `${of.device} will be logged out. You stay logged in here.`}
+          : `${which.device} will be logged out. You stay logged in here.`}
       </p>
       <PasswordField
         {...form.register('password')}

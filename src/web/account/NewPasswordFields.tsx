@@ -28,7 +28,7 @@ function PasswordsMatch({ password, repeated }: { password: string; repeated: st
     <p className={css.match} data-same={isSame} role="status">
       {repeated !== '' && (
         <>
-          {isSame ? <Icon of={CircleCheck} /> : <Icon of={CircleAlert} />}
+          {isSame ? <Icon icon={CircleCheck} /> : <Icon icon={CircleAlert} />}
           {isSame ? 'Passwords match' : "Passwords don't match"}
         </>
       )}

@@ -27,7 +27,7 @@ export function PasswordField({
             spellCheck={false}
           />
           <IconButton label={isShown ? 'Hide password' : 'Show password'} onClick={() => setShown(!isShown)}>
-            {isShown ? <Icon of={EyeOff} /> : <Icon of={Eye} />}
+            {isShown ? <Icon icon={EyeOff} /> : <Icon icon={Eye} />}
           </IconButton>
         </span>
       )}

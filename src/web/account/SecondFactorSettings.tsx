@@ -33,7 +33,7 @@ export function SecondFactorSettings({ loaded }: { loaded: Settled<SecondFactorS
   return (
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="two-step-login">
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       {isSecondFactorRequired && (
         <Notice tone="info" role="status" title="Please set up two-step login">
           <p>This site requires it. Set it up to use your account.</p>

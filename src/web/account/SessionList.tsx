@@ -16,7 +16,7 @@ export function SessionList({ loaded }: { loaded: Settled<{ sessions: Session[] 
   return (
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="sessions">
       <h2 id="sessions">Where you are logged in</h2>
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       <ul className={css.settings}>
         {data?.sessions.map((session) => (
           <li key={session.id} className={css.setting}>
@@ -40,7 +40,7 @@ export function SessionList({ loaded }: { loaded: Settled<{ sessions: Session[] 
       <Button variant="outline" onClick={() => setEnding('all')}>
         Log out everywhere
       </Button>
-      <EndSessionsDialog of={ending} onClose={() => setEnding(null)} />
+      <EndSessionsDialog which={ending} onClose={() => setEnding(null)} />
     </Stack>
   );
 }

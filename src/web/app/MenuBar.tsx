@@ -116,7 +116,7 @@ function Dropdown({ menu }: { menu: Menu }) {
           aria-label={`${menu.label} menu`}
           onClick={() => setOpen(!open)}
         >
-          <Icon of={ChevronDown} />
+          <Icon icon={ChevronDown} />
         </button>
       </span>
       <div ref={list} id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>

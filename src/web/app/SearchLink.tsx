@@ -68,7 +68,7 @@ export function SearchLink() {
   return (
     <>
       <IconLink label="Search" to="/search" aria-keyshortcuts="/" onClick={follow}>
-        <Icon of={Search} />
+        <Icon icon={Search} />
       </IconLink>
       {isOpen && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </>

@@ -57,7 +57,7 @@ function Folded({ name, whole, children }: { name: string; whole: MenuLink; chil
     <details className={css.group} name={name} data-here={here}>
       <summary>
         {whole.label}
-        <Icon of={ChevronDown} />
+        <Icon icon={ChevronDown} />
       </summary>
       <ul>
         <li>
@@ -88,11 +88,11 @@ function DrawerAccount() {
   return (
     <div className={css.foot}>
       <ButtonLink to="/my-list" aria-current={current('/my-list')} variant="quiet" block>
-        <Icon of={Bookmark} /> My list
+        <Icon icon={Bookmark} /> My list
       </ButtonLink>
       {user && (
         <ButtonLink to="/my-searches" aria-current={current('/my-searches')} variant="quiet" block>
-          <Icon of={Mail} /> Saved searches
+          <Icon icon={Mail} /> Saved searches
         </ButtonLink>
       )}
       {user ? (

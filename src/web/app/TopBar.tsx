@@ -27,7 +27,7 @@ export function TopBar() {
     <header className={css.topBar}>
       <Wrap className={css.in}>
         <IconButton label="Open menu" className={css.burger} popoverTarget={siteDrawerId}>
-          <Icon of={Menu} />
+          <Icon icon={Menu} />
         </IconButton>
         <Brand />
         <MenuBar />
@@ -35,7 +35,7 @@ export function TopBar() {
           <StaffLink />
           <SearchLink />
           <IconLink label="My list" to="/my-list" className={css.list} aria-current={current('/my-list')}>
-            <Icon of={Bookmark} />
+            <Icon icon={Bookmark} />
           </IconLink>
           <AccountLinks />
         </div>
@@ -74,7 +74,7 @@ function AccountLinks() {
       </span>
       {user.subscription === 'premium' && (
         <Tooltip text="Premium Member">
-          <Icon of={Crown} className={css.crown} />
+          <Icon icon={Crown} className={css.crown} />
         </Tooltip>
       )}
       <ButtonLink to="/dashboard" variant="quiet" aria-current={current('/dashboard')}>

@@ -82,13 +82,13 @@ function Head({ institute: { name, location, logoImage, website } }: { institute
         <Cluster as="p" gap="half 3" className={css.about}>
           {location && (
             <span>
-              <Icon of={MapPin} />
+              <Icon icon={MapPin} />
               {locationLabel(location)}
             </span>
           )}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
-              {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon of={ExternalLink} />
+              {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon icon={ExternalLink} />
             </a>
           )}
         </Cluster>

@@ -27,9 +27,9 @@ afterEach(() => {
 describe.each([
   ['blocked', () => blocked],
   ['full', full],
-])('with a storage that is %s', (_, aStorage) => {
+])('with a storage that is %s', (_, createStorage) => {
   test('a login lasts as long as the page, and is said to', () => {
-    vi.stubGlobal('localStorage', aStorage());
+    vi.stubGlobal('localStorage', createStorage());
     storeToken('of now');
     expect([readToken(), authorised(), endsWithPage()]).toEqual([
       'of now',
@@ -41,7 +41,7 @@ describe.each([
   });
 
   test('drafts are kept as long as the page', () => {
-    vi.stubGlobal('localStorage', aStorage());
+    vi.stubGlobal('localStorage', createStorage());
     writeStored('lectern:draft:asha:job:new', '{}');
     expect(readStored('lectern:draft:asha:job:new')).toBe('{}');
     expect(storedKeys()).toContain('lectern:draft:asha:job:new');

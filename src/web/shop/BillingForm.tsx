@@ -22,7 +22,7 @@ export const BillingForm = ({ loaded }: { loaded: Settled<Stored> }) =>
   loaded.data ? (
     <DetailsForm stored={asTyped(loaded.data)} />
   ) : (
-    <LoadError title="Your billing details could not be loaded" of={loaded} />
+    <LoadError title="Your billing details could not be loaded" loaded={loaded} />
   );
 
 function DetailsForm({ stored }: { stored: Details }) {

@@ -111,7 +111,7 @@ function Quantity({
               aria-label="Decrease quantity"
               aria-disabled={quantity === min || undefined}
             >
-              <Icon of={Minus} />
+              <Icon icon={Minus} />
             </button>
             <input
               {...control}
@@ -126,7 +126,7 @@ function Quantity({
               aria-label="Increase quantity"
               aria-disabled={quantity === max || undefined}
             >
-              <Icon of={Plus} />
+              <Icon icon={Plus} />
             </button>
           </div>
         )}

@@ -67,7 +67,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           <ul className={css.benefits}>
             {membershipBenefits.map((benefit) => (
               <li key={benefit}>
-                <Icon of={Check} />
+                <Icon icon={Check} />
                 {benefit}
               </li>
             ))}

@@ -50,7 +50,7 @@ interface EndProps {
 
 /** Below the rows: a button for more, or the error with a button to retry. */
 export function GrowingEnd({ list: { first, items, failure, more } }: EndProps) {
-  if (!first.data) return <LoadError of={first} />;
+  if (!first.data) return <LoadError loaded={first} />;
   if (failure) return <LoadFailed error={failure} onRetry={more} />;
   return items.length < first.data.totalCount ? (
     <p className={css.more}>

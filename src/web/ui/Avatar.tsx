@@ -19,7 +19,7 @@ export function Avatar({
   const image = useImage(src, { width: size, height: size, sizes: `${size}px`, loading: 'lazy' });
   return (
     <span className={classNames(css.avatar, large && css.large)} aria-hidden="true">
-      {image ?? (name ? initials(name) : <Icon of={UserRound} />)}
+      {image ?? (name ? initials(name) : <Icon icon={UserRound} />)}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export function Badge({
 }) {
   return (
     <span className={classNames(css.badge, css[tone])}>
-      {icon && <Icon of={icon} />}
+      {icon && <Icon icon={icon} />}
       {children}
     </span>
   );

@@ -23,12 +23,12 @@ export function Chip({
       {children}
       {removeTo !== undefined ? (
         <Link className={css.remove} to={removeTo} aria-label={removeLabel} preventScrollReset>
-          <Icon of={X} />
+          <Icon icon={X} />
         </Link>
       ) : (
         onRemove && (
           <button className={css.remove} type="button" aria-label={removeLabel} onClick={onRemove}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </button>
         )
       )}

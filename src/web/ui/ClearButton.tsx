@@ -23,6 +23,6 @@ export const ClearButton = ({ box, text, onClear }: Props) => (
       box.current?.focus();
     }}
   >
-    <Icon of={X} />
+    <Icon icon={X} />
   </button>
 );

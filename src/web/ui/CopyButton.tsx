@@ -13,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <Button variant="outline" size="small" onClick={() => void copy()}>
-      {isCopied ? <Icon of={Check} /> : <Icon of={Copy} />} {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? <Icon icon={Check} /> : <Icon icon={Copy} />} {isCopied ? 'Copied' : 'Copy'}
     </Button>
   );
 }

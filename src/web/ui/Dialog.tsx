@@ -69,7 +69,7 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
             <Cluster gap="1" justify="between" nowrap className={css.head}>
               <h2 id={id}>{title}</h2>
               <IconButton label="Close" onClick={close}>
-                <Icon of={X} />
+                <Icon icon={X} />
               </IconButton>
             </Cluster>
             {children}

@@ -52,7 +52,7 @@ export function Drawer({ id, label, head, children, staticWhenWide = false, clas
       <Cluster justify="between" nowrap className={css.head}>
         {head ?? <span />}
         <IconButton label="Close" popoverTarget={id} popoverTargetAction="hide">
-          <Icon of={X} />
+          <Icon icon={X} />
         </IconButton>
       </Cluster>
       {children}

@@ -31,7 +31,7 @@ export interface ControlAttributes {
 export const FieldError = ({ id, error }: { id: string; error: string | null | undefined }) =>
   error && (
     <p className={css.error} id={`${id}-error`}>
-      <Icon of={CircleAlert} /> {error}
+      <Icon icon={CircleAlert} /> {error}
     </p>
   );
 
@@ -72,7 +72,7 @@ export function Field({
       <FieldError id={id} error={error} />
       {advice && (
         <p className={css.advice} id={`${id}-advice`} aria-live="polite">
-          <Icon of={TriangleAlert} /> {advice}
+          <Icon icon={TriangleAlert} /> {advice}
         </p>
       )}
       {(help || counter) && (

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('an icon is one svg with the shapes of the library', () => {
-  expect(renderToStaticMarkup(<Icon of={lucide.SquareDot} />)).toBe(
+  expect(renderToStaticMarkup(<Icon icon={lucide.SquareDot} />)).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" ' +
       'stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide" aria-hidden="true">' +
       '<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="12" cy="12" r="1"/></svg>',
@@ -22,15 +22,15 @@ test('an icon is one svg with the shapes of the library', () => {
 });
 
 test('an icon with a name is not hidden from screen readers', () => {
-  const named = renderToStaticMarkup(<Icon of={lucide.Crown} role="img" aria-label="Premium Member" />);
+  const named = renderToStaticMarkup(<Icon icon={lucide.Crown} role="img" aria-label="Premium Member" />);
   expect(named).toContain(' role="img" aria-label="Premium Member"');
   expect(named).not.toContain('aria-hidden');
-  expect(renderToStaticMarkup(<Icon of={lucide.Crown} aria-labelledby="x" />)).not.toContain('aria-hidden');
+  expect(renderToStaticMarkup(<Icon icon={lucide.Crown} aria-labelledby="x" />)).not.toContain('aria-hidden');
 });
 
 test('an icon takes classes, styles and other attributes', () => {
   const icon = renderToStaticMarkup(
-    <Icon of={lucide.Crown} className="mark" strokeWidth={1} style={{ color: 'red' }} />,
+    <Icon icon={lucide.Crown} className="mark" strokeWidth={1} style={{ color: 'red' }} />,
   );
   for (const part of [' class="lucide mark"', ' stroke-width="1"', ' style="color:red"'])
     expect(icon).toContain(part);
@@ -39,7 +39,7 @@ test('an icon takes classes, styles and other attributes', () => {
 test('rendered again, an icon keeps its shapes; another icon replaces them', () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const show = (of: lucide.IconNode, className: string) =>
-    act(() => root.render(<Icon of={of} className={className} />));
+    act(() => root.render(<Icon icon={of} className={className} />));
   const shape = () => document.querySelector('svg.lucide')!.firstElementChild!;
   show(lucide.MapPin, 'one');
   const first = shape();
@@ -54,7 +54,7 @@ test('the policy for HTML of pages allows the shapes of every icon', () => {
   const icons = Object.values(lucide).filter((icon) => Array.isArray(icon));
   expect(icons.length).toBeGreaterThan(1000);
   for (const icon of icons) {
-    const svg = renderToStaticMarkup(<Icon of={icon} />);
+    const svg = renderToStaticMarkup(<Icon icon={icon} />);
     const shapes = svg.slice(svg.indexOf('>') + 1, -'</svg>'.length);
     expect(isKnownHtml(shapes), shapes).toBe(true);
   }

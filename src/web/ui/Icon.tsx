@@ -2,14 +2,14 @@ import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 
 interface Props extends Omit<ComponentProps<'svg'>, 'children' | 'dangerouslySetInnerHTML'> {
-  of: IconNode;
+  icon: IconNode;
 }
 
 /**
  * An icon, hidden from screen readers unless it has a name. Its shapes are set as one string: a listing page has about a hundred icons, and creating and hydrating an
  * element for each shape is slow.
  */
-export const Icon = ({ of, className, ...props }: Props) => (
+export const Icon = ({ icon, className, ...props }: Props) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"
     width={24}
@@ -23,7 +23,7 @@ export const Icon = ({ of, className, ...props }: Props) => (
     className={className ? `lucide ${className}` : 'lucide'}
     aria-hidden={props['aria-label'] || props['aria-labelledby'] || props.role ? undefined : 'true'}
     {...props}
-    dangerouslySetInnerHTML={drawing(of)}
+    dangerouslySetInnerHTML={drawing(icon)}
   />
 );
 

@@ -23,7 +23,7 @@ interface Props {
 export function Notice({ tone = 'info', title, children, actions, close, role, className }: Props) {
   return (
     <div className={classNames(css.notice, css[tone], className)} role={role}>
-      <Icon of={icons[tone]} className={css.glyph} />
+      <Icon icon={icons[tone]} className={css.glyph} />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
         {children}

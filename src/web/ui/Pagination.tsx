@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
   return (
     <Cluster as="nav" gap="half" justify="center" nowrap className={css.pagination} aria-label={label}>
       <Step to={page > 1 ? to(page - 1) : null} rel="prev" label="Previous page">
-        <Icon of={ChevronLeft} />
+        <Icon icon={ChevronLeft} />
         <b>Previous</b>
       </Step>
       <Cluster as="ul" gap="half" nowrap>
@@ -51,7 +51,7 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
       </Cluster>
       <Step to={page < pageCount ? to(page + 1) : null} rel="next" label="Next page">
         <b>Next</b>
-        <Icon of={ChevronRight} />
+        <Icon icon={ChevronRight} />
       </Step>
     </Cluster>
   );

@@ -9,7 +9,7 @@ import css from './TextLink.module.css';
 export function TextLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Link to={to} className={css.link}>
-      {children} <Icon of={ArrowRight} />
+      {children} <Icon icon={ArrowRight} />
     </Link>
   );
 }

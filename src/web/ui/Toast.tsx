@@ -31,13 +31,13 @@ export function Toast({ text, tone = 'ok', action, onDismiss, onHold, className 
           onFocus={() => onHold?.(true)}
           onBlur={() => onHold?.(false)}
         >
-          <Icon of={icons[tone]} />
+          <Icon icon={icons[tone]} />
           <p>{text}</p>
           <div className={css.actions}>
             {action}
             {onDismiss && (
               <IconButton label="Dismiss" onClick={onDismiss}>
-                <Icon of={X} />
+                <Icon icon={X} />
               </IconButton>
             )}
           </div>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import { delayRequests } from '../support/delay-requests.ts';
 import { field, openAs, portal, tokenIn, startAccounts } from './portal.ts';
 
@@ -28,7 +28,7 @@ describe('login', () => {
   });
 
   test('reports a wrong password, follows ?next=, and redirects users who are logged in', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(null);
     await page.goto('/login?next=/profile');
     await fill(page, person.email, 'Wrong-horse7');
@@ -43,7 +43,7 @@ describe('login', () => {
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
     'does not leave the site for ?next=%s',
     async (next) => {
-      const page = await openAs(await aPerson(portal));
+      const page = await openAs(await createUser(portal));
       await page.goto(`/login?${new URLSearchParams({ next })}`);
       await page.waitForURL(`${portal.url}/dashboard`);
     },
@@ -51,7 +51,7 @@ describe('login', () => {
 
   /** A page with a typed address, whose scripts are delayed. */
   const typesBeforeTheScript = async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(null);
     const letThrough = await delayRequests(page, '**/*.js');
     await page.goto('/login?next=/profile', { waitUntil: 'commit' });
@@ -101,7 +101,7 @@ describe('login', () => {
   });
 
   test('works after a session ended in this browser', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.call('POST /auth/logout', { token: person.token });
     const page = await openAs(person);
     // The token is still stored when the form is sent.
@@ -114,7 +114,7 @@ describe('login', () => {
   });
 
   test('lasts as long as the page in a browser that stores nothing, and says so', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(null);
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {

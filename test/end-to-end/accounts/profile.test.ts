@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import { codeOf } from '../../support/second-factor.ts';
 import { countPaused, pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { accessibilityProblems, scrollsSideways } from '../support/visit.ts';
@@ -10,7 +10,7 @@ startAccounts();
 
 describe('the profile', () => {
   test('saves its lists, counts characters, and names missing fields', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/profile');
     const upgrade = page.getByRole('link', { name: 'Upgrade', exact: true });
@@ -40,7 +40,7 @@ describe('the profile', () => {
   });
 
   test('keeps input through a reload and an ended session', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/profile');
     await field(page, 'aboutUs').fill('Long thoughts');
@@ -69,7 +69,7 @@ describe('the profile', () => {
   });
 
   test('logging out in one tab logs out the other one', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.goto('/profile');
     await button(page, 'Save Changes').waitFor();
     const other = await open!.context.newPage();
@@ -80,7 +80,7 @@ describe('the profile', () => {
   });
 
   test('logging out removes drafts from this device, and asks first if they exist only there', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/profile');
     const other = await open!.context.newPage();
@@ -105,7 +105,7 @@ describe('the profile', () => {
   });
 
   test('the password is changed in a dialog that closes on success', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await pauseTimers(page, [2_000]);
     await page.goto('/profile');
@@ -134,7 +134,7 @@ describe('the profile', () => {
   });
 
   test('the dialog with recovery codes closes only when they are said to be saved', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/profile');
     await button(page, 'Set up two-step login').click();
@@ -161,7 +161,7 @@ describe('the profile', () => {
   });
 
   test('other sessions are listed and can be ended one by one or all at once', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const { token } = await portal.call('POST /auth/login', { body: person });
     const page = await openAs(person);
     await page.goto('/profile');
@@ -190,7 +190,7 @@ describe('the profile', () => {
   });
 
   test('all personal data can be exported', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/profile');
     const [file] = await Promise.all([
@@ -202,7 +202,7 @@ describe('the profile', () => {
   });
 
   test('deleting the account requires the password', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/profile');
     await button(page, 'Delete account').click();
@@ -220,7 +220,7 @@ describe('the profile', () => {
   });
 
   test('a profile that cannot be loaded leaves the user a guest and is logged', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.route('**/api/users/profile', (route) => route.abort());
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
@@ -229,7 +229,7 @@ describe('the profile', () => {
   });
 
   test('an invalid token is removed, the user is a guest, and the failed check is logged', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.call('POST /auth/logout', { token: person.token });
     const page = await openAs(person);
     await page.goto('/about');

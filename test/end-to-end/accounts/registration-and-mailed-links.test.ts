@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { render } from '../../../src/mail/index.ts';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import { findProblems } from '../support/axe.ts';
 import { countPaused, pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { throttle } from '../support/throttle.ts';
@@ -135,7 +135,7 @@ describe('registration', () => {
   });
 
   test('an email address that is taken is reported at its field', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(null);
     await page.goto('/register');
     for (const name of ['name', 'designation', 'affiliation']) await field(page, name).fill('Something');
@@ -154,7 +154,7 @@ describe('registration', () => {
 
 describe('a forgotten password', () => {
   test('is reset once by the mailed link', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.newMails();
     const page = await openAs(null);
     await page.goto('/forgot-password');
@@ -204,11 +204,11 @@ describe('a forgotten password', () => {
 
 describe('an expired link', () => {
   test('to reset a password offers a new one', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.newMails();
     await portal.call('POST /auth/forgot-password', { body: { email: person.email } });
     const path = await mailedPath('Reset your password', person.email);
-    portal.passes(60 * 60 * 1000 + 1);
+    portal.advanceClock(60 * 60 * 1000 + 1);
     const page = await openAs(null);
     await page.goto(path);
     for (const name of ['password', 'confirmPassword']) await field(page, name).fill('Fresh-horse7!');
@@ -220,9 +220,9 @@ describe('an expired link', () => {
 
   test('to verify an address can be replaced by a new one', async () => {
     await portal.newMails();
-    const person = await aPerson(portal, { isVerified: false });
+    const person = await createUser(portal, { isVerified: false });
     const path = await mailedPath('Verify your email address', person.email);
-    portal.passes(24 * 60 * 60 * 1000 + 1);
+    portal.advanceClock(24 * 60 * 60 * 1000 + 1);
     const page = await openAs(person);
     await page.goto('/verify-email?token=x&email=bad');
     await button(page, 'Verify email address').click();

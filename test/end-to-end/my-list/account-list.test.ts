@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { updateItem } from '../../support/item-rows.ts';
-import { aJob } from '../../support/items.ts';
-import { aPerson } from '../../support/people.ts';
+import { buildJob } from '../../support/items.ts';
+import { createUser } from '../../support/people.ts';
 import { scrollsSideways } from '../support/visit.ts';
 import {
   portal,
@@ -25,10 +25,10 @@ startMyList();
 
 describe('the list of an account', () => {
   test('marks closed and deleted items, and asks before it removes what can’t be restored', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const [closed, gone] = [
-      await publish('jobs', aJob({ title: 'Reader in Dew' })),
-      await publish('jobs', aJob({ title: 'Reader in Hail' })),
+      await publish('jobs', buildJob({ title: 'Reader in Dew' })),
+      await publish('jobs', buildJob({ title: 'Reader in Hail' })),
     ];
     for (const id of [closed, gone]) await saveFor(person, id);
     await updateItem(closed, { applicationDeadline: '2026-11-20' }, portal.db);
@@ -55,7 +55,7 @@ describe('the list of an account', () => {
   });
 
   test('has stages, notes, own dates and a file', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     for (const id of [job, call]) await saveFor(person, id, {}, id === job ? 'jobs' : 'posts');
     const page = await openAs(person, 360);
     await page.goto('/my-list');
@@ -96,7 +96,7 @@ describe('the list of an account', () => {
   });
 
   test('with a thousand entries is paginated, and printed as a whole', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await portal.db.$client.query(
       `INSERT INTO saved_items (user_id, collection, item_id, title, stage, note, dates, saved_at)
        SELECT $1, 'jobs', gen_random_uuid(), repeat('Very long title ', 12) || n, 'saved', repeat('Note ', 50), '[]', now()
@@ -117,7 +117,7 @@ describe('the list of an account', () => {
   });
 
   test('can be loaded again after a failure', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     await saveFor(person, job);
     const page = await openAs(person);
     await page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aJob } from '../../support/items.ts';
-import { aPerson } from '../../support/people.ts';
+import { buildJob } from '../../support/items.ts';
+import { createUser } from '../../support/people.ts';
 import { scriptWith } from '../support/bundle-markers.ts';
 import {
   portal,
@@ -78,7 +78,7 @@ describe('a bookmark', () => {
   });
 
   test('is kept in the account of who is logged in, also when the page is left at once', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
@@ -93,7 +93,7 @@ describe('a bookmark', () => {
   });
 
   test('removes an entry with note and stage, and Undo puts it back as it was', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const dates = [{ label: 'Interview', date: '2027-01-05' }];
     const before = await saveFor(person, job, { stage: 'applied', note: 'Ask Rao', dates });
     const page = await openAs(person);
@@ -107,7 +107,7 @@ describe('a bookmark', () => {
   });
 
   test('doesn’t undo what was saved before in another tab', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/jobs');
     await bookmark(page, jobTitle).waitFor();
@@ -118,7 +118,7 @@ describe('a bookmark', () => {
   });
 
   test('follows changes in another tab', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.goto('/jobs');
     await bookmark(page, jobTitle).waitFor();
     const other = await open!.context.newPage();
@@ -128,7 +128,7 @@ describe('a bookmark', () => {
   });
 
   test('says so when the session has ended, the item is deleted or the browser stores nothing', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     await page.goto('/jobs');
     await bookmark(page, jobTitle).waitFor();
@@ -140,8 +140,8 @@ describe('a bookmark', () => {
     );
     await open!.close();
 
-    const deletedJob = await publish('jobs', aJob({ title: 'Reader in Fog' }));
-    const again = await openAs(await aPerson(portal));
+    const deletedJob = await publish('jobs', buildJob({ title: 'Reader in Fog' }));
+    const again = await openAs(await createUser(portal));
     await again.goto(`/jobs/${deletedJob}`);
     await bookmark(again, 'Reader in Fog').waitFor();
     await portal.call('DELETE /jobs/:id', { token: author.token, params: { id: deletedJob } });

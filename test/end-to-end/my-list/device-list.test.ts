@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import {
   portal,
   job,
@@ -24,7 +24,7 @@ startMyList();
 
 describe('the list of a device', () => {
   test('is a list with a file, says what needs an account, and moves there at login', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(null, 360);
     await page.goto(`/jobs/${job}`);
     await bookmark(page, jobTitle).click();
@@ -70,7 +70,7 @@ describe('the list of a device', () => {
   });
 
   test('of version 0.2.0 moves into the account with its stage, note and dates', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(null);
     const details = {
       stage: 'applied',
@@ -99,7 +99,7 @@ describe('the list of a device', () => {
   });
 
   test('moves into the account also when details of an entry were changed by hand', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(person);
     const value = JSON.stringify([{ kind: 'jobs', id: job, stage: 'hired', note: 7, savedAt: 'soon' }]);
     await page.addInitScript(([key, text]) => localStorage.setItem(key!, text!), [storageKey, value]);
@@ -129,7 +129,7 @@ describe('the list of a device', () => {
   });
 
   test('is added to the account once when two tabs log in at once', async () => {
-    const person = await aPerson(portal);
+    const person = await createUser(portal);
     const page = await openAs(null);
     await page.goto(`/jobs/${job}`);
     await bookmark(page, jobTitle).click();
@@ -162,7 +162,7 @@ describe('the list of a device', () => {
   });
 
   test('does not show an account’s list after its logout', async () => {
-    const [asha, ravi] = [await aPerson(portal), await aPerson(portal)];
+    const [asha, ravi] = [await createUser(portal), await createUser(portal)];
     await saveFor(asha, job, { note: 'Only for Asha' });
     const page = await openAs(asha);
     await page.goto('/my-list');

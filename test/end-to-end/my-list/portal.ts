@@ -1,8 +1,8 @@
 import type { Collection } from '../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { aJob, aPost } from '../../support/items.ts';
-import { aPerson, type Person } from '../../support/people.ts';
+import { buildJob, buildPost } from '../../support/items.ts';
+import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from '../support/visit.ts';
 
@@ -34,12 +34,12 @@ export async function publish(kind: Collection, body: object): Promise<string> {
 export function startMyList(): void {
   beforeAll(async () => {
     portal = await RunningPortal.launch();
-    author = await aPerson(portal, { isPremium: true });
-    admin = await aPerson(portal, { role: 'admin' });
-    job = await publish('jobs', aJob({ title: jobTitle }));
+    author = await createUser(portal, { isPremium: true });
+    admin = await createUser(portal, { role: 'admin' });
+    job = await publish('jobs', buildJob({ title: jobTitle }));
     call = await publish(
       'posts',
-      aPost({
+      buildPost({
         title: callTitle,
         type: 'callForPaper',
         subType: 'conferences',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { types, postTypes } from '../../../src/contract/vocabulary/index.ts';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import { delayRequests } from '../support/delay-requests.ts';
 import {
   admin,
@@ -79,7 +79,7 @@ describe('a job', () => {
     const desk = await openAt(`/jobs/${ids.pending}`, { person: admin });
     await desk.getByRole('heading', { level: 1, name: 'Hidden lecturer of nothing' }).waitFor();
     await open?.close();
-    const other = await openAt(`/jobs/${ids.pending}`, { person: await aPerson(portal) });
+    const other = await openAt(`/jobs/${ids.pending}`, { person: await createUser(portal) });
     await other.getByRole('button', { name: 'Logout' }).waitFor();
     await other.getByRole('heading', { name: 'Page Not Found' }).waitFor();
     expect(await other.getByRole('img', { name: 'Premium Member' }).count()).toBe(0);
@@ -105,7 +105,7 @@ describe('an employer', () => {
 
   test('shows the posts of its account there, and says when nothing is open', async () => {
     const name = 'University of Open Days';
-    const university = await aPerson(portal, { role: 'university', name, credits: { news: 1 } });
+    const university = await createUser(portal, { role: 'university', name, credits: { news: 1 } });
     const post = { title: 'Open day of the campus', type: 'news', subType: null };
     await publishPost(post, university.token);
     const [institute] = await portal.call('GET /institutes/search', { query: { q: name } });

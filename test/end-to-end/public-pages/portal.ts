@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type PostType, type Collection } from '../../../src/contract/vocabulary/index.ts';
 import { updateItem } from '../../support/item-rows.ts';
-import { aTestimonial, aJob, aPost } from '../../support/items.ts';
-import { aPerson, type Person } from '../../support/people.ts';
+import { buildTestimonial, buildJob, buildPost } from '../../support/items.ts';
+import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { visit, type Visit } from '../support/visit.ts';
 import { contactDetails } from './contact-details.ts';
@@ -28,8 +28,8 @@ export let open: Visit | undefined;
 export function startPublicPages(): void {
   beforeAll(async () => {
     portal = await RunningPortal.launch();
-    admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
-    author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
+    admin = await createUser(portal, { role: 'admin', name: 'Asha Admin' });
+    author = await createUser(portal, { isPremium: true, name: 'Pia Premium' });
     await publishSamples();
   });
   afterAll(() => portal?.stop());
@@ -53,17 +53,17 @@ const approve = (kind: Collection, id: string) =>
     token: admin.token,
   });
 
-async function publishJob(changes: Parameters<typeof aJob>[0]): Promise<string> {
-  const { id } = await portal.call('POST /jobs', { body: aJob(changes), token: author.token });
+async function publishJob(changes: Parameters<typeof buildJob>[0]): Promise<string> {
+  const { id } = await portal.call('POST /jobs', { body: buildJob(changes), token: author.token });
   await approve('jobs', id);
   return id;
 }
 
 export async function publishPost(
-  changes: Parameters<typeof aPost>[0],
+  changes: Parameters<typeof buildPost>[0],
   token = author.token,
 ): Promise<string> {
-  const { id } = await portal.call('POST /posts', { body: aPost(changes), token });
+  const { id } = await portal.call('POST /posts', { body: buildPost(changes), token });
   await approve('posts', id);
   return id;
 }
@@ -85,7 +85,7 @@ async function publishSamples(): Promise<void> {
     token: admin.token,
   });
   await portal.call('PUT /admin/site-content/testimonials', {
-    body: { content: ['Asha', 'Bela', 'Chitra'].map(aTestimonial), updatedAt: null },
+    body: { content: ['Asha', 'Bela', 'Chitra'].map(buildTestimonial), updatedAt: null },
     token: admin.token,
   });
   await portal.call('PUT /admin/site-content/contacts', {
@@ -137,19 +137,19 @@ async function publishSamples(): Promise<void> {
   for (const { type, filters } of listings.filter((one) => one.type !== 'workshop'))
     for (const [label, subType] of filters)
       ids[type] = await publishPost({ title: `About ${label}`, type, subType });
-  const leaver = await aPerson(portal);
+  const leaver = await createUser(portal);
   ids.orphan = await publishPost({ title: longTitle, type: 'blog', subType: null }, leaver.token);
   await portal.call('DELETE /users/profile', {
     body: { password: leaver.password, publishedItems: 'keep' },
     token: leaver.token,
   });
   const pending = await portal.call('POST /jobs', {
-    body: aJob({ title: 'Hidden lecturer of nothing' }),
+    body: buildJob({ title: 'Hidden lecturer of nothing' }),
     token: author.token,
   });
   ids.pending = pending.id;
   const rejected = await portal.call('POST /posts', {
-    body: aPost({ title: 'A rejected workshop', image: cover }),
+    body: buildPost({ title: 'A rejected workshop', image: cover }),
     token: author.token,
   });
   await portal.call('PUT /posts/:id/approve', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import { hydrated } from '../support/hydration.ts';
 import { scrollsSideways } from '../support/visit.ts';
 import { linksIn, open, openAt, openVisit, portal, startPublicPages, popularCategories } from './portal.ts';
@@ -10,7 +10,7 @@ startPublicPages();
 describe('the shell', () => {
   test('has menus on desktop, a link strip on tablets and a drawer on phones', async () => {
     // A separate user, so that the logout at the end doesn't end the session of other tests.
-    const member = await aPerson(portal, { isPremium: true });
+    const member = await createUser(portal, { isPremium: true });
     const { page } = await openVisit();
     await page.goto(portal.url);
     await page.evaluate((token) => localStorage.setItem('token', token), member.token);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import { staleTexts, translate } from '../support/translator.ts';
 import { open, openVisit, portal, publicPages, startPublicPages } from './portal.ts';
 
@@ -68,7 +68,7 @@ test('a guest finds, saves and filters on translated pages', async () => {
 });
 
 test('the forms of accounts say on translated pages what is wrong', async () => {
-  const someone = await aPerson(portal);
+  const someone = await createUser(portal);
   const page = await openTranslated();
   await page.goto('/login');
   for (const password of ['Wrong-horse7', 'Wrong-horse8']) {
@@ -103,7 +103,7 @@ test('the forms of accounts say on translated pages what is wrong', async () => 
 });
 
 test('a member buys and logs out on translated pages', async () => {
-  const page = await openTranslated((await aPerson(portal)).token);
+  const page = await openTranslated((await createUser(portal)).token);
   await page.goto('/packages');
   await page.getByRole('button', { name: /Buy.*Job/ }).click();
   const dialog = page.getByRole('dialog');
@@ -127,7 +127,7 @@ test('a member buys and logs out on translated pages', async () => {
 });
 
 test('a place that is chosen by its translated name is stored by the portal’s', async () => {
-  const page = await openTranslated((await aPerson(portal)).token);
+  const page = await openTranslated((await createUser(portal)).token);
   await page.goto('/jobs/create');
   await page.getByLabel('Continent').selectOption({ label: '[Asia]' });
   await page.getByLabel('[Country]').selectOption({ label: '[India]' });

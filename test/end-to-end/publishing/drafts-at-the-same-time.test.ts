@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { aPerson, type Person } from '../../support/people.ts';
+import { createUser, type Person } from '../../support/people.ts';
 import { pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { visit } from '../support/visit.ts';
 import { itemsOf, open, openAs, pauseMs, portal, startPublishing } from './portal.ts';
@@ -46,7 +46,7 @@ const titlesOf = async (author: Person) => (await itemsOf(author)).map(({ title 
 test.each(places)(
   'two %s with a new job make two drafts, and lose neither text',
   async (_which, openOther) => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const { close } = await typeInBoth(author, openOther, '/jobs/create');
     await expect.poll(() => titlesOf(author)).toEqual(['Written in 0', 'Written in 1']);
     await close();
@@ -54,9 +54,9 @@ test.each(places)(
 );
 
 test.each(places)('of two %s with the same draft the second one asks', async (_which, openOther) => {
-  const author = await aPerson(portal);
+  const author = await createUser(portal);
   const draft = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });
-  portal.passes(1000);
+  portal.advanceClock(1000);
   const { pages, close } = await typeInBoth(author, openOther, `/jobs/edit/${draft.id}`);
   const keepMine = pages.map((page) => page.getByRole('button', { name: 'Keep my version' }));
   await expect
@@ -64,7 +64,7 @@ test.each(places)('of two %s with the same draft the second one asks', async (_w
     .toMatch(/^(01|10)$/);
   const second = (await keepMine[0]!.count()) ? 0 : 1;
   expect(await titlesOf(author)).toEqual([`Written in ${1 - second}`]);
-  portal.passes(1000);
+  portal.advanceClock(1000);
   await keepMine[second]!.click();
   await runOnlyPaused(pages[second]!, pauseMs);
   await expect.poll(() => titlesOf(author)).toEqual([`Written in ${second}`]);
@@ -72,7 +72,7 @@ test.each(places)('of two %s with the same draft the second one asks', async (_w
 });
 
 test('a form that is left while its draft is created continues that draft when it is opened again', async () => {
-  const author = await aPerson(portal);
+  const author = await createUser(portal);
   const page = await openAs(author);
   await pauseTimers(page, [pauseMs]);
   await page.goto('/jobs/create');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { aJob } from '../../support/items.ts';
-import { aPerson, type Person } from '../../support/people.ts';
+import { buildJob } from '../../support/items.ts';
+import { createUser, type Person } from '../../support/people.ts';
 import { pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import {
   deadline,
@@ -26,11 +26,11 @@ const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')));
 
 async function sevenRejectedJobsOf(writer: Person): Promise<void> {
-  const moderator = await aPerson(portal, { role: 'moderator' });
+  const moderator = await createUser(portal, { role: 'moderator' });
   for (let n = 1; n <= 7; n += 1) {
     const { id } = await portal.call('POST /jobs', {
       token: writer.token,
-      body: aJob({ title: `Rejected position ${n}`, applicationDeadline: deadline }),
+      body: buildJob({ title: `Rejected position ${n}`, applicationDeadline: deadline }),
     });
     const body = { approvalStatus: 'rejected', reason: 'Please name the pay.' } as const;
     await portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id }, body });
@@ -39,7 +39,7 @@ async function sevenRejectedJobsOf(writer: Person): Promise<void> {
 
 describe('the job form', () => {
   test('keeps its input when the session ends, and continues after a login in another tab', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const page = await openAs(author);
     await pauseTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
@@ -74,7 +74,7 @@ describe('the job form', () => {
   });
 
   test('restores its input after a crash and an ended session', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const page = await openAs(author);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('Typed before the tab crashed');
@@ -97,7 +97,7 @@ describe('the job form', () => {
     // It has arrived, and so it is edited.
     ['of the submission', '**/api/drafts/jobs/*/submit', 'Save Changes', 'Job saved successfully!'],
   ])('creates one job when the answer %s was lost', async (_which, route, again, message) => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const page = await openAs(author);
     // The form is only sent by its button, however long it takes to fill in; the success message stays until it is
     // read.
@@ -123,7 +123,7 @@ describe('the job form', () => {
   });
 
   test('autosaves one draft, which a reload shows again and another device continues', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const page = await openAs(author);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('Typed on the train');
@@ -144,7 +144,7 @@ describe('the job form', () => {
 
     await page.goto('/dashboard?tab=jobs');
     await page.getByText('DRAFT', { exact: true }).waitFor();
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     await portal.call('PUT /drafts/jobs/:id', {
       params: { id: draft!.id },
       body: { title: 'Went on at home', salary: 'By the hour', updatedAt: draft!.updatedAt },
@@ -156,7 +156,7 @@ describe('the job form', () => {
   });
 
   test('deletes the draft that it began when it is emptied', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const page = await openAs(author);
     await pauseTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
@@ -175,7 +175,7 @@ describe('the job form', () => {
   test.each(['job', 'post'] as const)(
     'for a new %s lists the drafts of its author, and begins one of its own',
     async (kind) => {
-      const author = await aPerson(portal);
+      const author = await createUser(portal);
       const begin = (title: string) =>
         kind === 'job'
           ? portal.call('POST /drafts/jobs', { body: { title }, token: author.token })
@@ -202,13 +202,13 @@ describe('the job form', () => {
   );
 
   test('for a draft shows its cost, or why it cannot be submitted', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const { id } = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });
     const page = await openAs(author);
     await page.goto(`/jobs/edit/${id}`);
     await page.getByText('Approval takes one job credit. You have 5 job credits.').waitFor();
     await open!.close();
-    const university = await aPerson(portal, { role: 'university' });
+    const university = await createUser(portal, { role: 'university' });
     const { id: other } = await portal.call('POST /drafts/posts', {
       body: { type: 'news', title: 'Begun' },
       token: university.token,
@@ -221,7 +221,7 @@ describe('the job form', () => {
 });
 
 test('a job is started, left as a draft, continued with autosave, and submitted', async () => {
-  const writer = await aPerson(portal);
+  const writer = await createUser(portal);
   // They come first on the dashboard and exceed its number of rows, but the item that was just saved is shown above
   // them.
   await sevenRejectedJobsOf(writer);
@@ -251,12 +251,12 @@ test('a job is started, left as a draft, continued with autosave, and submitted'
   await page.getByText('Job description is required').first().waitFor();
   expect((await read()).approvalStatus).toBe('draft');
 
-  portal.passes(1000);
+  portal.advanceClock(1000);
   // The rest is added elsewhere; the form notices and adopts it.
   await portal.call('PUT /drafts/jobs/:id', {
     token: writer.token,
     params: { id: draft!.id },
-    body: { ...aJob({ applicationDeadline: deadline }), image: '' },
+    body: { ...buildJob({ applicationDeadline: deadline }), image: '' },
   });
   await page.getByLabel('Salary').fill('INR 1');
   await runOnlyPaused(page, pauseMs);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageImage } from '../../../src/contract/addresses/image-address.ts';
-import { aJob } from '../../support/items.ts';
-import { aPerson } from '../../support/people.ts';
+import { buildJob } from '../../support/items.ts';
+import { createUser } from '../../support/people.ts';
 import { countPaused, pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { delayRequests } from '../support/delay-requests.ts';
 import { throttle } from '../support/throttle.ts';
@@ -24,7 +24,7 @@ startPublishing();
 
 describe('the job form', () => {
   test('publishes a job with a photo over a slow connection, with a reload in between', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const page = await openAs(author, { width: 390, height: 844 });
     await pauseTimers(page, [jobSentMs, pauseMs]);
     await throttle(page);
@@ -104,7 +104,7 @@ describe('the job form', () => {
   });
 
   test('shows the server’s messages at the fields and in the summary', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.goto('/jobs/create');
     await page.getByRole('button', { name: 'Submit Job for Review' }).click();
     const summary = page.getByRole('alert').filter({ hasText: 'fields need attention' });
@@ -163,7 +163,7 @@ describe('the job form', () => {
   });
 
   test('offers the verification mail instead of the form', async () => {
-    const page = await openAs(await aPerson(portal, { isVerified: false }));
+    const page = await openAs(await createUser(portal, { isVerified: false }));
     await page.goto('/jobs/create');
     await page.getByText('You need to verify your email address before creating posts').waitFor();
     expect(await page.getByLabel('Job title').count()).toBe(0);
@@ -175,7 +175,7 @@ describe('the job form', () => {
   });
 
   test('links a university without posts to /packages', async () => {
-    const page = await openAs(await aPerson(portal, { role: 'university' }));
+    const page = await openAs(await createUser(portal, { role: 'university' }));
     await page.goto('/jobs/create');
     await page.getByText('You have reached your post limit. Please purchase additional posts.').waitFor();
     expect(
@@ -184,7 +184,7 @@ describe('the job form', () => {
   });
 
   test('searches institutes 300 ms after the last key', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await pauseTimers(page, [300]);
     await page.goto('/jobs/create');
     const asked: string[] = [];
@@ -202,7 +202,7 @@ describe('the job form', () => {
   });
 
   test('shows a preview', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.goto('/jobs/create');
     await fillJob(page, 'A job to be looked at before');
     await page.getByRole('button', { name: 'Preview' }).click();
@@ -220,9 +220,9 @@ describe('the job form', () => {
   });
 
   test('warns before a live job goes back to review, and resolves conflicts', async () => {
-    const author = await aPerson(portal);
-    const admin = await aPerson(portal, { role: 'admin' });
-    const job = await portal.call('POST /jobs', { body: aJob(), token: author.token });
+    const author = await createUser(portal);
+    const admin = await createUser(portal, { role: 'admin' });
+    const job = await portal.call('POST /jobs', { body: buildJob(), token: author.token });
     await portal.call('PUT /jobs/:id/approve', {
       params: { id: job.id },
       body: { approvalStatus: 'approved' },
@@ -231,10 +231,10 @@ describe('the job form', () => {
     const page = await openAs(author);
     await page.goto(`/jobs/edit/${job.id}`);
     await page.getByText('This job is live').waitFor();
-    portal.passes(5_000);
+    portal.advanceClock(5_000);
     await portal.call('PUT /jobs/:id', {
       params: { id: job.id },
-      body: aJob({ salary: 'Changed elsewhere' }),
+      body: buildJob({ salary: 'Changed elsewhere' }),
       token: author.token,
     });
     await page.getByLabel('Job title').fill('Senior Lecturer in Public Policy');
@@ -255,9 +255,9 @@ describe('the job form', () => {
   });
 
   test("refuses other users' items", async () => {
-    const author = await aPerson(portal);
-    const job = await portal.call('POST /jobs', { body: aJob(), token: author.token });
-    const page = await openAs(await aPerson(portal));
+    const author = await createUser(portal);
+    const job = await portal.call('POST /jobs', { body: buildJob(), token: author.token });
+    const page = await openAs(await createUser(portal));
     await page.goto(`/jobs/edit/${job.id}`);
     await page.getByText('Page Not Found').waitFor();
   });
@@ -266,7 +266,7 @@ describe('the job form', () => {
 test.each(['/jobs/create', '/posts/create'])(
   '%s fits screens from 360 to 1920 px and passes axe',
   async (path) => {
-    const page = await openAs(await aPerson(portal), { width: 360, height: 900 });
+    const page = await openAs(await createUser(portal), { width: 360, height: 900 });
     await page.goto(path);
     await page.getByRole('toolbar').waitFor();
     for (const width of [360, 768, 1280, 1920]) {

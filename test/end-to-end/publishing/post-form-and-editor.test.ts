@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../src/contract/text/rich-text.ts';
-import { aJob } from '../../support/items.ts';
-import { aPerson } from '../../support/people.ts';
+import { buildJob } from '../../support/items.ts';
+import { createUser } from '../../support/people.ts';
 import { pauseTimers, runOnlyPaused, runPaused } from '../support/paused-timers.ts';
 import { accessibilityProblems, scrollsSideways } from '../support/visit.ts';
 import {
@@ -24,8 +24,8 @@ startPublishing();
 
 describe('the post form', () => {
   test('publishes a post with a photo, resets the subtype, and resubmits after a rejection', async () => {
-    const author = await aPerson(portal);
-    const moderator = await aPerson(portal, { role: 'moderator' });
+    const author = await createUser(portal);
+    const moderator = await createUser(portal, { role: 'moderator' });
     const page = await openAs(author);
     await pauseTimers(page, [postSentMs, pauseMs]);
     await page.goto('/posts/create');
@@ -118,7 +118,7 @@ describe('the post form', () => {
   });
 
   test('accepts images by drop, paste and camera; uploads can be cancelled and retried', async () => {
-    const page = await openAs(await aPerson(portal));
+    const page = await openAs(await createUser(portal));
     await page.goto('/posts/create');
     await page.getByText('You’re ready to publish').waitFor();
     let line: 'down' | 'broken' | 'stuck' | 'up' = 'down';
@@ -184,7 +184,7 @@ describe('the post form', () => {
 
 describe('the job form', () => {
   test('has every editor tool and keeps the result of each', async () => {
-    const author = await aPerson(portal);
+    const author = await createUser(portal);
     const page = await openAs(author);
     await pauseTimers(page, [pauseMs]);
     await page.goto('/jobs/create');
@@ -270,7 +270,7 @@ describe('the job form', () => {
 });
 
 test('all editor formatting is readable on a phone, in light and dark mode', async () => {
-  const admin = await aPerson(portal, { role: 'admin' });
+  const admin = await createUser(portal, { role: 'admin' });
   const looks = [
     ...Object.keys(textColours).map((one) => `color: ${one}`),
     ...Object.keys(backgroundColours).map((one) => `background-color: ${one}`),
@@ -280,7 +280,7 @@ test('all editor formatting is readable on a phone, in light and dark mode', asy
     ...Object.keys(fonts).map((one) => `font-family: ${one}`),
     ...Object.keys(fontSizes).map((one) => `font-size: ${one}`),
   ];
-  const body = aJob({
+  const body = buildJob({
     content: `${looks.map((look) => `<p><span style="${look}">Some words</span></p>`).join('')}<p>${'Long'.repeat(40)}</p>`,
   });
   const { id, content } = await portal.call('POST /jobs', { body, token: admin.token });

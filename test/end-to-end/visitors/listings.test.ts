@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { longDate } from '../../../src/web/lib/format/dates.ts';
-import { aPerson } from '../../support/people.ts';
+import { createUser } from '../../support/people.ts';
 import { countPaused, pauseTimers, runPaused } from '../support/paused-timers.ts';
 import {
   admin,
@@ -167,7 +167,7 @@ describe('a visitor of the listings', () => {
 
     const page = await openAt('/api/health/live');
     const main = page.getByRole('main');
-    const moderator = await aPerson(portal, { role: 'moderator' });
+    const moderator = await createUser(portal, { role: 'moderator' });
     for (const [person, edits] of [
       [author, 1],
       [moderator, 0],
@@ -214,7 +214,7 @@ describe('a visitor of the listings', () => {
   });
 
   test('sees Unknown Author for deleted accounts, and initials for missing logos', async () => {
-    const leaver = await aPerson(portal, { name: 'Lena Leaver' });
+    const leaver = await createUser(portal, { name: 'Lena Leaver' });
     const post = await publish('posts', { title: 'What a leaver left' }, leaver);
     await portal.call('DELETE /users/profile', {
       body: { password: leaver.password, publishedItems: 'keep' },

@@ -1,4 +1,4 @@
-import { aTestimonial } from '../../support/items.ts';
+import { buildTestimonial } from '../../support/items.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated } from '../support/hydration.ts';
@@ -161,7 +161,7 @@ describe('a visitor of the home page', () => {
 
   test('sees suggestions typed at 100 ms and deleted at 50 ms per letter after 2 s; logos advance every 3 s, testimonials every 5 s', async () => {
     const partners = ['First', 'Second'].map((name) => ({ name, logo: '/sample/crests/01.svg' }));
-    const testimonials = ['Asha', 'Bela'].map(aTestimonial);
+    const testimonials = ['Asha', 'Bela'].map(buildTestimonial);
     for (const [section, content] of Object.entries({ partners, testimonials }))
       await portal.call(`PUT /admin/site-content/${section as 'partners'}`, {
         token: admin.token,
@@ -178,19 +178,19 @@ describe('a visitor of the home page', () => {
       const { pausedTimers } = window as unknown as WithPausedTimers;
       const box = document.querySelector<HTMLInputElement>('main input[type=search]')!;
       const nextTimer = () => [...pausedTimers].find(([, { ms }]) => ms <= 2000);
-      const aMoment = () =>
+      const nextTask = () =>
         new Promise((resolve) => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = resolve;
           port2.postMessage(null);
         });
       const steps: [number, string][] = [];
-      while (!nextTimer()) await aMoment();
+      while (!nextTimer()) await nextTask();
       while (steps.length < count) {
         const [id, { ms, run }] = nextTimer()!;
         pausedTimers.delete(id);
         run();
-        while (!nextTimer()) await aMoment();
+        while (!nextTimer()) await nextTask();
         steps.push([ms, box.placeholder]);
       }
       return steps;

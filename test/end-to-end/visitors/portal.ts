@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { kolkataDate } from '../../../src/contract/time/deadline.ts';
 import { updateItem } from '../../support/item-rows.ts';
-import { aJob, aPost } from '../../support/items.ts';
-import { aPerson, type Person } from '../../support/people.ts';
+import { buildJob, buildPost } from '../../support/items.ts';
+import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { visit, type Visit } from '../support/visit.ts';
 
@@ -19,9 +19,9 @@ let open: Visit | undefined;
 export function startVisitors(): void {
   beforeAll(async () => {
     portal = await RunningPortal.launch();
-    admin = await aPerson(portal, { role: 'admin', name: 'Asha Admin' });
-    author = await aPerson(portal, { isPremium: true, name: 'Pia Premium' });
-    free = await aPerson(portal, { name: 'Farid Free' });
+    admin = await createUser(portal, { role: 'admin', name: 'Asha Admin' });
+    author = await createUser(portal, { isPremium: true, name: 'Pia Premium' });
+    free = await createUser(portal, { name: 'Farid Free' });
     // Tests only read mails sent after these.
     await portal.newMails();
   });
@@ -54,13 +54,13 @@ export const decide = (
 
 export const submit = async (kind: Collection, changes: object, by = author): Promise<string> =>
   kind === 'jobs'
-    ? (await portal.call('POST /jobs', { body: aJob(changes), token: by.token })).id
-    : (await portal.call('POST /posts', { body: aPost(changes), token: by.token })).id;
+    ? (await portal.call('POST /jobs', { body: buildJob(changes), token: by.token })).id
+    : (await portal.call('POST /posts', { body: buildPost(changes), token: by.token })).id;
 
 export async function publish(kind: Collection, changes: object, by = author): Promise<string> {
   const id = await submit(kind, changes, by);
   await decide(kind, id, 'approved');
-  portal.passes(1000);
+  portal.advanceClock(1000);
   return id;
 }
 

@@ -23,11 +23,11 @@ const agent = new Agent({ keepAlive: true, maxFreeSockets: 4, timeout: 60_000 })
 const below = (end: number) => Math.floor(Math.random() * end);
 
 /** An address of this machine. Limits count for each address, so every caller has one of its own and the limits stay on. */
-export const anAddress = (): string => `127.${1 + below(250)}.${below(250)}.${1 + below(250)}`;
+export const randomAddress = (): string => `127.${1 + below(250)}.${below(250)}.${1 + below(250)}`;
 
 /** Sends a request to the product and returns its response. */
 export function ask(url: string, path: string, asked: RequestOptions = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, token, body, from = anAddress() } = asked;
+  const { method = 'GET', headers = {}, token, body, from = randomAddress() } = asked;
   const isJson = body !== undefined && !Buffer.isBuffer(body);
   const bytes = isJson ? Buffer.from(JSON.stringify(body)) : (body as Buffer | undefined);
   const { hostname, port } = new URL(url);

@@ -1,17 +1,17 @@
 import type { ItemEntity } from '../../../src/contract/vocabulary/index.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { PathTarget } from '../../../src/api/permissions.table.ts';
-import { aJob, aPost } from '../../support/items.ts';
+import { buildJob, buildPost } from '../../support/items.ts';
 import type { Caller, Registered } from '../../support/permission-matrix.ts';
-import { aPerson, asAdmin, done, logIn, post, type Person } from './people.ts';
+import { createUser, asAdmin, done, logIn, post, type Person } from './people.ts';
 import { sendSandboxEvent } from './purchases.ts';
 
 type Maker = (owner: Person) => Promise<string>;
 
-const anItem =
+const createItem =
   (kind: ItemEntity, approvalStatus: string): Maker =>
   async ({ id: userId }) => {
-    const item = kind === 'job' ? aJob() : aPost({ image: '/sample/covers/book.svg' });
+    const item = kind === 'job' ? buildJob() : buildPost({ image: '/sample/covers/book.svg' });
     // An approval is paid for with one credit.
     if (approvalStatus === 'approved')
       await asAdmin(`/admin/users/${userId}`, 'PUT', {
@@ -22,25 +22,25 @@ const anItem =
 
 /** Creates an item of each kind for a user, through the API only. */
 const makers: Record<Exclude<PathTarget, 'error report' | 'institute claim'>, Maker> = {
-  'approved job': anItem('job', 'approved'),
-  'pending job': anItem('job', 'pending'),
-  'approved post': anItem('post', 'approved'),
-  'pending post': anItem('post', 'pending'),
+  'approved job': createItem('job', 'approved'),
+  'pending job': createItem('job', 'pending'),
+  'approved post': createItem('post', 'approved'),
+  'pending post': createItem('post', 'pending'),
   'draft job': async ({ token }) => (await post('/drafts/jobs', { title: 'A draft' }, token)).id,
   'draft post': async ({ token }) =>
     (await post('/drafts/posts', { type: 'workshop', title: 'A draft' }, token)).id,
-  'saved job': (owner) => aSavedItem('job', owner),
-  'saved post': (owner) => aSavedItem('post', owner),
+  'saved job': (owner) => createSavedItem('job', owner),
+  'saved post': (owner) => createSavedItem('post', owner),
   'saved search': async ({ token }) =>
     (await post('/searches', { name: 'Jobs', kind: 'jobs', query: '', frequency: 'none' }, token)).id,
-  'followed institute': aFollowedInstitute,
+  'followed institute': followInstitute,
   institute: async () =>
     (await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` })).id,
   session: anotherSession,
-  order: anUnpaidOrder,
-  event: anUnmatchedEvent,
-  user: async () => (await withSecondFactor(await aPerson())).id,
-  'university user': async () => (await aPerson({ role: 'university' })).id,
+  order: createUnpaidOrder,
+  event: createUnmatchedEvent,
+  user: async () => (await withSecondFactor(await createUser())).id,
+  'university user': async () => (await createUser({ role: 'university' })).id,
 };
 
 /** Items that their owner creates. */
@@ -65,7 +65,7 @@ const isNeverOf = (role: Registered, kind: PathTarget): boolean =>
   (['moderator', 'admin'].includes(role) && kind === 'order');
 
 /** The id of an item for one call of the permission matrix; undefined where no call of the API makes such a thing. */
-export async function anItemOf(kind: PathTarget, owner: Caller, role: Registered, expected: string) {
+export async function createOwnedItem(kind: PathTarget, owner: Caller, role: Registered, expected: string) {
   // Error reports only exist after a bug, and claims only for imported institutes.
   if (kind === 'error report' || kind === 'institute claim' || isNeverOf(role, kind)) return undefined;
   // Blocked users fail the session check, whatever the call.
@@ -85,24 +85,24 @@ async function anotherSession({ email, password, token }: Person): Promise<strin
 }
 
 /** One of the sample items, on the person's list. */
-async function aSavedItem(kind: ItemEntity, { token }: Person): Promise<string> {
+async function createSavedItem(kind: ItemEntity, { token }: Person): Promise<string> {
   const [{ id }] = (await done(`/${kind}s?limit=1`))[`${kind}s`];
   await done(`/saved/${kind}s/${id}`, { method: 'PUT', token, body: {} });
   return id;
 }
 
-async function aFollowedInstitute({ token }: Person): Promise<string> {
+async function followInstitute({ token }: Person): Promise<string> {
   const { id } = await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` });
   await done(`/follows/institutes/${id}`, { method: 'PUT', token });
   return id;
 }
 
-async function anUnpaidOrder({ token }: Person): Promise<string> {
+async function createUnpaidOrder({ token }: Person): Promise<string> {
   await post('/payments/credits/create-order', { creditType: 'job', quantity: 1 }, token);
   return (await done('/payments/history', { token })).orders[0].id;
 }
 
-async function anUnmatchedEvent(): Promise<string> {
+async function createUnmatchedEvent(): Promise<string> {
   const eventId = await sendSandboxEvent({ orderId: `order_${crypto.randomUUID()}`, amount: 100 });
   const { events } = await asAdmin('/admin/payments/events?outcome=unmatched');
   return events.find((event: { eventId: string }) => event.eventId === eventId).id;

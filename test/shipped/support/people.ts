@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aRegistration } from '../../support/people.ts';
+import { buildRegistration } from '../../support/people.ts';
 import type { Role } from '../../../src/contract/vocabulary/index.ts';
 import type { Answer, RequestOptions } from './ask.ts';
 import { call, product } from './shared.ts';
@@ -60,10 +60,10 @@ interface Wanted {
  * A new user of this role, created through the API: users register, and admins create staff and mark addresses as
  * verified.
  */
-export async function aPerson(wanted: Wanted = {}): Promise<Person> {
+export async function createUser(wanted: Wanted = {}): Promise<Person> {
   const { role = 'individual', isVerified = true, settings, password = 'Correct-horse7!' } = wanted;
-  if (role === 'moderator' || role === 'admin') return aColleague({ role, settings, password });
-  const form = aRegistration({
+  if (role === 'moderator' || role === 'admin') return createColleague({ role, settings, password });
+  const form = buildRegistration({
     role,
     name: `Person ${crypto.randomUUID().slice(0, 8)}`,
     email: `${crypto.randomUUID()}@example.org`,
@@ -77,15 +77,18 @@ export async function aPerson(wanted: Wanted = {}): Promise<Person> {
 }
 
 /** Creates a user as an admin, logs in with the generated password and changes it. */
-export async function aNewColleague(form: { role: Role; settings?: object | undefined }): Promise<Person> {
+export async function createNewColleague(form: {
+  role: Role;
+  settings?: object | undefined;
+}): Promise<Person> {
   const { settings, role } = form;
   const account = { role, name: 'A colleague', email: `${crypto.randomUUID()}@example.org`, ...settings };
   const { generatedPassword } = await asAdmin('/admin/users', 'POST', account);
   return logIn(account.email, generatedPassword);
 }
 
-async function aColleague(form: { role: Role; settings?: object | undefined; password: string }) {
-  const person = await aNewColleague(form);
+async function createColleague(form: { role: Role; settings?: object | undefined; password: string }) {
+  const person = await createNewColleague(form);
   const { password } = form;
   const body = { currentPassword: person.password, newPassword: password, confirmPassword: password };
   const { token } = await done('/users/password', { method: 'PUT', token: person.token, body });

@@ -7,8 +7,8 @@ import {
   type CallerKind,
   type Population,
 } from '../../fuzz/population.ts';
-import { aJob, aPost } from '../../support/items.ts';
-import { aNewColleague, aPerson, asAdmin, done, post, type Person } from './people.ts';
+import { buildJob, buildPost } from '../../support/items.ts';
+import { createNewColleague, createUser, asAdmin, done, post, type Person } from './people.ts';
 
 const staff: readonly CallerKind[] = ['moderator', 'admin'];
 const onlyAdmin: readonly CallerKind[] = ['admin'];
@@ -38,8 +38,8 @@ export class ShippedPopulation implements Population {
     if (!role) return;
     const person =
       kind === 'first login'
-        ? await aNewColleague({ role })
-        : await aPerson({ role, isVerified: kind !== 'unverified', password });
+        ? await createNewColleague({ role })
+        : await createUser({ role, isVerified: kind !== 'unverified', password });
     if (kind === 'blocked') await asAdmin(`/admin/users/${person.id}`, 'PUT', { blocked: true });
     this.people.set(kind, person);
     this.ids.any.push(person.id);
@@ -49,7 +49,7 @@ export class ShippedPopulation implements Population {
   /** An inactive user with a unique word in each private field. */
   private async hideSecrets(): Promise<void> {
     const hide = this.hidden.hide.bind(this.hidden);
-    const { id, token } = await aPerson();
+    const { id, token } = await createUser();
     this.hidden.all.push({ word: token, where: 'session token', seenBy: [] });
     this.hidden.all.push({ word: '$argon2', where: 'any password hash', seenBy: [] });
     const profile = {
@@ -61,10 +61,10 @@ export class ShippedPopulation implements Population {
     const draft = { title: hide('title of a draft', []), content: `<p>${hide('draft', [])}</p>` };
     const made = [
       await post('/drafts/jobs', draft, token),
-      await post('/jobs', aJob({ title: `Lecturer in ${hide('title of a pending job', staff)}` }), token),
+      await post('/jobs', buildJob({ title: `Lecturer in ${hide('title of a pending job', staff)}` }), token),
       await post(
         '/posts',
-        aPost({
+        buildPost({
           title: `School of ${hide('title of a pending post', staff)}`,
           image: '/sample/covers/book.svg',
         }),

@@ -93,7 +93,7 @@ const some = (chance: Chance, most: number, from: readonly string[]) =>
   Array.from({ length: chance.below(most + 1) }, () => chance.pick(from));
 
 /** A request made by chance: about a third is well-formed, the others are broken somewhere. */
-export function aRequestLine(chance: Chance): string {
+export function buildRequestLine(chance: Chance): string {
   if (chance.isLucky(0.3))
     return `GET ${chance.pick(targets.slice(0, 9))}${encodeURIComponent(chance.text(8))} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`;
   const target = `${chance.pick(targets)}${some(chance, 6, pieces).join('')}`;

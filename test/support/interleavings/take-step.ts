@@ -21,7 +21,7 @@ import {
 } from '../../../src/domain/payments/index.ts';
 import { findOwnOrder, findRefunds } from '../../../src/domain/payments/store.ts';
 import { deleteUserAsAdmin } from '../../../src/domain/user-management/index.ts';
-import { aJob } from '../items.ts';
+import { buildJob } from '../items.ts';
 import { breakingDatabase } from './breaking-database.ts';
 import { flakyProvider } from './flaky-provider.ts';
 import type { Act, Step } from './script.ts';
@@ -119,12 +119,12 @@ const actions: Record<Act, Action> = {
   },
   // Every script shares the clock. Numbers of invoices name the year by two digits, so it stays within one century.
   'time passes': async ({ portal }, { days }) => {
-    if (portal.now.getUTCFullYear() < 2110) portal.passes(Math.ceil(days * 24 * 60 * 60 * 1000));
+    if (portal.now.getUTCFullYear() < 2110) portal.advanceClock(Math.ceil(days * 24 * 60 * 60 * 1000));
   },
   'end memberships': (_world, _step, ctx) => endMemberships(ctx),
   submit: async ({ items, buyer }, _step, ctx) => {
     items.push(
-      (await createItem(ctx, buyer, 'jobs', jobInput.parse(aJob({ applicationDeadline: null })))).id,
+      (await createItem(ctx, buyer, 'jobs', jobInput.parse(buildJob({ applicationDeadline: null })))).id,
     );
   },
   approve: decide({ approvalStatus: 'approved', reason: null }),
@@ -147,7 +147,7 @@ const actions: Record<Act, Action> = {
         buyer,
         'jobs',
         id,
-        jobInput.parse(aJob({ title: `Lecturer in subject ${which}`, applicationDeadline: null })),
+        jobInput.parse(buildJob({ title: `Lecturer in subject ${which}`, applicationDeadline: null })),
       )
     );
   },

@@ -5,7 +5,7 @@ import type { Actor } from '../../../src/domain/context.ts';
 import { grantWelcomeCredits } from '../../../src/domain/credits/index.ts';
 import { newId } from '../../../src/domain/ids.ts';
 import type { SandboxPayment } from '../../../src/domain/payments/ports.ts';
-import { aPerson, type Person } from '../people.ts';
+import { createUser, type Person } from '../people.ts';
 import type { TestPortal } from '../test-portal.ts';
 
 interface Bought {
@@ -36,14 +36,14 @@ const actorOf = ({ id, user }: Person): Actor => ({ ...user, id, sessionId: id }
 
 export async function createStaff(portal: TestPortal): Promise<Staff> {
   const moderators = [
-    await aPerson(portal, { role: 'moderator' }),
-    await aPerson(portal, { role: 'moderator' }),
+    await createUser(portal, { role: 'moderator' }),
+    await createUser(portal, { role: 'moderator' }),
   ];
-  return { admin: actorOf(await aPerson(portal, { role: 'admin' })), moderators: moderators.map(actorOf) };
+  return { admin: actorOf(await createUser(portal, { role: 'admin' })), moderators: moderators.map(actorOf) };
 }
 
 /** Creates an account directly, without registration. */
-export async function aBuyer(portal: TestPortal, role: 'individual' | 'university'): Promise<Actor> {
+export async function createBuyer(portal: TestPortal, role: 'individual' | 'university'): Promise<Actor> {
   const id = newId();
   const email = `${id}@example.org`;
   const passwordHash = await cheapHash;

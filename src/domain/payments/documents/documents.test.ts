@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
-import { aReceipt } from '../../../../test/support/a-receipt.ts';
+import { createReceipt } from '../../../../test/support/a-receipt.ts';
 import { isGstin } from '../../../contract/money/gst-states.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import { closingNote, completePageNote } from './document-rows.ts';
@@ -163,12 +163,14 @@ test('a PDF with words that it leaves out names the page, which shows them', asy
   };
   const note = 'The complete receipt is at https://lectern.example/payments: log in and choose R/26-27/1.';
   const name = 'কলকাতা বিশ্ববিদ্যালয়';
-  const { buyer } = aReceipt;
-  const other = { ...aReceipt, buyer: { ...buyer, name: `${name}, Kolkata` } };
+  const { buyer } = createReceipt;
+  const other = { ...createReceipt, buyer: { ...buyer, name: `${name}, Kolkata` } };
   expect(await textOf(other)).toContain('[…], Kolkata');
   expect((await textOf(other)).replaceAll(/\s/g, '')).toContain(note.replaceAll(' ', ''));
   expect(renderDocumentHtml(other)).toContain(`${name}, Kolkata`);
-  expect(await textOf({ ...aReceipt, buyer: { ...buyer, name: 'दिल्ली Zürich' } })).not.toContain('complete');
+  expect(await textOf({ ...createReceipt, buyer: { ...buyer, name: 'दिल्ली Zürich' } })).not.toContain(
+    'complete',
+  );
   written.mockRestore();
 });
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
-import { aReceipt as document } from '../../../../test/support/a-receipt.ts';
+import { createReceipt as document } from '../../../../test/support/a-receipt.ts';
 import { renderDocumentPdf } from './render-pdf.ts';
 
 const isPdf = /^%PDF-[^]*%%EOF\s*$/;

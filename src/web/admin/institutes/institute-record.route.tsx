@@ -37,7 +37,7 @@ export default function InstituteRecord({ loaderData: { institute, duplicates } 
     return (
       <div className={admin.page}>
         <AdminHead title="Institute record" />
-        <LoadError of={institute} />
+        <LoadError loaded={institute} />
       </div>
     );
   return (
@@ -87,7 +87,7 @@ function EditForm({ institute }: { institute: Institute }) {
         }
       >
         <Button variant="danger" size="small" onClick={remove}>
-          <Icon of={Trash2} /> Delete
+          <Icon icon={Trash2} /> Delete
         </Button>
       </RecordForm>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
@@ -138,13 +138,13 @@ function Duplicates({ institute, loaded }: { institute: Institute; loaded: Settl
           {notice.text}
         </Notice>
       )}
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       {data?.length === 0 && <p className={admin.muted}>No other institute has a name like this.</p>}
-      {data && <CandidateList of={data} chosen={chosen} onToggle={toggle} />}
+      {data && <CandidateList candidates={data} chosen={chosen} onToggle={toggle} />}
       {data && data.length > 0 && (
         <p className={admin.after}>
           <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
-            <Icon of={GitMerge} /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
+            <Icon icon={GitMerge} /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
           </Button>
         </p>
       )}
@@ -154,13 +154,13 @@ function Duplicates({ institute, loaded }: { institute: Institute; loaded: Settl
 }
 
 interface CandidatesProps {
-  of: Candidates;
+  candidates: Candidates;
   chosen: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
-const CandidateList = ({ of, chosen, onToggle }: CandidatesProps) =>
-  of.map(({ id, name, location, similarity }) => (
+const CandidateList = ({ candidates, chosen, onToggle }: CandidatesProps) =>
+  candidates.map(({ id, name, location, similarity }) => (
     <Checkbox
       key={id}
       checked={chosen.has(id)}

@@ -58,7 +58,7 @@ export default function Institutes({ loaderData }: Route.ComponentProps) {
           variant="outline"
           size="small"
         >
-          <Icon of={Plus} /> {tab === 'records' ? 'New record' : 'New institute'}
+          <Icon icon={Plus} /> {tab === 'records' ? 'New record' : 'New institute'}
         </ButtonLink>
       </AdminHead>
       <TabLinks

@@ -29,7 +29,7 @@ export function EditItemPage({ collection, loaded }: Props) {
   return (
     <div className={admin.page}>
       <AdminHead title={`Edit ${entityOf[collection]}`} />
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <Cluster justify="between" nowrap className={css.bar}>
           <Brand className={css.brand} />
           <IconButton label="Menu" className={css.opener} popoverTarget={menuId}>
-            <Icon of={Menu} />
+            <Icon icon={Menu} />
           </IconButton>
         </Cluster>
         <Drawer id={menuId} label="Admin menu" className={css.drawer} staticWhenWide>
@@ -88,7 +88,7 @@ function Sidebar() {
           .map(({ to, label, icon, count }) => (
             <li key={to}>
               <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
-                <Icon of={icon} />
+                <Icon icon={icon} />
                 {label}
                 {count !== undefined && count > 0 && (
                   <span>
@@ -101,7 +101,7 @@ function Sidebar() {
           ))}
         <li className={css.rule}>
           <Link to="/">
-            <Icon of={House} />
+            <Icon icon={House} />
             Back to Main Site
           </Link>
         </li>
@@ -111,7 +111,7 @@ function Sidebar() {
             aria-busy={isLeaving || undefined}
             onClick={() => isLeaving || wait(logout('/login'))}
           >
-            {isLeaving ? <Spinner /> : <Icon of={LogOut} />}
+            {isLeaving ? <Spinner /> : <Icon icon={LogOut} />}
             Logout
           </button>
         </li>

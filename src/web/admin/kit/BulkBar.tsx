@@ -39,7 +39,7 @@ export function BulkBar<Id extends string>({ selection, actions, limit, busy, on
           disabled={count > limit || busy !== null}
           onClick={() => onAction(id)}
         >
-          <Icon of={icon} /> {label} {counts && count}
+          <Icon icon={icon} /> {label} {counts && count}
         </Button>
       ))}
       <Button variant="quiet" size="small" onClick={selection.clear}>

@@ -46,7 +46,7 @@ export function DataRow<Row extends { id: string }>({ row, columns, options }: P
               aria-controls={isExpanded ? detailsId : undefined}
               onClick={() => setExpanded(!isExpanded)}
             >
-              {isExpanded ? <Icon of={ChevronDown} /> : <Icon of={ChevronRight} />}
+              {isExpanded ? <Icon icon={ChevronDown} /> : <Icon icon={ChevronRight} />}
             </IconButton>
           </td>
         )}

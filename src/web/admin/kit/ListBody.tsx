@@ -25,7 +25,7 @@ export function ListBody<Row extends { id: string }>(props: Props<Row>) {
   return (
     <>
       <Problem text={actionError} />
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       {rows?.length === 0 && (
         <div role="status">
           <EmptyState title={empty.title}>{empty.text}</EmptyState>

@@ -33,7 +33,7 @@ export function LocalList<Answer extends ListAnswer, Row extends { id: string }>
   return (
     <Stack as="section" gap="2">
       <h2>{title}</h2>
-      {loaded ? <LoadError of={loaded} /> : <Loading />}
+      {loaded ? <LoadError loaded={loaded} /> : <Loading />}
       {data && rows.length === 0 && <p className={admin.muted}>{empty}</p>}
       {rows.length > 0 && <DataTable caption={caption} columns={columns} rows={rows} />}
       {data && (

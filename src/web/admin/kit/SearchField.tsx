@@ -35,7 +35,7 @@ export function SearchField({ list }: { list: ListUrl }) {
     <div className={css.search}>
       <label>
         <VisuallyHidden>{filter.label}</VisuallyHidden>
-        <Icon of={Search} />
+        <Icon icon={Search} />
         <input
           ref={box}
           type="search"

@@ -59,7 +59,7 @@ export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
         lead="View all approval actions taken by moderators and administrators"
       >
         <Button variant="outline" size="small" onClick={() => save(list.view)}>
-          <Icon of={Download} /> Export CSV
+          <Icon icon={Download} /> Export CSV
         </Button>
       </AdminHead>
       <section className={admin.card} aria-label="Filters">

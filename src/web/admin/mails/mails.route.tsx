@@ -43,7 +43,7 @@ export default function AlertMails({ loaderData }: Route.ComponentProps) {
           <Options values={periods} labelOf={(n) => `Last ${n} days`} />
         </SelectField>
       </AdminHead>
-      <LoadError of={loaderData} />
+      <LoadError loaded={loaderData} />
       {data && (
         <>
           <AlertSwitch report={data} />

@@ -38,7 +38,7 @@ export default function Overview({ loaderData: { statistics, deadLetters } }: Ro
   return (
     <div className={classNames(admin.page, css.page)}>
       <AdminHead title="Overview" lead="The last twelve weeks, in Indian time" />
-      <LoadError of={statistics} />
+      <LoadError loaded={statistics} />
       <DeadLetters found={deadLetters} />
       {data && <Figures figures={figuresOf(data)} />}
       {data && <Series data={data} />}

@@ -19,7 +19,7 @@ export function DayTotals({ startDate, endDate, loaded }: Props) {
   const { data } = loaded;
   return (
     <Stack as="section" gap="1" className={css.totals} aria-label="Totals per day">
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       {data && (
         <>
           <p>

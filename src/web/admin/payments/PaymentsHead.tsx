@@ -70,7 +70,7 @@ function CheckOpen() {
         </Notice>
       )}
       <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
-        <Icon of={RefreshCw} /> Check open orders
+        <Icon icon={RefreshCw} /> Check open orders
       </Button>
     </>
   );

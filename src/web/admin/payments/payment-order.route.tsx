@@ -37,11 +37,11 @@ export default function PaymentOrder({ loaderData }: Route.ComponentProps) {
     <div className={admin.page}>
       <p>
         <Link className={admin.back} to="/admin/payments">
-          <Icon of={ArrowLeft} /> All orders
+          <Icon icon={ArrowLeft} /> All orders
         </Link>
       </p>
       {!data && <AdminHead title="Order" />}
-      <LoadError of={loaderData} />
+      <LoadError loaded={loaderData} />
       {data && <Order details={data} />}
     </div>
   );
@@ -66,12 +66,12 @@ function Order({ details: { order, events, refunds } }: { details: OrderDetails 
       <AdminHead title={boughtText(order)} lead={`${order.buyer.name}, ${order.buyer.email}`}>
         {isUnpaid && (
           <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
-            <Icon of={RefreshCw} /> Ask the provider
+            <Icon icon={RefreshCw} /> Ask the provider
           </Button>
         )}
         {order.state === 'paid' && left > 0 && (
           <Button variant="outline" size="small" onClick={() => setRefunding(true)}>
-            <Icon of={Undo2} /> Refund
+            <Icon icon={Undo2} /> Refund
           </Button>
         )}
       </AdminHead>

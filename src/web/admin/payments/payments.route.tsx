@@ -44,7 +44,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <PaymentsHead unmatched={unmatched}>
         <SearchField list={list} />
         <Button variant="outline" size="small" onClick={() => save()}>
-          <Icon of={Download} /> Export CSV
+          <Icon icon={Download} /> Export CSV
         </Button>
       </PaymentsHead>
       <DayTotals {...days} loaded={totals} />

@@ -22,7 +22,7 @@ export const ActionToast = ({ messages }: { messages: Messages }) => (
           aria-keyshortcuts="u"
           onClick={messages.undo}
         >
-          <Icon of={Undo2} /> Undo <kbd>u</kbd>
+          <Icon icon={Undo2} /> Undo <kbd>u</kbd>
         </Button>
       )
     }

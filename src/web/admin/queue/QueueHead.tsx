@@ -42,7 +42,7 @@ export function QueueHead({ collection, list, tab: current, counts, isAdmin, onK
         <SearchField list={list} />
         {isAdmin && (
           <ButtonLink to={`/admin/${collection}/create`} variant="outline" size="small">
-            <Icon of={Plus} /> New {entityOf[collection]}
+            <Icon icon={Plus} /> New {entityOf[collection]}
           </ButtonLink>
         )}
       </AdminHead>
@@ -52,7 +52,7 @@ export function QueueHead({ collection, list, tab: current, counts, isAdmin, onK
           <FilterBar list={list} />
         </details>
         <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
-          <Icon of={Keyboard} />
+          <Icon icon={Keyboard} />
         </IconButton>
       </Cluster>
       <TabLinks

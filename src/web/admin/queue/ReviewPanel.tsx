@@ -61,7 +61,7 @@ export function ReviewPanel(props: Props) {
       tabIndex={-1}
     >
       <IconButton label="Close review" className={css.close} onClick={props.onClose}>
-        <Icon of={X} />
+        <Icon icon={X} />
       </IconButton>
       {review ? (
         <>
@@ -125,11 +125,11 @@ function ReviewHead({
       </p>
       <p className={css.links}>
         <Link to={`/${collection}/${item.id}`} target="_blank" rel="noopener">
-          Full page <Icon of={ExternalLink} />
+          Full page <Icon icon={ExternalLink} />
         </Link>
         {isAdmin && (
           <Link to={`/admin/${collection}/edit/${item.id}`}>
-            Edit <Icon of={Pencil} />
+            Edit <Icon icon={Pencil} />
           </Link>
         )}
       </p>
@@ -156,12 +156,12 @@ function AdminActions({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review,
           size="small"
           onClick={() => onAction(item.featured ? 'unfeature' : 'feature')}
         >
-          {item.featured ? <Icon of={StarOff} /> : <Icon of={Star} />}{' '}
+          {item.featured ? <Icon icon={StarOff} /> : <Icon icon={Star} />}{' '}
           {item.featured ? 'Unfeature' : 'Feature'}
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => onAction('delete')}>
-        <Icon of={Trash2} /> Delete
+        <Icon icon={Trash2} /> Delete
       </Button>
     </Cluster>
   );

@@ -33,20 +33,20 @@ export function EntryList<Entry>({ noun, entries, max, blank, onChange, children
               disabled={index === 0}
               onClick={() => swap(index, index - 1)}
             >
-              <Icon of={ArrowUp} />
+              <Icon icon={ArrowUp} />
             </IconButton>
             <IconButton
               label={`Move ${noun} ${index + 1} down`}
               disabled={index === entries.length - 1}
               onClick={() => swap(index, index + 1)}
             >
-              <Icon of={ArrowDown} />
+              <Icon icon={ArrowDown} />
             </IconButton>
             <IconButton
               label={`Remove ${noun} ${index + 1}`}
               onClick={() => onChange(entries.toSpliced(index, 1))}
             >
-              <Icon of={Trash2} />
+              <Icon icon={Trash2} />
             </IconButton>
           </Cluster>
         </Stack>
@@ -58,7 +58,7 @@ export function EntryList<Entry>({ noun, entries, max, blank, onChange, children
           disabled={entries.length >= max}
           onClick={() => onChange([...entries, blank])}
         >
-          <Icon of={Plus} /> {`Add ${noun.toLowerCase()}`}
+          <Icon icon={Plus} /> {`Add ${noun.toLowerCase()}`}
         </Button>
       </p>
     </Stack>

@@ -33,7 +33,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         title="Site Content"
         lead="Partners and testimonials of the home page, contact details, and the about page."
       />
-      <LoadError of={loaderData} />
+      <LoadError loaded={loaderData} />
       {data && (
         <>
           <Tabs id="site" label="Sections" tabs={tabs} selected={selected} onSelect={select} />

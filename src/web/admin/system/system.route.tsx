@@ -34,7 +34,7 @@ export default function System({ loaderData: { operation, deadLetters } }: Route
           Refresh
         </Button>
       </AdminHead>
-      <LoadError of={operation} />
+      <LoadError loaded={operation} />
       <DeadLetters found={deadLetters} />
       {data && <Figures figures={figuresOf(data)} />}
       {data && <Processes processes={data.processes} now={data.now} />}

@@ -48,7 +48,7 @@ export function EditUserPage({ kind, loaded }: Props) {
     return (
       <div className={admin.page}>
         <AdminHead title={kind === 'user' ? 'Edit user' : 'Edit institute'} />
-        <LoadError of={loaded} />
+        <LoadError loaded={loaded} />
       </div>
     );
   return (
@@ -117,19 +117,19 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
       <Problem text={problem} />
       <Cluster gap="1">
         <Button variant="outline" size="small" onClick={() => confirm(blocking(user))}>
-          {user.blockedAt ? <Icon of={CircleCheck} /> : <Icon of={Ban} />}{' '}
+          {user.blockedAt ? <Icon icon={CircleCheck} /> : <Icon icon={Ban} />}{' '}
           {user.blockedAt ? 'Unblock' : 'Block'}
         </Button>
         {user.hasSecondFactor && (
           <Button variant="outline" size="small" onClick={() => confirm(secondFactorReset(user))}>
-            <Icon of={KeyRound} /> Reset two-step login
+            <Icon icon={KeyRound} /> Reset two-step login
           </Button>
         )}
         <Button variant="danger" size="small" onClick={() => confirm(deletion(user, 'keep'), onGone)}>
-          <Icon of={Trash2} /> Delete, keep published items
+          <Icon icon={Trash2} /> Delete, keep published items
         </Button>
         <Button variant="danger" size="small" onClick={() => confirm(deletion(user, 'delete'), onGone)}>
-          <Icon of={Trash2} /> Delete with all items
+          <Icon icon={Trash2} /> Delete with all items
         </Button>
       </Cluster>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />

@@ -73,7 +73,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <AdminHead title="User Management">
         <SearchField list={list} />
         <ButtonLink to="/admin/users/create" variant="outline" size="small">
-          <Icon of={Plus} /> New user
+          <Icon icon={Plus} /> New user
         </ButtonLink>
       </AdminHead>
       <FilterBar list={list} />

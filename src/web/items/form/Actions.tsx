@@ -40,7 +40,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
         {children}
       </p>
       <Button id={previewId} variant="outline" onClick={onPreview}>
-        <Icon of={Eye} /> Preview
+        <Icon icon={Eye} /> Preview
       </Button>
       {form.isDraft && (
         <Button

@@ -23,7 +23,7 @@ function textOf({ savedAt, isOnDevice, needs }: Props): string {
 /** Where the input is saved: 'Draft saved 12:03'. */
 export const DraftStatus = (saved: Props) => (
   <span className={css.saved}>
-    {(saved.savedAt || saved.isOnDevice) && <Icon of={Check} />}
+    {(saved.savedAt || saved.isOnDevice) && <Icon icon={Check} />}
     <span>{textOf(saved)}</span>
   </span>
 );

@@ -20,10 +20,10 @@ export function Preview({ onClose, children }: { onClose: () => void; children: 
     <section className={css.preview} aria-label="Preview">
       <div className={css.previewBar}>
         <h1>
-          <Icon of={Eye} /> Preview <small>what readers will see</small>
+          <Icon icon={Eye} /> Preview <small>what readers will see</small>
         </h1>
         <Button ref={back} size="small" onClick={onClose}>
-          <Icon of={PenLine} /> Back to the form
+          <Icon icon={PenLine} /> Back to the form
         </Button>
       </div>
       <div inert>{children}</div>

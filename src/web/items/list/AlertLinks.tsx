@@ -22,7 +22,7 @@ export const AlertLinks = ({
       link && (
         <p key={link.to} className={css.alert}>
           <Link to={link.to} rel="nofollow" {...labels(link)}>
-            <Icon of={Mail} />
+            <Icon icon={Mail} />
             Email me <span className={isShortOnPhones ? css.words : undefined}>new {link.words}</span>
           </Link>
         </p>

@@ -12,7 +12,9 @@ export function Byline({ post }: { post: ListedPost }) {
       <span className={card.line} title={name}>
         {name}
       </span>
-      {post.author?.subscription === 'premium' && <Icon of={Crown} role="img" aria-label="Premium Member" />}
+      {post.author?.subscription === 'premium' && (
+        <Icon icon={Crown} role="img" aria-label="Premium Member" />
+      )}
     </>
   );
 }

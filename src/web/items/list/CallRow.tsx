@@ -66,13 +66,13 @@ function Where({ post: { organiser, place, milestones } }: { post: ListedPost })
       )}
       {site && (
         <span title={site}>
-          <Icon of={MapPin} />
+          <Icon icon={MapPin} />
           <span className={card.line}>{site}</span>
         </span>
       )}
       {start && (
         <span>
-          <Icon of={CalendarDays} />
+          <Icon icon={CalendarDays} />
           {daysInWords(start, dayOf('end'))}
         </span>
       )}

@@ -11,7 +11,7 @@ export function CreateLink({ to, label }: { to: string; label: string }) {
   if (status === 'loading')
     return (
       <span className={buttonClass({}, css.placeholder)} aria-hidden="true">
-        <Icon of={Plus} />
+        <Icon icon={Plus} />
         {label}
       </span>
     );
@@ -19,7 +19,7 @@ export function CreateLink({ to, label }: { to: string; label: string }) {
     user &&
     mayPublish(user.role) && (
       <ButtonLink to={to}>
-        <Icon of={Plus} />
+        <Icon icon={Plus} />
         {label}
       </ButtonLink>
     )

@@ -29,7 +29,7 @@ export function FilterBranch({ box, label, isChosen, parts, instead }: Props) {
       {box}
       <details ref={isUnfolded ? undefined : unfoldIfOpen} open={open}>
         <summary aria-label={label} onClick={unfold}>
-          <Icon of={ChevronRight} />
+          <Icon icon={ChevronRight} />
         </summary>
         {isUnfolded ? <ul>{parts()}</ul> : instead}
       </details>

@@ -18,7 +18,7 @@ export function FilterGroup({
     <details className={css.group} open={open}>
       <summary>
         {title}
-        <Icon of={ChevronDown} />
+        <Icon icon={ChevronDown} />
       </summary>
       <fieldset>
         <legend>

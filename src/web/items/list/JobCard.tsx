@@ -38,7 +38,7 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           {truncate(job.employer, 40)}
         </p>
         <p className={css.place}>
-          <Icon of={MapPin} />
+          <Icon icon={MapPin} />
           <span className={card.line}>{locationLabel(job.location)}</span>
         </p>
         <CardTitle collection="jobs" item={job} level={level} className={css.title} />

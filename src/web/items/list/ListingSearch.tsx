@@ -88,7 +88,7 @@ export function ListingSearch({ listing, formId, plural }: Props) {
       </label>
       <ClearButton box={box} text={text} onClear={clear} />
       <button className={css.submit} type="submit" aria-label="Search">
-        <Icon of={Search} />
+        <Icon icon={Search} />
       </button>
     </form>
   );

@@ -140,7 +140,7 @@ const ListTools = ({
         <ListingSearch listing={listing} formId={formId} plural={words.plural} />
         {filters !== null && (
           <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
-            <Icon of={ListFilter} />
+            <Icon icon={ListFilter} />
             Filters
             <CountBadge count={active.length} />
           </Button>

@@ -22,7 +22,7 @@ const feedLinks = (path: string, search: string): { label: string; href: string 
 export const Subscribe = ({ path, feedSearch, calendarTo }: Props) => (
   <nav className={css.subscribe} aria-label="Subscribe">
     <p>
-      <Icon of={Rss} />
+      <Icon icon={Rss} />
       Subscribe to this list
     </p>
     <ul>

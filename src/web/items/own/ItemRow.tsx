@@ -60,7 +60,7 @@ export function ItemRow({ item, isMarked, onDelete }: Props) {
           title="Delete"
           onClick={() => onDelete(item)}
         >
-          <Icon of={Trash2} />
+          <Icon icon={Trash2} />
         </IconButton>
       </div>
     </li>

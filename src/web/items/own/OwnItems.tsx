@@ -33,7 +33,7 @@ export default function OwnItems({ type }: { type: ItemType }) {
         title={`Your ${plural} that are not public`}
         onClick={() => setOpen(true)}
       >
-        <Icon of={Clock} />
+        <Icon icon={Clock} />
         <span>Your items</span>
         <span className={css.count}>{own.totalCount}</span>
         <VisuallyHidden> that are not public</VisuallyHidden>

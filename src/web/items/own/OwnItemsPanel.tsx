@@ -87,7 +87,7 @@ export function OwnItemsPanel(props: Props) {
           title={`“${deletion.failure.title}” could not be deleted`}
           close={
             <IconButton label="Dismiss" onClick={deletion.dismissFailure}>
-              <Icon of={X} />
+              <Icon icon={X} />
             </IconButton>
           }
         >
@@ -122,7 +122,7 @@ function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDel
   const list = classNames(!view.isAll && css[collection]);
   const { data } = loaded;
   const first = useRouteData<OwnItem | null>(firstId && `/own/item/${collection}/${firstId}`).data;
-  if (!data) return <LoadError title={`Your ${collection} could not be loaded`} of={loaded} />;
+  if (!data) return <LoadError title={`Your ${collection} could not be loaded`} loaded={loaded} />;
   const items = first ? [first, ...data.items.filter(({ id }) => id !== first.id)] : data.items;
   const present = items.filter((item) => !hidden.includes(item.id));
   const total = data.totalCount - (items.length - present.length);

@@ -27,7 +27,7 @@ export function SavedNotice({ saved: { title, status }, onDismiss }: Props) {
       title={`“${truncate(title, 80)}” was ${outcomes[status]}`}
       close={
         <IconButton label="Dismiss" onClick={onDismiss}>
-          <Icon of={X} />
+          <Icon icon={X} />
         </IconButton>
       }
     >

@@ -12,7 +12,7 @@ export const UndoToast = ({ deletion: { pending, hold, undo } }: { deletion: Del
     onHold={hold}
     action={
       <Button size="small" variant="quiet" onClick={undo}>
-        <Icon of={Undo2} /> Undo
+        <Icon icon={Undo2} /> Undo
       </Button>
     }
   />

@@ -19,6 +19,6 @@ export const ApplyButton = ({
     size={large ? 'large' : 'medium'}
     className={className}
   >
-    Apply Now <Icon of={ExternalLink} />
+    Apply Now <Icon icon={ExternalLink} />
   </ButtonAnchor>
 );

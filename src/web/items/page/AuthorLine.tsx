@@ -43,7 +43,7 @@ export const AuthorName = ({ author }: { author: PublicUser | null }) => (
     {author?.name ?? unknownAuthor}
     {author?.subscription === 'premium' && (
       <Tooltip text="Premium Member">
-        <Icon of={Crown} className={css.crown} />
+        <Icon icon={Crown} className={css.crown} />
       </Tooltip>
     )}
   </span>

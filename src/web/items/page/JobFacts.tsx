@@ -21,7 +21,7 @@ import { jobFacts, jobFields } from '../types/item-fields.ts';
 const HowToApply = () => (
   <div>
     <ButtonAnchor href={`#${descriptionId}`} size="large" block>
-      <Icon of={FileText} /> How to apply
+      <Icon icon={FileText} /> How to apply
     </ButtonAnchor>
     <p className={detail.note}>There is no application link. The description says how to apply.</p>
   </div>
@@ -59,7 +59,7 @@ export function JobFacts({ item: job, now, url }: PartProps<Job>) {
           </div>
           {job.applicationDeadline && job.approvalStatus === 'approved' && !deadline.isClosed && (
             <ButtonAnchor href={`/jobs/${job.id}/deadline.ics`} variant="quiet" size="small" block>
-              <Icon of={CalendarPlus} />
+              <Icon icon={CalendarPlus} />
               Add deadline to calendar
             </ButtonAnchor>
           )}

@@ -19,7 +19,7 @@ export const JobHead = ({ item: job, now }: PartProps<Job>) => (
       {job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}
       {job.location && (
         <span className={detail.place}>
-          <Icon of={MapPin} />
+          <Icon icon={MapPin} />
           {locationLabel(job.location)}
         </span>
       )}

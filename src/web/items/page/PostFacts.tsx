@@ -44,12 +44,12 @@ export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
         {isClosed && <p className={css.closed}>Closed</p>}
         {actionLink && !isClosed && (
           <ButtonAnchor href={actionLink} target="_blank" rel="noopener noreferrer nofollow ugc">
-            {(action && actions[action.kind]) ?? 'Open the organiser’s page'} <Icon of={ExternalLink} />
+            {(action && actions[action.kind]) ?? 'Open the organiser’s page'} <Icon icon={ExternalLink} />
           </ButtonAnchor>
         )}
         {next && post.approvalStatus === 'approved' && (
           <ButtonAnchor href={`/posts/${post.id}/deadline.ics`} variant="quiet" size="small">
-            <Icon of={CalendarPlus} /> Add dates to calendar
+            <Icon icon={CalendarPlus} /> Add dates to calendar
           </ButtonAnchor>
         )}
       </Cluster>

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 
 export const PrintButton = () => (
   <Button variant="outline" size="small" block onClick={() => window.print()}>
-    <Icon of={Printer} />
+    <Icon icon={Printer} />
     Print
   </Button>
 );

@@ -32,7 +32,7 @@ export function Share({ url, title }: { url: string; title: string }) {
         className={buttonClass({ variant: 'outline', size: 'small', block: true })}
         popoverTarget={id}
       >
-        <Icon of={Share2} />
+        <Icon icon={Share2} />
         Share
       </button>
       <div id={id} popover="auto" className={css.panel} role="group" aria-label="Share">
@@ -45,7 +45,7 @@ export function Share({ url, title }: { url: string; title: string }) {
             target={href.startsWith('http') ? '_blank' : undefined}
             rel="noopener noreferrer"
           >
-            <Icon of={icon} />
+            <Icon icon={icon} />
             {label}
           </a>
         ))}
@@ -69,7 +69,7 @@ function CopyLink({ url }: { url: string }) {
   return (
     <>
       <button type="button" className={css.item} onClick={() => void copy()}>
-        {outcome === 'copied' ? <Icon of={Check} /> : <Icon of={Copy} />}
+        {outcome === 'copied' ? <Icon icon={Check} /> : <Icon icon={Copy} />}
         {outcome === 'copied' ? 'Link copied' : 'Copy link'}
       </button>
       <p className={css.status} role="status">

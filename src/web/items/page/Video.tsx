@@ -12,7 +12,7 @@ export function Video({ link, title }: { link: string; title: string }) {
     return (
       <p className={css.link}>
         <a href={link} target="_blank" rel="noopener noreferrer nofollow ugc">
-          Watch the video <Icon of={ExternalLink} />
+          Watch the video <Icon icon={ExternalLink} />
         </a>
       </p>
     );
@@ -37,7 +37,7 @@ export function Video({ link, title }: { link: string; title: string }) {
             setPlaying(true);
           }}
         >
-          <Icon of={Play} />
+          <Icon icon={Play} />
           <span>Play video</span>
           <small>Loads from YouTube, without cookies until you play it.</small>
         </a>

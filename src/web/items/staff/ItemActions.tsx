@@ -37,12 +37,12 @@ export default function ItemActions({ collection, item, user }: Props) {
             user.role === 'admin' ? `/admin/${collection}/edit/${item.id}` : `/${collection}/edit/${item.id}`
           }
         >
-          <Icon of={Pencil} /> Edit
+          <Icon icon={Pencil} /> Edit
         </ButtonLink>
       )}
       {mayFeature && <FeatureButton collection={collection} item={item} />}
       <ButtonLink {...button} to={reviewAddress(collection, item)}>
-        <Icon of={ListChecks} /> Queue
+        <Icon icon={ListChecks} /> Queue
       </ButtonLink>
     </Cluster>
   );
@@ -70,7 +70,7 @@ function FeatureButton({ collection, item }: Pick<Props, 'collection' | 'item'>)
   return (
     <>
       <Button variant="outline" size="small" onClick={toggle}>
-        {featured ? <Icon of={StarOff} /> : <Icon of={Star} />} {featured ? 'Unfeature' : 'Feature'}
+        {featured ? <Icon icon={StarOff} /> : <Icon icon={Star} />} {featured ? 'Unfeature' : 'Feature'}
       </Button>
       <Toast {...message} text={message?.text} onHold={hold} onDismiss={() => setMessage(null)} />
     </>

@@ -11,7 +11,7 @@ export default function QueueLink() {
   const waiting = counts ? counts.posts + counts.jobs : 0;
   return (
     <ButtonLink to={queueAddress(counts)} variant="quiet" title="Queue" className={css.link!}>
-      <Icon of={ListChecks} /> <span className={css.label}>Queue</span>
+      <Icon icon={ListChecks} /> <span className={css.label}>Queue</span>
       {waiting > 0 && (
         <span className={css.count}>
           {waiting.toLocaleString('en-IN')}

@@ -25,10 +25,10 @@ export default function StaffQueue({ loaded, className }: Props) {
       <Cluster gap="1" justify="between">
         <h2 id="waiting">Waiting for review</h2>
         <ButtonLink to={queueAddress(counts)} size="small">
-          <Icon of={ListChecks} /> Open the queue
+          <Icon icon={ListChecks} /> Open the queue
         </ButtonLink>
       </Cluster>
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       {data && counts!.posts + counts!.jobs === 0 && <p>Nothing is waiting. New submissions appear here.</p>}
       {data && (
         <Grid min="16rem" gap="2 4" fit className={css.kinds}>

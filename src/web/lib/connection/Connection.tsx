@@ -43,7 +43,7 @@ export function Connection() {
       <div role="status">
         {offline && (
           <p className={css.offline}>
-            <Icon of={CloudOff} />
+            <Icon icon={CloudOff} />
             <span>
               <b>You’re offline.</b>{' '}
               {isWaiting

@@ -85,7 +85,7 @@ function Channels({ channels }: Pick<ContactsContent, 'channels'>) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {kind === 'whatsapp' ? <Icon of={MessageCircle} /> : <Icon of={Send} />}
+          {kind === 'whatsapp' ? <Icon icon={MessageCircle} /> : <Icon icon={Send} />}
           {label}
         </a>
       ))}
@@ -112,7 +112,7 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
     <details className={css.group} open={isWide || undefined}>
       <summary tabIndex={isWide ? -1 : undefined}>
         <h2>{heading}</h2>
-        <Icon of={ChevronDown} />
+        <Icon icon={ChevronDown} />
       </summary>
       {children}
     </details>

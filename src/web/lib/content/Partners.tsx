@@ -52,7 +52,7 @@ export function Partners({ partners }: { partners: PartnersContent }) {
         <ul className={css.facts}>
           {(isSelling ? prices : [reviewed]).map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon of={icon} />
+              <Icon icon={icon} />
               <p>
                 <b>{title}</b>
                 <span>{text}</span>

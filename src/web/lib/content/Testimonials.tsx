@@ -45,7 +45,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
       </div>
       <Cluster gap="half" justify="center" nowrap className={css.dots}>
         <IconButton label="Previous testimonial" onClick={() => show(shown - 1)}>
-          <Icon of={ChevronLeft} />
+          <Icon icon={ChevronLeft} />
         </IconButton>
         {testimonials.map((_, index) => (
           <button
@@ -58,7 +58,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
           />
         ))}
         <IconButton label="Next testimonial" onClick={() => show(shown + 1)}>
-          <Icon of={ChevronRight} />
+          <Icon icon={ChevronRight} />
         </IconButton>
       </Cluster>
     </section>

@@ -4,7 +4,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import type { Settled } from './settled.ts';
 
 /** In place of what a loader could not read: why, and a button to load again. */
-export function LoadError({ of: { error }, title }: { of: Settled<unknown>; title?: ReactNode }) {
+export function LoadError({ loaded: { error }, title }: { loaded: Settled<unknown>; title?: ReactNode }) {
   const { state, revalidate } = useRevalidator();
   return error && <LoadFailed title={title} error={error} onRetry={revalidate} busy={state === 'loading'} />;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, keepsNoDrafts } from './unsaved-texts.ts';
 
 /** A browser's storage, as far as these functions use it. */
-function aStorage() {
+function createStorage() {
   const items: Record<string, string> = {};
   const methods = {
     getItem: (key: string) => items[key] ?? null,
@@ -13,7 +13,7 @@ function aStorage() {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('localStorage', createStorage());
   localStorage.setItem('lectern:draft:asha:job:new', JSON.stringify({ values: {} }));
   localStorage.setItem('lectern:draft:asha:post:7', JSON.stringify({ values: {} }));
   localStorage.setItem('lectern:profile:asha', JSON.stringify({ aboutUs: 'Changed' }));

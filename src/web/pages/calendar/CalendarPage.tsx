@@ -143,7 +143,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
       </Cluster>
       <nav className={css.months} aria-label="Months">
         <Step listing={listing} month={monthAfter(month, -1)} rel="prev" label="Previous month">
-          <Icon of={ChevronLeft} />
+          <Icon icon={ChevronLeft} />
         </Step>
         <Link
           className={buttonClass({ variant: 'outline', size: 'small' })}
@@ -152,7 +152,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
           This month
         </Link>
         <Step listing={listing} month={monthAfter(month, 1)} rel="next" label="Next month">
-          <Icon of={ChevronRight} />
+          <Icon icon={ChevronRight} />
         </Step>
       </nav>
       <nav className={css.views} aria-label="View">
@@ -167,7 +167,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
         ))}
       </nav>
       <Button className={css.opener} variant="outline" size="small" popoverTarget={filterPanelId}>
-        <Icon of={ListFilter} />
+        <Icon icon={ListFilter} />
         Filters
         <CountBadge count={activeCount} />
       </Button>

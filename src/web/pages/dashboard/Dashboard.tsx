@@ -60,11 +60,11 @@ const Head = ({ user: { role } }: { user: User }) => (
       {/* The header of staff has no space for the bell. */}
       {isStaff(role) && (
         <ButtonLink to="/notices" size="small" variant="outline">
-          <Icon of={Bell} /> Notices
+          <Icon icon={Bell} /> Notices
         </ButtonLink>
       )}
       <Button size="small" variant="outline" popoverTarget="dashboard-profile">
-        <Icon of={UserRound} /> Profile
+        <Icon icon={UserRound} /> Profile
       </Button>
     </Cluster>
   </div>

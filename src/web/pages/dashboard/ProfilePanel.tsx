@@ -57,10 +57,10 @@ export function ProfilePanel({ user }: { user: User }) {
       </ButtonLink>
       <Cluster as="p" gap="0 half" justify="center" className={css.ownLists}>
         <ButtonLink to="/my-list" variant="quiet" size="small">
-          <Icon of={Bookmark} /> My list
+          <Icon icon={Bookmark} /> My list
         </ButtonLink>
         <ButtonLink to="/my-searches" variant="quiet" size="small">
-          <Icon of={Mail} /> Saved searches
+          <Icon icon={Mail} /> Saved searches
         </ButtonLink>
       </Cluster>
     </section>

@@ -28,7 +28,7 @@ export const QuickActions = ({ user }: { user: User }) => (
 
 const Action = ({ to, icon, title, text }: { to: string; icon: IconNode; title: string; text: string }) => (
   <Link className={css.action} to={to}>
-    <Icon of={icon} />
+    <Icon icon={icon} />
     <b>{title}</b>
     <span>{text}</span>
   </Link>

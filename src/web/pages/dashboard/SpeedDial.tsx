@@ -8,17 +8,17 @@ import css from './SpeedDial.module.css';
 export const SpeedDial = () => (
   <div>
     <Button size="small" className={css.button} popoverTarget="speed-dial" aria-label="Post or edit">
-      <Icon of={Plus} /> Post
+      <Icon icon={Plus} /> Post
     </Button>
     <nav className={css.menu} id="speed-dial" popover="auto" aria-label="Post or edit">
       <Link to="/jobs/create">
-        <Icon of={BriefcaseBusiness} /> Post Job
+        <Icon icon={BriefcaseBusiness} /> Post Job
       </Link>
       <Link to="/posts/create">
-        <Icon of={FileText} /> Create Post
+        <Icon icon={FileText} /> Create Post
       </Link>
       <Link to="/profile">
-        <Icon of={UserRound} /> Edit Profile
+        <Icon icon={UserRound} /> Edit Profile
       </Link>
     </nav>
   </div>

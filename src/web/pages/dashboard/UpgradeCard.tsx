@@ -20,7 +20,7 @@ export function UpgradeCard({ user }: { user: User }) {
           : 'Post without credits for a year, with a premium badge on everything you publish.'}
       </p>
       <ButtonLink to={isInstitution ? '/packages' : '/membership'} variant="special" block>
-        <Icon of={Bookmark} /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
+        <Icon icon={Bookmark} /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
       </ButtonLink>
     </section>
   );

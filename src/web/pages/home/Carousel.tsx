@@ -37,7 +37,7 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
             aria-disabled={ends.start || undefined}
             onClick={() => scroll(-step)}
           >
-            <Icon of={ChevronLeft} />
+            <Icon icon={ChevronLeft} />
           </IconButton>
           <IconButton
             label={`Next ${title}`}
@@ -46,7 +46,7 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
             aria-disabled={ends.end || undefined}
             onClick={() => scroll(step)}
           >
-            <Icon of={ChevronRight} />
+            <Icon icon={ChevronRight} />
           </IconButton>
           <Link className={css.all} to={to} aria-label={`View All ${title}`}>
             View All

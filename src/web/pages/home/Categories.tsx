@@ -20,7 +20,7 @@ export function Categories({ counts }: { counts: Record<string, number> }) {
                 {countText(counts[to] ?? 0)}
                 <VisuallyHidden> items</VisuallyHidden>
               </span>
-              <Icon of={ArrowRight} />
+              <Icon icon={ArrowRight} />
             </Link>
           </li>
         ))}

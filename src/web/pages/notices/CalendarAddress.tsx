@@ -49,7 +49,7 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
         See the deadlines and dates on your list in Google Calendar, Outlook or another calendar, with those
         from the <Link to="/my-searches">saved searches</Link> that you choose. It updates automatically.
       </p>
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       {failure && (
         <Notice tone="danger" role="alert" title="The address could not be changed">
           <p>{failure}</p>

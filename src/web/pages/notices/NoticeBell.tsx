@@ -17,7 +17,7 @@ export default function NoticeBell() {
       label={unread > 0 ? `Notices, ${number} unread` : 'Notices'}
       className={css.bell!}
     >
-      <Icon of={Bell} />
+      <Icon icon={Bell} />
       {unread > 0 && (
         <span className={css.count} aria-hidden="true">
           {number}

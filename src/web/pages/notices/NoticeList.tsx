@@ -36,7 +36,7 @@ export function NoticeList({ page, loaded }: Props) {
   return (
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="latest-notices">
       <h2 id="latest-notices">Latest</h2>
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       {data?.totalCount === 0 && <Nothing />}
       {data && data.notices.length > 0 && (
         <ul className={css.notices}>

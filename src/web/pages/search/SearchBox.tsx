@@ -48,7 +48,7 @@ export function SearchBox({
       onBlur={box.blur}
     >
       <div className={classNames(css.box, large && css.large)}>
-        <Icon of={Search} className={css.glyph} />
+        <Icon icon={Search} className={css.glyph} />
         <label className={css.label}>
           <VisuallyHidden>Search jobs, posts and institutions</VisuallyHidden>
           <input
@@ -75,7 +75,7 @@ export function SearchBox({
         <ClearButton box={box.input} text={text} onClear={() => box.type('')} />
         <Button type="submit" aria-label="Search" size={large ? 'large' : 'medium'}>
           <span className={css.wide}>Search</span>
-          <Icon of={Search} className={css.narrow} />
+          <Icon icon={Search} className={css.narrow} />
         </Button>
       </div>
       {(box.isListWanted || inDialog) && <Suggestions id={listId} box={box} inDialog={inDialog} />}

@@ -160,7 +160,7 @@ function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineP
       onMouseMove={onPoint}
       onClick={onFollow}
     >
-      {icon && <Icon of={icon} className={css.glyph} />}
+      {icon && <Icon icon={icon} className={css.glyph} />}
       <span className={css.words}>
         <bdi>{option.to ? <Highlight text={option.label} term={text} /> : option.label}</bdi>
         {option.about && <small>{option.about}</small>}
@@ -176,7 +176,7 @@ function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineP
             onForget(option.search);
           }}
         >
-          <Icon of={X} />
+          <Icon icon={X} />
         </span>
       )}
     </Link>

@@ -19,7 +19,7 @@ export function AlignTool({ editor }: { editor: Editor }) {
   });
   const shown = choices.find(({ value }) => value === current)!.icon;
   return (
-    <Panel label="Align" icon={<Icon of={shown} />}>
+    <Panel label="Align" icon={<Icon icon={shown} />}>
       {(close) => (
         <div className={css.choices}>
           {choices.map(({ value, label, icon }) => (
@@ -37,7 +37,7 @@ export function AlignTool({ editor }: { editor: Editor }) {
                 (value === 'left' ? chain.unsetTextAlign() : chain.setTextAlign(value)).run();
               }}
             >
-              <Icon of={icon} />
+              <Icon icon={icon} />
             </button>
           ))}
         </div>

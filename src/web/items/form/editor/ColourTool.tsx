@@ -14,7 +14,7 @@ interface Props {
 export function ColourTool({ label, kind, colours, value, onPick }: Props) {
   const icon = kind === 'text' ? Baseline : Highlighter;
   return (
-    <Panel label={label} icon={<Icon of={icon} style={value ? { color: value } : undefined} />}>
+    <Panel label={label} icon={<Icon icon={icon} style={value ? { color: value } : undefined} />}>
       {(close) => {
         const pick = (colour: string | null) => {
           close();

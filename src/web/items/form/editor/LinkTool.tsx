@@ -40,7 +40,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
   };
   return (
-    <Panel label="Link" icon={<Icon of={LinkIcon} />} pressed={isActive} onOpen={open}>
+    <Panel label="Link" icon={<Icon icon={LinkIcon} />} pressed={isActive} onOpen={open}>
       {(close) => {
         // The panel is inside the page's form: Enter must not submit that.
         const onKeyDown = (event: KeyboardEvent) => {

@@ -23,7 +23,7 @@ export function TableTool({ editor }: { editor: Editor }) {
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
   const insert = () => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
   return (
-    <Panel label="Table" icon={<Icon of={Table} />} pressed={isActive}>
+    <Panel label="Table" icon={<Icon icon={Table} />} pressed={isActive}>
       {(close) =>
         isActive ? (
           <div className={css.commands}>

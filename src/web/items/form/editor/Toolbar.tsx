@@ -77,10 +77,10 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       <ColourTools {...style} />
       <div className={css.set}>
         <Tool label="Ordered list" pressed={is.ordered} onClick={() => run().toggleOrderedList().run()}>
-          <Icon of={ListOrdered} />
+          <Icon icon={ListOrdered} />
         </Tool>
         <Tool label="Bullet list" pressed={is.bullet} onClick={() => run().toggleBulletList().run()}>
-          <Icon of={List} />
+          <Icon icon={List} />
         </Tool>
         <AlignTool editor={editor} />
       </div>
@@ -91,7 +91,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
           label="Clear formatting"
           onClick={() => run().unsetAllMarks().clearNodes().unsetTextAlign().run()}
         >
-          <Icon of={RemoveFormatting} />
+          <Icon icon={RemoveFormatting} />
         </Tool>
       </div>
       <HistoryTools editor={editor} />
@@ -121,7 +121,7 @@ function MarkTools({ editor }: { editor: Editor }) {
           pressed={active.includes(mark)}
           onClick={() => editor.chain().focus().toggleMark(mark).run()}
         >
-          <Icon of={icon} />
+          <Icon icon={icon} />
         </Tool>
       ))}
     </div>
@@ -136,10 +136,10 @@ function HistoryTools({ editor }: { editor: Editor }) {
   return (
     <div className={css.set}>
       <Tool label="Undo" aria-disabled={!can.undo} onClick={() => editor.chain().focus().undo().run()}>
-        <Icon of={Undo2} />
+        <Icon icon={Undo2} />
       </Tool>
       <Tool label="Redo" aria-disabled={!can.redo} onClick={() => editor.chain().focus().redo().run()}>
-        <Icon of={Redo2} />
+        <Icon icon={Redo2} />
       </Tool>
     </div>
   );

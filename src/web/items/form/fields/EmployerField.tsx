@@ -76,7 +76,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
       className: css.new,
       content: (
         <>
-          <Icon of={Plus} /> <span>Create institute “{typed}”</span>
+          <Icon icon={Plus} /> <span>Create institute “{typed}”</span>
         </>
       ),
     });

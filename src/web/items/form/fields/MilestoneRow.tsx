@@ -38,7 +38,7 @@ export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChan
       <Cluster justify="between" nowrap className={css.head}>
         <b>{name}</b>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
-          <Icon of={X} />
+          <Icon icon={X} />
         </IconButton>
       </Cluster>
       {value.kind === 'other' && (

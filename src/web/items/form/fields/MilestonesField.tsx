@@ -102,17 +102,17 @@ const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
       .filter((kind) => kind !== 'other' && !value.some((one) => one.kind === kind))
       .map((kind) => (
         <Button key={kind} size="small" variant="outline" data-kind={kind} onClick={() => onAdd(kind)}>
-          <Icon of={Plus} /> {milestoneLabels[kind]}
+          <Icon icon={Plus} /> {milestoneLabels[kind]}
         </Button>
       ))}
     {hasSessions(kinds) && (
       <Button size="small" variant="outline" onClick={() => onAdd('other', nextSession(value))}>
-        <Icon of={Plus} /> Session
+        <Icon icon={Plus} /> Session
       </Button>
     )}
     {kinds.includes('other') && (
       <Button size="small" variant="outline" data-kind="other" onClick={() => onAdd('other')}>
-        <Icon of={Plus} /> {milestoneLabels.other}
+        <Icon icon={Plus} /> {milestoneLabels.other}
       </Button>
     )}
   </Cluster>

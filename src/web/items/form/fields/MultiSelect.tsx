@@ -46,7 +46,7 @@ export function MultiSelect({ id, label, placeholder, options, labelOf, value, o
               isChosen,
               content: (
                 <>
-                  <span className={css.mark}>{isChosen && <Icon of={Check} />}</span> {labelOf(one)}
+                  <span className={css.mark}>{isChosen && <Icon icon={Check} />}</span> {labelOf(one)}
                 </>
               ),
             };

@@ -58,7 +58,7 @@ export function AddressField({ kind, picture, value, onChange, onBusy, ...props 
                 }}
               />
               <Button variant="outline" onClick={() => input.current?.click()}>
-                <Icon of={Upload} /> Upload
+                <Icon icon={Upload} /> Upload
               </Button>
             </span>
           )
@@ -95,10 +95,10 @@ function OwnDocument({
   return (
     <Cluster as="span" gap="0 2" justify="between" className={css.document}>
       <a id={id} aria-describedby={described['aria-describedby']} href={href} download="cv.pdf">
-        <Icon of={Download} /> Your uploaded PDF
+        <Icon icon={Download} /> Your uploaded PDF
       </a>
       <Button size="small" variant="quiet" onClick={onRemove}>
-        <Icon of={Trash2} /> Remove
+        <Icon icon={Trash2} /> Remove
       </Button>
     </Cluster>
   );

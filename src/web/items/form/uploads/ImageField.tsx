@@ -102,7 +102,7 @@ function DropArea({ id, describedBy, isWrong, onFile }: DropAreaProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon of={Upload} className={css.glyph} />
+      <Icon icon={Upload} className={css.glyph} />
       <p>
         Drop or paste an image here, or{' '}
         <label className={css.choose}>
@@ -120,7 +120,7 @@ function DropArea({ id, describedBy, isWrong, onFile }: DropAreaProps) {
         </label>
       </p>
       <label className={css.photo}>
-        <Icon of={Camera} /> Take a photo
+        <Icon icon={Camera} /> Take a photo
         <input
           className={css.file}
           type="file"
@@ -155,7 +155,7 @@ function ChosenImage({ src, onRemove }: { src: string; onRemove: () => void }) {
         )}
       </p>
       <Button size="small" variant="quiet" onClick={onRemove}>
-        <Icon of={Trash2} /> Remove
+        <Icon icon={Trash2} /> Remove
       </Button>
     </div>
   );

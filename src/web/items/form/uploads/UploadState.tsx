@@ -34,7 +34,7 @@ export function Failed({ state, onRetry }: { state: UploadState; onRetry: (file:
   return (
     <Cluster gap="1" role="alert">
       <p className={field.error}>
-        <Icon of={CircleAlert} /> {message}
+        <Icon icon={CircleAlert} /> {message}
       </p>
       {file && (
         <Button size="small" variant="outline" onClick={() => onRetry(file)}>

@@ -61,7 +61,7 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
               disabled={!followed}
               onClick={() => toggle(target)}
             >
-              {isFollowed ? <Icon of={BellRing} /> : <Icon of={BellPlus} />} {target.name}
+              {isFollowed ? <Icon icon={BellRing} /> : <Icon icon={BellPlus} />} {target.name}
             </Button>
           ) : (
             <ButtonLink
@@ -70,7 +70,7 @@ export default function FollowButtons({ targets }: { targets: FollowTarget[] }) 
               variant="outline"
               size="small"
             >
-              <Icon of={BellPlus} /> {target.name}
+              <Icon icon={BellPlus} /> {target.name}
             </ButtonLink>
           );
         })}

@@ -41,7 +41,7 @@ export function FollowList({ loaded }: { loaded: Settled<{ follows: Follow[] }> 
   return (
     <section aria-labelledby="following" className={css.section}>
       <h2 id="following">Following</h2>
-      <LoadError of={loaded} />
+      <LoadError loaded={loaded} />
       <Problem text={problem} />
       {data?.follows.length === 0 && (
         <p className={css.note}>

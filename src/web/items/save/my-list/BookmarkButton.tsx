@@ -27,7 +27,7 @@ export function BookmarkButton({ collection, item, className = css.corner, child
       aria-label={`Save ${title}`}
       onClick={() => toggle(listed)}
     >
-      <Icon of={Bookmark} />
+      <Icon icon={Bookmark} />
       {children}
     </button>
   ) : null;

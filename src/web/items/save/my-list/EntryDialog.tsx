@@ -130,7 +130,7 @@ function DatesField({ dates, idOf, errorOf, onChange }: DatesProps) {
               focus('[data-add]');
             }}
           >
-            <Icon of={X} />
+            <Icon icon={X} />
           </IconButton>
         </div>
       ))}
@@ -144,7 +144,7 @@ function DatesField({ dates, idOf, errorOf, onChange }: DatesProps) {
             focus(`#${CSS.escape(idOf(`dates.${dates.length}.label`))}`);
           }}
         >
-          <Icon of={Plus} /> Add a date
+          <Icon icon={Plus} /> Add a date
         </Button>
       ) : (
         <p className={css.about}>You can add up to {savedLimits.dates} dates.</p>

@@ -60,10 +60,10 @@ export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: 
           aria-haspopup="dialog"
           onClick={onEdit}
         >
-          <Icon of={Pencil} /> {editLabel}
+          <Icon icon={Pencil} /> {editLabel}
         </Button>
         <IconButton label={`Remove ${title} from your list`} title="Remove" onClick={onRemove}>
-          <Icon of={Trash2} />
+          <Icon icon={Trash2} />
         </IconButton>
       </Cluster>
     </article>
@@ -96,7 +96,7 @@ function Dates({ entry, now }: { entry: SavedEntry; now: Date }) {
         const own = ownDate({ label, date }, now);
         return (
           <li key={index} className={classNames(css.own, own?.isSoon && css.soon)}>
-            <Icon of={CalendarDays} />
+            <Icon icon={CalendarDays} />
             {own ? (
               <span>
                 {label} <b>{own.when}</b> · {own.until}

@@ -90,7 +90,7 @@ export function ListToast() {
             title="Ctrl+Z"
             onClick={() => void run?.()}
           >
-            <Icon of={Undo2} /> Undo
+            <Icon icon={Undo2} /> Undo
           </Button>
         )
       }

@@ -85,7 +85,7 @@ function OnDevice() {
       actions={
         <>
           <ButtonLink to={`/login?${next}`} size="small">
-            <Icon of={LogIn} /> Login
+            <Icon icon={LogIn} /> Login
           </ButtonLink>
           <ButtonLink to={`/register?${next}`} size="small" variant="outline">
             Create Account
@@ -248,10 +248,10 @@ function Tools({ view, entries, all, isOnDevice }: ToolsProps) {
       </label>
       <Cluster gap="1" nowrap>
         <Button variant="outline" size="small" onClick={save} disabled={all.length === 0}>
-          <Icon of={Download} /> CSV
+          <Icon icon={Download} /> CSV
         </Button>
         <Button variant="outline" size="small" onClick={() => window.print()}>
-          <Icon of={Printer} /> Print
+          <Icon icon={Printer} /> Print
         </Button>
       </Cluster>
     </Cluster>

@@ -14,7 +14,7 @@ import { SearchRow } from './SearchRow.tsx';
 /** The caller's saved searches. */
 export function OwnSearches({ loaded }: { loaded: Settled<SavedSearches> }) {
   const { revalidate } = useRevalidator();
-  if (!loaded.data) return <LoadError of={loaded} />;
+  if (!loaded.data) return <LoadError loaded={loaded} />;
   const { searches } = loaded.data;
   return (
     <>
