@@ -43,7 +43,7 @@ const codeSplitting = {
       priority: 1,
     },
     {
-      name: 'facts',
+      name: 'details',
       test: /\/(contract\/(text\/(byline|place-in-words)|time\/(details-in-words|calendar-date))|items\/list\/(Byline|next-text)|icons\/circle-off)\b/,
       priority: 1,
     },

@@ -124,7 +124,7 @@ const milestone = z.object({
 export type Milestone = z.output<typeof milestone>;
 
 /** Time and place of every item. */
-export const itemFacts = {
+export const itemDetails = {
   place,
   /** Where readers act: submit, apply or register. */
   actionLink: z.string().nullable(),
@@ -134,7 +134,7 @@ export const itemFacts = {
   isClosed: z.boolean(),
 };
 export const postDetails = {
-  ...itemFacts,
+  ...itemDetails,
   milestones: z.array(milestone),
   fee,
   organiser: z.string().nullable(),

@@ -4,7 +4,7 @@ import { type FieldsOf, jobFields, type JobName, jobPositions } from '../vocabul
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { kolkataDate } from '../time/deadline.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
-import { itemFacts, unfinishedPlace } from './details.ts';
+import { itemDetails, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
 import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
 import { id } from './paging.ts';
@@ -81,7 +81,7 @@ export const job = z
     /** A date in Asia/Kolkata, inclusive. */
     applicationDeadline: z.string().nullable(),
     applyNowLink: z.string().nullable(),
-    ...itemFacts,
+    ...itemDetails,
     ...itemTail,
   })
   .register(namedSchemas, { id: 'Job' });

@@ -1,4 +1,4 @@
-import { eventFacts, eventInformation, inPosts, media } from './posts.ts';
+import { eventDetails, eventInformation, inPosts, media } from './posts.ts';
 import { itemType } from './type-record.ts';
 
 /** Posts with dates, a place and a fee. */
@@ -6,7 +6,7 @@ const event = {
   ...inPosts,
   price: 1000,
   defaultZone: 'Asia/Kolkata',
-  sections: [eventInformation, eventFacts, media],
+  sections: [eventInformation, eventDetails, media],
   reviewed: ['title', 'content', 'videoLink', 'actionLink', 'organiser'],
   filters: ['subType', 'closesWithin', 'closed', 'startsIn', 'mode', 'country', 'free'],
   layout: 'card',
@@ -25,7 +25,7 @@ export const callForPaper = itemType({
   subTypes: { conferences: 'Conferences', journals: 'Journals', bookChapter: 'Book Chapter' },
   milestones: ['abstract', 'submission', 'notification', 'finalVersion', 'start', 'end', 'other'],
   defaultZone: 'AoE',
-  sections: [eventInformation, { ...eventFacts, fields: [...eventFacts.fields, 'rank'] }, media],
+  sections: [eventInformation, { ...eventDetails, fields: [...eventDetails.fields, 'rank'] }, media],
   reviewed: [...event.reviewed, 'rank'],
   filters: [...event.filters, 'rank'],
   layout: 'row',

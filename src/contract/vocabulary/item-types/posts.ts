@@ -12,7 +12,7 @@ const lead = 'All fields are required unless marked optional.';
 
 export const articleInformation = { title, lead, fields: ['title', 'content'] } as const;
 export const eventInformation = { title, lead, fields: ['title', 'subType', 'content'] } as const;
-export const eventFacts = {
+export const eventDetails = {
   title: 'Dates, Place and Cost',
   lead: 'Readers look for these first.',
   fields: ['milestones', 'place', 'fee', 'actionLink', 'organiser'],

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
-import { Facts } from '../kit/Facts.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
 import type { Column } from '../kit/columns.ts';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
@@ -98,8 +98,8 @@ function ActionBadge({ action }: Pick<NamedLog, 'action'>) {
 function LogDetails({ log, reader }: { log: NamedLog; reader: Role }) {
   const link = entityLink(log, reader);
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      entries={[
         ['Reason', log.reason ?? 'No reason given'],
         ['Entity id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],
         ['Time', longMoment(log.createdAt)],

@@ -8,7 +8,7 @@ import { Options, SelectField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
-import { Facts } from '../kit/Facts.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
 import { DataTable } from '../kit/DataTable.tsx';
 import { count } from '../system/figures.ts';
 import { Figures } from '../overview/Figures.tsx';
@@ -77,9 +77,9 @@ function Days({ days }: Pick<AlertReport, 'days'>) {
 const Rules = ({ report: { limits, keptDays } }: { report: AlertReport }) => (
   <Stack as="section" gap="2" aria-labelledby="limits">
     <h2 id="limits">Limits and retention</h2>
-    <Facts
+    <DescriptionList
       className={admin.pairs}
-      facts={[
+      entries={[
         [
           'Saved searches',
           `${count(limits.searches)} for each person, ${count(limits.searchesPremium)} with premium membership`,

@@ -17,7 +17,7 @@ import { DataTable } from '../kit/DataTable.tsx';
 import { eventColumns } from './event-list.tsx';
 import { boughtText } from '../../shop/bought-text.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { OrderDetailList } from './OrderDetailList.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { refundColumns } from './order-list.tsx';
 import css from './Payments.module.css';
@@ -76,7 +76,7 @@ function Order({ details: { order, events, refunds } }: { details: OrderDetails 
         )}
       </AdminHead>
       <Problem text={message} />
-      <OrderFacts order={order} />
+      <OrderDetailList order={order} />
       <Stack as="section" gap="1" className={css.part}>
         <h2>Documents</h2>
         <OrderDocuments order={order} />

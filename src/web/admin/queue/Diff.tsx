@@ -1,18 +1,18 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { Change } from '../../../contract/shapes/moderation.ts';
-import { factInput } from '../../items/form/fields/details-values.ts';
+import { detailInput } from '../../items/form/fields/details-values.ts';
 import { fieldText } from '../../items/form/fields/field-values.ts';
 import type { ItemField } from '../../items/form/fields/item-field.ts';
-import { Facts } from '../kit/Facts.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
 import { itemFields } from './item-fields.ts';
 import css from './Review.module.css';
 import { shortenUnchanged, wordDiff } from './word-diff.ts';
 
 /** What changed since the last decision, field by field. */
 export const Diff = ({ collection, changes }: { collection: Collection; changes: Change[] }) => (
-  <Facts
+  <DescriptionList
     className={css.diff}
-    facts={changes.map(({ field: name, before, after }) => {
+    entries={changes.map(({ field: name, before, after }) => {
       const field = itemFields[collection][name];
       return [
         field?.label ?? name,
@@ -27,7 +27,8 @@ export const Diff = ({ collection, changes }: { collection: Collection; changes:
  * distinguished by their whole URL: these are shown in full.
  */
 function wordsOf(field: ItemField | undefined, value: string): string {
-  if (!field || field.input === 'richText' || field.input === 'image' || factInput(field.input)) return value;
+  if (!field || field.input === 'richText' || field.input === 'image' || detailInput(field.input))
+    return value;
   return fieldText(field, field.input === 'several' ? value.split(', ') : value);
 }
 

@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Prose } from '../../items/page/Prose.tsx';
 import { fieldText } from '../../items/form/fields/field-values.ts';
 import type { FieldValue } from '../../items/form/fields/item-field.ts';
-import { Facts } from '../kit/Facts.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
 import { Diff } from './Diff.tsx';
 import { itemFields } from './item-fields.ts';
 import { actionLabels } from './labels.ts';
@@ -24,7 +24,7 @@ export const ReviewDetails = ({ collection, review }: { collection: Collection; 
     <Decisions review={review} />
     <Author collection={collection} review={review} />
     <Duplicates collection={collection} review={review} />
-    <ItemFacts collection={collection} item={review.item} />
+    <ItemDetails collection={collection} item={review.item} />
     <Text item={review.item} />
   </div>
 );
@@ -113,19 +113,19 @@ function Duplicates({ collection, review: { nearDuplicates } }: { collection: Co
   );
 }
 
-/** Shown in the head of the review or below the facts. */
+/** Shown in the head of the review or below the details. */
 const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
 
-function ItemFacts({ collection, item }: { collection: Collection; item: Job | Post }) {
+function ItemDetails({ collection, item }: { collection: Collection; item: Job | Post }) {
   const values = item as unknown as Record<string, FieldValue | null>;
-  const facts = Object.entries(itemFields[collection])
+  const entries = Object.entries(itemFields[collection])
     .filter(([name]) => !elsewhere.includes(name))
     .map(([name, field]): [string, string] => [field.label, fieldText(field, values[name] ?? '')]);
-  if (!facts.some(([, value]) => value)) return null;
+  if (!entries.some(([, value]) => value)) return null;
   return (
     <section className={css.part}>
       <h3>Facts</h3>
-      <Facts facts={facts} />
+      <DescriptionList entries={entries} />
     </section>
   );
 }

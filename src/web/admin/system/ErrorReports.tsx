@@ -7,7 +7,7 @@ import { longMoment } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import { Facts } from '../kit/Facts.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
 import css from './Operation.module.css';
 
 type Report = Operation['errors'][number];
@@ -48,8 +48,8 @@ function ErrorReport({ report }: { report: Report }) {
             {longMoment(report.lastSeenAt)}
           </small>
         </summary>
-        <Facts
-          facts={[
+        <DescriptionList
+          entries={[
             ['Last request', report.lastRequestId],
             ['First seen', longMoment(report.firstSeenAt)],
             ['Version', report.version],

@@ -2,7 +2,7 @@ import { fullDisk, type Operation } from '../../../contract/shapes/operation.ts'
 import { Badge } from '../../ui/Badge.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import admin from '../kit/Admin.module.css';
-import { Facts } from '../kit/Facts.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
 import { durationText, count, size } from './figures.ts';
 import css from './Operation.module.css';
 
@@ -22,8 +22,8 @@ export const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now
             {role} <span className={admin.muted}>{`${host}/${pid}`}</span>
             <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Not responding'}</Badge>
           </Cluster>
-          <Facts
-            facts={[
+          <DescriptionList
+            entries={[
               ['Version', version],
               ['Running for', durationText((Date.parse(now) - Date.parse(startedAt)) / 1000)],
               ['Memory', size(state.memory)],

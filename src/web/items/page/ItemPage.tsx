@@ -35,7 +35,7 @@ interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
 export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(props: Props<Item, Listed>) {
   const { parts, related, banner, editions, ...shown } = props;
   const { item, now, url } = shown;
-  const { Head, Facts, Bar, Card } = parts;
+  const { Head, Details, Bar, Card } = parts;
   const type = parts.typeOf(item);
   const text = (
     <>
@@ -56,10 +56,10 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       <Page>
         <Crumbs type={type} item={item} />
         {banner}
-        {parts.factsAre === 'beside' ? (
+        {parts.detailsAre === 'beside' ? (
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />
-            <Facts {...shown} />
+            <Details {...shown} />
             <article className={css.body} id={descriptionId}>
               {text}
             </article>
@@ -67,7 +67,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
         ) : (
           <article className={css.article}>
             <Head {...shown} />
-            <Facts {...shown} />
+            <Details {...shown} />
             {text}
           </article>
         )}

@@ -5,7 +5,7 @@ import type { ItemType } from '../../../contract/vocabulary/index.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import type { FollowTarget } from '../save/follows/FollowButtons.tsx';
 
-/** Where the text of an item begins whose facts are beside it. */
+/** Where the text of an item begins whose details are beside it. */
 export const descriptionId = 'description';
 
 export interface PartProps<Item> {
@@ -22,10 +22,10 @@ export interface PartProps<Item> {
  */
 export interface ItemParts<Item extends Job | Post, Listed> {
   typeOf: (item: Item) => ItemType;
-  /** Where the facts are on wide screens. */
-  factsAre: 'beside' | 'above';
+  /** Where the details are on wide screens. */
+  detailsAre: 'beside' | 'above';
   Head: ComponentType<PartProps<Item>>;
-  Facts: ComponentType<PartProps<Item>>;
+  Details: ComponentType<PartProps<Item>>;
   /** At the bottom of the screen of phones. */
   Bar?: ComponentType<PartProps<Item>>;
   /** Of related items: 'Related' with the plural, and the link to all. */

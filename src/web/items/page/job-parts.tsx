@@ -9,7 +9,7 @@ import { JobCard } from '../list/JobCard.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import detail from './Detail.module.css';
 import type { ItemParts, PartProps } from './item-parts.ts';
-import { JobFacts } from './JobFacts.tsx';
+import { JobDetails } from './JobDetails.tsx';
 import { JobHead } from './JobHead.tsx';
 
 /** On phones the apply button stays visible at the bottom. */
@@ -29,9 +29,9 @@ function ApplyBar({ item: job, now }: PartProps<Job>) {
 
 export const jobParts: ItemParts<Job, ListedJob> = {
   typeOf: () => 'job',
-  factsAre: 'beside',
+  detailsAre: 'beside',
   Head: JobHead,
-  Facts: JobFacts,
+  Details: JobDetails,
   Bar: ApplyBar,
   related: { title: 'Related', all: 'View All Jobs' },
   Card: ({ item, now }) => <JobCard job={item} now={now} />,

@@ -4,16 +4,16 @@ import { type PostType, types } from '../../../contract/vocabulary/index.ts';
 import { CallRow } from '../list/CallRow.tsx';
 import { PostCard } from '../list/PostCard.tsx';
 import type { ItemParts } from './item-parts.ts';
-import { PostFacts } from './PostFacts.tsx';
+import { PostDetails } from './PostDetails.tsx';
 import { PostHead } from './PostHead.tsx';
 
 const cards = { card: PostCard, row: CallRow } satisfies Record<(typeof types)[PostType]['layout'], unknown>;
 
 export const postParts: ItemParts<Post, ListedPost> = {
   typeOf: ({ type }) => type,
-  factsAre: 'above',
+  detailsAre: 'above',
   Head: PostHead,
-  Facts: PostFacts,
+  Details: PostDetails,
   related: { title: 'More', all: 'View All' },
   Card: ({ item, now }) => {
     const Card = cards[types[item.type].layout];

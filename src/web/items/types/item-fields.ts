@@ -70,5 +70,5 @@ export const formSections: Record<Collection, FormSections> = {
   posts: ofPosts.sections,
 };
 
-/** The facts of a job's page, in their order. */
-export const jobFacts = ['position', 'field', 'salary', 'location'] as const;
+/** The details of a job's page, in their order. */
+export const jobDetails = ['position', 'field', 'salary', 'location'] as const;

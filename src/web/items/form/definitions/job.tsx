@@ -8,7 +8,7 @@ import { jobParts } from '../../page/job-parts.tsx';
 import { placeBody } from '../fields/details-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
-import { previewContent, previewFacts, previewItem } from './preview-item.ts';
+import { previewContent, previewDetails, previewItem } from './preview-item.ts';
 
 /** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
 function validate(values: JobValues, stored: Job | null): Errors {
@@ -59,7 +59,7 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
         location: values.location.replace(/\/$/, ''),
         employerLogo: null,
         employerId: null,
-        ...previewFacts(values.place, values.applyNowLink),
+        ...previewDetails(values.place, values.applyNowLink),
       }}
       related={[]}
       now={openedAt}

@@ -10,7 +10,7 @@ import { postParts } from '../../page/post-parts.tsx';
 import { postFields, type PostValues } from '../../types/item-fields.ts';
 import { chosenType } from '../../types/field-inputs.ts';
 import { defineForm, hasContent } from './definition.ts';
-import { previewContent, previewFacts, previewItem } from './preview-item.ts';
+import { previewContent, previewDetails, previewItem } from './preview-item.ts';
 import { previewMilestones } from './preview-milestones.ts';
 
 /** The server checks what the HTML says only after the schema. */
@@ -52,7 +52,7 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
         type: chosenType(values),
         subType: (values.subType || null) as SubType | null,
         source: null,
-        ...previewFacts(values.place, values.actionLink),
+        ...previewDetails(values.place, values.actionLink),
         ...previewMilestones(values.milestones, types[chosenType(values)].defaultZone, openedAt),
         fee: { ...feeBody(values.fee), currency: values.fee.currency || null },
       }}

@@ -28,7 +28,7 @@ export const previewContent = (html: string): string =>
   plainText(html).trim() ? html : '<p>Your description will appear here.</p>';
 
 /** Time and place in a preview; the exact moment of a deadline is computed by the server. */
-export const previewFacts = (place: PlaceValue, link: string) => ({
+export const previewDetails = (place: PlaceValue, link: string) => ({
   place: placePreview(place),
   actionLink: link.trim() || null,
   nextMilestone: null,

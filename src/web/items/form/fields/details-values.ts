@@ -67,7 +67,7 @@ export function feeBody({ kind, amount, currency }: FeeValue) {
 }
 
 /** A value of a form that consists of several inputs. */
-interface FactInput<Value, Stored> {
+interface DetailInput<Value, Stored> {
   empty: Value;
   /** The form's value for a stored item. */
   valueOf: (stored: Stored | null | undefined) => Value;
@@ -77,7 +77,7 @@ interface FactInput<Value, Stored> {
   labels: (value: Value) => [path: string, label: string][];
 }
 
-const milestonesInput: FactInput<readonly MilestoneValue[], Milestone[]> = {
+const milestonesInput: DetailInput<readonly MilestoneValue[], Milestone[]> = {
   empty: [],
   valueOf: (stored) => (stored ?? []).map(milestoneValue),
   inWords: milestonesInWords,
@@ -93,7 +93,7 @@ const milestonesInput: FactInput<readonly MilestoneValue[], Milestone[]> = {
     }),
 };
 
-const placeInput: FactInput<PlaceValue, Place> = {
+const placeInput: DetailInput<PlaceValue, Place> = {
   empty: noPlace,
   valueOf: (stored) => placeValue(stored ?? null),
   inWords: placeInWords,
@@ -103,7 +103,7 @@ const placeInput: FactInput<PlaceValue, Place> = {
   ],
 };
 
-const feeInput: FactInput<FeeValue, Fee> = {
+const feeInput: DetailInput<FeeValue, Fee> = {
   empty: noFee,
   valueOf: (stored) => (stored ? feeValue(stored) : noFee),
   // Forms hold the amount as it is typed.
@@ -114,14 +114,15 @@ const feeInput: FactInput<FeeValue, Fee> = {
   ],
 };
 
-type FactValue = readonly MilestoneValue[] | PlaceValue | FeeValue;
+type DetailValue = readonly MilestoneValue[] | PlaceValue | FeeValue;
 
 /** By the input of a field. */
-const factInputs: Readonly<Record<string, FactInput<FactValue, unknown>>> = {
+const detailInputs: Readonly<Record<string, DetailInput<DetailValue, unknown>>> = {
   milestones: milestonesInput,
   place: placeInput,
   fee: feeInput,
-} as unknown as Record<string, FactInput<FactValue, unknown>>;
+} as unknown as Record<string, DetailInput<DetailValue, unknown>>;
 
 /** Undefined for a field of one input. */
-export const factInput = (input: string): FactInput<FactValue, unknown> | undefined => factInputs[input];
+export const detailInput = (input: string): DetailInput<DetailValue, unknown> | undefined =>
+  detailInputs[input];

@@ -1,4 +1,4 @@
-import { factInput } from './details-values.ts';
+import { detailInput } from './details-values.ts';
 import { plainInWords } from './plain-in-words.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 
@@ -22,7 +22,7 @@ const eachOf = <Values extends object, Result>(
 export const emptyValues = <Values extends object>(fields: ItemFields<Values>): Values =>
   eachOf(
     fields,
-    (_name, { input }): FieldValue => factInput(input)?.empty ?? (input === 'several' ? [] : ''),
+    (_name, { input }): FieldValue => detailInput(input)?.empty ?? (input === 'several' ? [] : ''),
   ) as Values;
 
 /** The form's values for a stored item. */
@@ -30,7 +30,7 @@ export const storedValues = <Values extends object>(fields: ItemFields<Values>, 
   const stored = item as Record<string, unknown>;
   return eachOf(fields, (name, { input }): FieldValue => {
     const value = stored[name];
-    return factInput(input)?.valueOf(value) ?? ((value ?? '') as string);
+    return detailInput(input)?.valueOf(value) ?? ((value ?? '') as string);
   }) as Values;
 };
 
@@ -42,15 +42,15 @@ export const inputLabels = <Values extends object>(
   Object.fromEntries(
     Object.entries<ItemField>(fields).flatMap(([name, { label, input }]) => {
       const value = (values as Record<string, FieldValue>)[name] as never;
-      const within = factInput(input)?.labels(value) ?? [];
+      const within = detailInput(input)?.labels(value) ?? [];
       return [...within.map(([path, text]) => [`${name}.${path}`, text]), [name, label]];
     }),
   );
 
 /** A value in words, as a form or an item holds it. */
 export function fieldText(field: ItemField, value: FieldValue): string {
-  const fact = typeof value === 'string' ? undefined : factInput(field.input);
-  return fact ? fact.inWords(value as never) : plainInWords(field, value as string | readonly string[]);
+  const detail = typeof value === 'string' ? undefined : detailInput(field.input);
+  return detail ? detail.inWords(value as never) : plainInWords(field, value as string | readonly string[]);
 }
 
 /** Differences by field; changes of formatting only are reported as well. */

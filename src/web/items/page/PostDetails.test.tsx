@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { PostFacts } from './PostFacts.tsx';
+import { PostDetails } from './PostDetails.tsx';
 
 const now = '2026-11-24T06:00:00.000Z';
 const dated = (kind: Milestone['kind'], changes: Partial<Milestone> = {}): Milestone => ({
@@ -17,7 +17,7 @@ const dated = (kind: Milestone['kind'], changes: Partial<Milestone> = {}): Miles
 });
 const textOf = (milestones: Milestone[], next = milestones[0]!) => {
   const post = { milestones, nextMilestone: next, fee: { kind: 'notStated', amount: null, currency: null } };
-  const html = renderToStaticMarkup(<PostFacts item={post as unknown as Post} now={now} />);
+  const html = renderToStaticMarkup(<PostDetails item={post as unknown as Post} now={now} />);
   return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 };
 
@@ -41,7 +41,7 @@ test('past milestones are struck through', () => {
   const past = dated('abstract', { date: '2026-11-20', moment: '2026-11-21T12:00:00.000Z' });
   const next = dated('submission');
   const post = { milestones: [past, next], nextMilestone: next, fee: { kind: 'notStated' } };
-  const html = renderToStaticMarkup(<PostFacts item={post as unknown as Post} now={now} />);
+  const html = renderToStaticMarkup(<PostDetails item={post as unknown as Post} now={now} />);
   expect(html).toContain('<s>20 November 2026 (AoE)</s>');
   expect(html.match(/<s>/g)).toHaveLength(1);
 });

@@ -8,13 +8,13 @@ import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/i
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { ExtendedFrom, Fact, NextDate } from './Facts.tsx';
+import { Detail, ExtendedFrom, NextDate } from './DetailList.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
 import { dayOfEvent, type DayOfEvent } from '../list/day-of-event.ts';
 import { nextText } from '../list/next-text.ts';
-import css from './PostFacts.module.css';
+import css from './PostDetails.module.css';
 
 /** Labels of the button to the organiser's page. */
 const actions: Partial<Record<MilestoneKind, string>> = {
@@ -28,8 +28,8 @@ const actions: Partial<Record<MilestoneKind, string>> = {
 const isSame = (one: Milestone, other: Milestone | null): boolean =>
   one.kind === other?.kind && one.label === other.label && one.moment === other.moment;
 
-/** Time, place and cost: the next milestone with its action, and all facts that the author stated. */
-export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
+/** Time, place and cost: the next milestone with its action, and all details that the author stated. */
+export function PostDetails({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
   const { nextMilestone: next, isClosed, actionLink, milestones, place, fee, organiser, rank } = post;
   const price = feeInWords(fee);
   if (!next && !actionLink && milestones.length === 0 && !place && !price && !organiser && !rank) return null;
@@ -38,7 +38,7 @@ export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
   // The next one is shown above, and the end of a one-day event with its start.
   const others = milestones.filter((one) => !isSame(one, next) && one !== day?.end);
   return (
-    <aside className={css.facts} aria-label="Facts">
+    <aside className={css.details} aria-label="Facts">
       <Cluster gap="1 2" className={css.next}>
         {next && <NextMilestone milestone={next} day={day} now={new Date(now)} />}
         {isClosed && <p className={css.closed}>Closed</p>}
@@ -55,21 +55,21 @@ export function PostFacts({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
       </Cluster>
       <Grid as="dl" min="8rem" gap="2" className={css.list}>
         {others.map((one) => (
-          <Fact
+          <Detail
             key={`${one.kind} ${one.label} ${one.moment}`}
             name={one === day?.start ? 'Date' : milestoneName(one)}
           >
             <MilestoneDate milestone={one} day={day} now={now} />
-          </Fact>
+          </Detail>
         ))}
-        {place && <Fact name="Place">{placeInWords(place)}</Fact>}
-        {price && <Fact name="Fee">{price}</Fact>}
-        {organiser && <Fact name="Organiser">{organiser}</Fact>}
-        {rank && <Fact name="Rank">{rank}</Fact>}
+        {place && <Detail name="Place">{placeInWords(place)}</Detail>}
+        {price && <Detail name="Fee">{price}</Detail>}
+        {organiser && <Detail name="Organiser">{organiser}</Detail>}
+        {rank && <Detail name="Rank">{rank}</Detail>}
         {actionLink && (
-          <Fact name="Link" className={detail.printOnly}>
+          <Detail name="Link" className={detail.printOnly}>
             {actionLink}
-          </Fact>
+          </Detail>
         )}
       </Grid>
     </aside>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
-import { ExtendedFrom, Fact, FieldFacts, NextDate } from './Facts.tsx';
+import { Detail, ExtendedFrom, FieldDetails, NextDate } from './DetailList.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
@@ -15,7 +15,7 @@ import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText } from '../list/deadline-text.ts';
 import { descriptionId, type PartProps } from './item-parts.ts';
-import { jobFacts, jobFields } from '../types/item-fields.ts';
+import { jobDetails, jobFields } from '../types/item-fields.ts';
 
 /** Shown in place of the application link. */
 const HowToApply = () => (
@@ -27,14 +27,14 @@ const HowToApply = () => (
   </div>
 );
 
-/** Key facts and the apply button. */
-export function JobFacts({ item: job, now, url }: PartProps<Job>) {
+/** Key details and the apply button. */
+export function JobDetails({ item: job, now, url }: PartProps<Job>) {
   const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
   const apply = deadline.isClosed ? null : job.applyNowLink;
   const next = job.nextMilestone;
   return (
     <aside className={detail.side} aria-label="Facts">
-      <div className={detail.facts}>
+      <div className={detail.details}>
         <NextDate
           label={deadline.label}
           when={deadline.date}
@@ -66,18 +66,18 @@ export function JobFacts({ item: job, now, url }: PartProps<Job>) {
           {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
         </Stack>
         <dl className={detail.list}>
-          <FieldFacts fields={jobFields} names={jobFacts} item={job} />
-          {job.place && <Fact name="Place of work">{placeInWords(job.place)}</Fact>}
-          <Fact name="Posted">
+          <FieldDetails fields={jobFields} names={jobDetails} item={job} />
+          {job.place && <Detail name="Place of work">{placeInWords(job.place)}</Detail>}
+          <Detail name="Posted">
             <time dateTime={job.createdAt}>{shortDate(job.createdAt)}</time>
-          </Fact>
-          <Fact name="Posted by">
+          </Detail>
+          <Detail name="Posted by">
             <AuthorName author={job.author} />
-          </Fact>
+          </Detail>
           {apply && (
-            <Fact name="Apply at" className={detail.printOnly}>
+            <Detail name="Apply at" className={detail.printOnly}>
               {apply}
-            </Fact>
+            </Detail>
           )}
         </dl>
       </div>

@@ -4,15 +4,15 @@ import type { AdminOrder } from '../../../contract/shapes/payment.ts';
 import { shortMoment } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import { inRupees } from '../../../contract/money/rupees.ts';
-import { Facts } from '../kit/Facts.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
 import { kindLabels } from './labels.ts';
 import css from './Payments.module.css';
 import { StateBadge } from './StateBadge.tsx';
 
 /** What is known about an order. */
-export function OrderFacts({ order }: { order: AdminOrder }) {
+export function OrderDetailList({ order }: { order: AdminOrder }) {
   const { buyer } = order;
-  const facts: [string, ReactNode][] = [
+  const entries: [string, ReactNode][] = [
     ['State', <StateBadge key="state" state={order.state} />],
     ['Failure', order.failureReason],
     ['Kind', kindLabels[order.kind]],
@@ -35,5 +35,5 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
     ['Provider’s order', order.orderId],
     ['Provider’s payment', order.paymentId],
   ];
-  return <Facts facts={facts} className={css.facts} />;
+  return <DescriptionList entries={entries} className={css.descriptions} />;
 }

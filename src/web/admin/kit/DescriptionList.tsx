@@ -4,14 +4,14 @@ import css from './Admin.module.css';
 
 interface Props {
   /** Those without a value are left out. */
-  facts: [label: string, value: ReactNode][];
+  entries: [label: string, value: ReactNode][];
   className?: string | undefined;
 }
 
 /** Labels with their values, side by side. */
-export const Facts = ({ facts, className }: Props) => (
-  <dl className={classNames(css.facts, className)}>
-    {facts
+export const DescriptionList = ({ entries, className }: Props) => (
+  <dl className={classNames(css.descriptions, className)}>
+    {entries
       .filter(([, value]) => value)
       .map(([label, value]) => (
         <div key={label}>

@@ -10,7 +10,7 @@ interface Props {
   className?: string | undefined;
 }
 
-export const Fact = ({ name, children, className }: Props) => (
+export const Detail = ({ name, children, className }: Props) => (
   <div className={className}>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -24,16 +24,16 @@ interface FieldProps<Name extends string> {
   item: Readonly<Record<Name, string | readonly string[] | null>>;
 }
 
-/** Fields of an item as facts; optional ones only where they are filled in. Others can be empty in a preview only. */
-export const FieldFacts = <Name extends string>({ fields, names, item }: FieldProps<Name>) =>
+/** Fields of an item as details; optional ones only where they are filled in. Others can be empty in a preview only. */
+export const FieldDetails = <Name extends string>({ fields, names, item }: FieldProps<Name>) =>
   names.map((name) => {
     const field = fields[name];
     const value = plainInWords(field, item[name] ?? '');
     return (
       (value || !field.optional) && (
-        <Fact key={name} name={field.label}>
+        <Detail key={name} name={field.label}>
           {value || <i>Not filled in yet</i>}
-        </Fact>
+        </Detail>
       )
     );
   });
