@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { itemTypes, type TypeRecord, types } from '../contract/vocabulary/index.ts';
+import { collections, itemTypes, type TypeRecord, types } from '../contract/vocabulary/index.ts';
 
 /** The page of each layout, so that a list only loads its own cards. */
 const listPages: Record<TypeRecord['layout'], string> = {
@@ -49,12 +49,10 @@ const accountPages: RouteConfigEntry[] = [
 ];
 
 /** Publishing forms. */
-const publishingPages: RouteConfigEntry[] = [
-  route('jobs/create', 'items/form/job-create.route.tsx'),
-  route('jobs/edit/:id', 'items/form/job-edit.route.tsx'),
-  route('posts/create', 'items/form/post-create.route.tsx'),
-  route('posts/edit/:id', 'items/form/post-edit.route.tsx'),
-];
+const publishingPages = collections.flatMap((collection) => [
+  route(`${collection}/create`, 'items/form/create.route.tsx', { id: `create-${collection}` }),
+  route(`${collection}/edit/:id`, 'items/form/edit.route.tsx', { id: `edit-${collection}` }),
+]);
 
 /** Data that several pages share, without a page of their own. */
 const ownData: RouteConfigEntry[] = [
@@ -84,10 +82,14 @@ const moderationPages: RouteConfigEntry[] = [
 
 /** For admins only. */
 const adminPages: RouteConfigEntry[] = [
-  route('admin/posts/create', 'admin/items/post-create.route.tsx'),
-  route('admin/posts/edit/:id', 'admin/items/post-edit.route.tsx'),
-  route('admin/jobs/create', 'admin/items/job-create.route.tsx'),
-  route('admin/jobs/edit/:id', 'admin/items/job-edit.route.tsx'),
+  ...collections.flatMap((collection) => [
+    route(`admin/${collection}/create`, 'admin/items/item-create.route.tsx', {
+      id: `admin-create-${collection}`,
+    }),
+    route(`admin/${collection}/edit/:id`, 'admin/items/item-edit.route.tsx', {
+      id: `admin-edit-${collection}`,
+    }),
+  ]),
   route('admin/users', 'admin/users/users.route.tsx'),
   route('admin/users/create', 'admin/users/user-create.route.tsx'),
   route('admin/users/edit/:id', 'admin/users/user-edit.route.tsx'),

@@ -111,7 +111,7 @@ export function ProfileForm({ user, onDirty }: Props) {
         {has('profileImage') && (
           <AddressField
             {...register('profileImage')}
-            kind="image"
+            type="image"
             autoComplete="photo"
             help="Upload an image of at most 5 MB. Images on other sites are usually not shown here."
             picture={<Avatar name={user.name} src={values.profileImage || null} large />}
@@ -148,7 +148,7 @@ export function ProfileForm({ user, onDirty }: Props) {
         {has('cvUpload') && (
           <AddressField
             {...register('cvUpload')}
-            kind="document"
+            type="document"
             help="Link to your CV, or upload a PDF of at most 5 MB. Anyone with the link can open it."
             onBusy={setCvUploading}
             onChange={(cvUpload) => form.change({ cvUpload })}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Statistics } from '../../../contract/shapes/statistics.ts';
-import { roles } from '../../../contract/vocabulary/index.ts';
+import { type Collection, roles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,14 +48,14 @@ export default function Overview({ loaderData: { statistics, deadLetters } }: Ro
 
 function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Statistics): Figure[] {
   const now = Date.now();
-  const waiting = (kind: 'posts' | 'jobs'): Figure => {
-    const oldest = oldestWaiting[kind];
+  const waiting = (collection: Collection): Figure => {
+    const oldest = oldestWaiting[collection];
     return {
-      label: `Pending ${kind}`,
-      value: pending[kind].toLocaleString('en-IN'),
+      label: `Pending ${collection}`,
+      value: pending[collection].toLocaleString('en-IN'),
       note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'nothing waiting',
       isLate: oldest !== null && isLate(oldest, now),
-      to: `/admin/${kind}`,
+      to: `/admin/${collection}`,
     };
   };
   return [

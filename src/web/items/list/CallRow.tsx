@@ -31,7 +31,7 @@ export function CallRow({ post, now, level = 'h3' }: Props) {
   return (
     <article className={classNames(card.card, css.row)}>
       <div className={css.in}>
-        <p className={classNames(css.kind, card.line)} title={about}>
+        <p className={classNames(css.type, card.line)} title={about}>
           {about}
         </p>
         <CardTitle collection="posts" item={post} level={level} className={css.title} />
@@ -107,7 +107,7 @@ export function CallRowSkeleton() {
   return (
     <div className={classNames(card.card, css.row, css.skeleton)} aria-hidden="true">
       <div className={css.in}>
-        <SkeletonLine className={css.kind} width="9rem" />
+        <SkeletonLine className={css.type} width="9rem" />
         <SkeletonLine className={css.title} width="75%" height="1.1rem" />
         <SkeletonLine className={css.where} width="50%" />
         <SkeletonLine className={css.by} width="10rem" />

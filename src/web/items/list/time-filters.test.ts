@@ -25,7 +25,7 @@ test('a group is shown if one of its values would leave something', () => {
   expect(titlesAt('', { ...none, closed: { 1: 3 } })).toEqual(['Deadline']);
 });
 
-test('a group whose value is in use is shown, also if the kind is not looked for by it', () => {
+test('a group whose value is in use is shown, also if the type is not looked for by it', () => {
   expect(titlesAt('free=true&rank=CORE+A', {}, ['mode'])).toEqual(['Rank', 'Cost']);
   expect(titlesAt('', { free: { true: 4 }, mode: { online: 1 } }, ['mode'])).toEqual(['Place']);
 });

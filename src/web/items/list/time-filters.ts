@@ -46,7 +46,7 @@ export function knownTimeChoices(params: URLSearchParams): TimeChoices {
 interface FilterOptions {
   params: URLSearchParams;
   choices: TimeChoices;
-  /** The filters that the kind offers. Others are shown only while they are active. */
+  /** The filters that the type offers. Others are shown only while they are active. */
   offered: readonly FilterName[];
   facets: Partial<Record<TimeFilterName, Counts>>;
   /** Number of items of the current list. */
@@ -64,7 +64,7 @@ const maxRanks = 30;
 const inDays = (value: string): string => `${value} ${value === '1' ? 'day' : 'days'}`;
 
 /** Display of each filter: its control, its values besides the active ones, and their labels. */
-interface Kind {
+interface FilterDefinition {
   control: TimeFilter['control'];
   values: (counts: Counts, filterOptions: FilterOptions) => string[];
   label: (value: string) => string | null;
@@ -79,7 +79,7 @@ const byCount = (counts: Counts, limit: number): string[] =>
     .sort((a, b) => counts[b]! - counts[a]! || (a < b ? -1 : 1))
     .slice(0, limit);
 
-const kinds: Record<TimeFilterName, Kind> = {
+const definitions: Record<TimeFilterName, FilterDefinition> = {
   closesWithin: {
     control: 'radios',
     values: () => days,
@@ -132,7 +132,7 @@ function filterOf(name: TimeFilterName, filterOptions: FilterOptions): TimeFilte
   const chosen = choices[name];
   if (!offered.includes(name) && chosen.length === 0) return null;
   const counts = facets[name] ?? {};
-  const { control, values, label, order } = kinds[name];
+  const { control, values, label, order } = definitions[name];
   const known = values(counts, filterOptions);
   const all = [...known, ...chosen.filter((value) => !known.includes(value))];
   if (order) all.sort(order);
@@ -158,7 +158,7 @@ export function timeFilters(filterOptions: FilterOptions): TimeFilters {
       options
         .filter(({ value }) => filterOptions.choices[name].includes(value))
         .map(({ value, label }) => ({
-          label: kinds[name].active?.(value) ?? label,
+          label: definitions[name].active?.(value) ?? label,
           params: paramsOf(filterOptions.params, name, value),
         })),
     );

@@ -1,7 +1,7 @@
 import { CircleX, Clock } from 'lucide';
 import { useState } from 'react';
-import type { JobCard as JobCardData } from '../../../contract/shapes/job.ts';
-import type { PostCard as PostCardData } from '../../../contract/shapes/post.ts';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
 import { isPostType, type Collection, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
@@ -12,17 +12,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { JobCard } from '../list/JobCard.tsx';
-import { PostCard } from '../list/PostCard.tsx';
+import { ItemCard } from '../list/ItemCard.tsx';
 import type { NotPublic } from './not-public.data.ts';
 import css from './OwnItems.module.css';
-
-type Item = JobCardData | PostCardData;
 
 /** A button that shows the user's own items of a type that are not public; hidden if there are none. */
 export default function OwnItems({ type }: { type: ItemType }) {
   const { data: own } = useRouteData<NotPublic | null>(`/own/not-public/${type}`);
-  const { plural } = types[type];
+  const { plural, collection } = types[type];
   const [isOpen, setOpen] = useState(false);
   if (!own || own.totalCount === 0) return null;
   return (
@@ -43,7 +40,7 @@ export default function OwnItems({ type }: { type: ItemType }) {
         <Grid as="ul" min={isPostType(type) ? '16.5rem' : '100%'} gap="2" className={css.items}>
           {own.items.map((item) => (
             <li key={item.id}>
-              <Card item={item} now={own.now} />
+              <ItemCard item={item} now={own.now} status={<Status collection={collection} item={item} />} />
             </li>
           ))}
         </Grid>
@@ -57,17 +54,8 @@ export default function OwnItems({ type }: { type: ItemType }) {
   );
 }
 
-function Card({ item, now }: { item: Item; now: string }) {
-  const status = <Status collection={'position' in item ? 'jobs' : 'posts'} item={item} />;
-  return 'position' in item ? (
-    <JobCard job={item} now={now} status={status} />
-  ) : (
-    <PostCard post={item} now={now} status={status} />
-  );
-}
-
 /** On the author's own card (docs/rules.md#cards). */
-function Status({ collection, item }: { collection: Collection; item: Item }) {
+function Status({ collection, item }: { collection: Collection; item: JobCard | PostCard }) {
   if (item.approvalStatus !== 'rejected')
     return (
       <p className={css.status}>

@@ -28,7 +28,7 @@ export const JobHead = ({ item: job, now }: PartProps<Job>) => (
       {job.title}
     </h1>
     {deadlineText(job.applicationDeadline, new Date(now), shortDate).isClosed && (
-      <Cluster as="p" gap="1" className={detail.kind}>
+      <Cluster as="p" gap="1" className={detail.type}>
         <Badge tone="outline">Applications closed</Badge>
       </Cluster>
     )}

@@ -12,7 +12,7 @@ import { Share } from './Share.tsx';
 /** Type, title and author, with what readers can do. */
 export const PostHead = ({ item: post, url }: PartProps<Post>) => (
   <header className={css.head}>
-    <p className={detail.kind}>{typeAndSubType(post)}</p>
+    <p className={detail.type}>{typeAndSubType(post)}</p>
     <h1 className={detail.title} dir="auto">
       {post.title}
     </h1>

@@ -31,16 +31,22 @@ export default function StaffQueue({ loaded, className }: Props) {
       <LoadError loaded={loaded} />
       {data && counts!.posts + counts!.jobs === 0 && <p>Nothing is waiting. New submissions appear here.</p>}
       {data && (
-        <Grid min="16rem" gap="2 4" fit className={css.kinds}>
-          <Kind collection="posts" waiting={data.posts} />
-          <Kind collection="jobs" waiting={data.jobs} />
+        <Grid min="16rem" gap="2 4" fit className={css.queues}>
+          <OldestItems collection="posts" waiting={data.posts} />
+          <OldestItems collection="jobs" waiting={data.jobs} />
         </Grid>
       )}
     </Stack>
   );
 }
 
-function Kind({ collection, waiting: { items, count } }: { collection: Collection; waiting: WaitingItems }) {
+function OldestItems({
+  collection,
+  waiting: { items, count },
+}: {
+  collection: Collection;
+  waiting: WaitingItems;
+}) {
   if (count === 0) return null;
   const now = Date.now();
   return (

@@ -1,3 +1,4 @@
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 
 /** Of each collection, those that have waited longest. */
@@ -7,7 +8,7 @@ export interface WaitingItems {
   items: { id: string; title: string; submittedAt: string }[];
   count: number;
 }
-export type Waiting = Record<'posts' | 'jobs', WaitingItems>;
+export type Waiting = Record<Collection, WaitingItems>;
 
 export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
   const query = { approvalStatus: ['pending' as const], limit: shown };

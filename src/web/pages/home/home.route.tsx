@@ -16,8 +16,7 @@ import { Partners } from '../../lib/content/Partners.tsx';
 import { loadToday } from './load-today.ts';
 import { Today } from './Today.tsx';
 import { Testimonials } from '../../lib/content/Testimonials.tsx';
-import { JobCard } from '../../items/list/JobCard.tsx';
-import { PostCard } from '../../items/list/PostCard.tsx';
+import { ItemCard } from '../../items/list/ItemCard.tsx';
 import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -84,13 +83,9 @@ export default function Home() {
         {filled.map(({ type, items }) => (
           <Suspense key={type}>
             <Carousel title={types[type].menu} to={types[type].path} narrow={isPostType(type)}>
-              {items.map((item) =>
-                'type' in item ? (
-                  <PostCard key={item.id} post={item} now={now} compact />
-                ) : (
-                  <JobCard key={item.id} job={item} now={now} />
-                ),
-              )}
+              {items.map((item) => (
+                <ItemCard key={item.id} item={item} now={now} compact />
+              ))}
             </Carousel>
           </Suspense>
         ))}

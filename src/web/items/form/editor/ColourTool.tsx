@@ -5,14 +5,14 @@ import { Panel } from './Panel.tsx';
 
 interface Props {
   label: string;
-  kind: 'text' | 'background';
+  target: 'text' | 'background';
   colours: Readonly<Record<string, string>>;
   value: string | null;
   onPick: (colour: string | null) => void;
 }
 
-export function ColourTool({ label, kind, colours, value, onPick }: Props) {
-  const icon = kind === 'text' ? Baseline : Highlighter;
+export function ColourTool({ label, target, colours, value, onPick }: Props) {
+  const icon = target === 'text' ? Baseline : Highlighter;
   return (
     <Panel label={label} icon={<Icon icon={icon} style={value ? { color: value } : undefined} />}>
       {(close) => {

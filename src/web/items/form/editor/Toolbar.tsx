@@ -193,14 +193,14 @@ const ColourTools = ({ style, onPick }: StyleToolProps) => (
   <div className={css.set}>
     <ColourTool
       label="Text colour"
-      kind="text"
+      target="text"
       colours={textColours}
       value={style.color ?? null}
       onPick={(color) => onPick({ color })}
     />
     <ColourTool
       label="Background colour"
-      kind="background"
+      target="background"
       colours={backgroundColours}
       value={style.background ?? null}
       onPick={(background) => onPick({ background })}

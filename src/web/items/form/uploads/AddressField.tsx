@@ -5,13 +5,13 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { type UploadKind, uploadKinds } from './kinds.ts';
+import { type UploadType, uploadTypes } from './upload-types.ts';
 import css from './Uploads.module.css';
 import { Failed, Sending } from './UploadState.tsx';
 import { useUpload } from './use-upload.ts';
 
 interface Props {
-  kind: UploadKind;
+  type: UploadType;
   id: string;
   name: string;
   label: string;
@@ -27,10 +27,10 @@ interface Props {
 }
 
 /** An image or document, by address or upload. */
-export function AddressField({ kind, picture, value, onChange, onBusy, ...props }: Props) {
+export function AddressField({ type, picture, value, onChange, onBusy, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { state, send, cancel, remove, forget } = useUpload(kind, onChange);
-  const isSending = state.kind === 'sending';
+  const { state, send, cancel, remove, forget } = useUpload(type, onChange);
+  const isSending = state.status === 'sending';
   useEffect(() => onBusy(isSending), [isSending, onBusy]);
   const { id, name, label, help, error, autoComplete } = props;
   return (
@@ -70,7 +70,7 @@ export function AddressField({ kind, picture, value, onChange, onBusy, ...props 
       <input
         ref={input}
         type="file"
-        accept={uploadKinds[kind].accept}
+        accept={uploadTypes[type].accept}
         hidden
         aria-label={`Upload ${label}`}
         onChange={({ target }) => {

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import field from '../../../ui/Field.module.css';
-import { uploadKinds } from './kinds.ts';
+import { uploadTypes } from './upload-types.ts';
 import css from './Uploads.module.css';
 import { Failed, Sending } from './UploadState.tsx';
 import { useUpload } from './use-upload.ts';
@@ -46,7 +46,7 @@ function usePastedImage(send: (file: File) => void): void {
 /** An image, chosen, dropped, pasted or taken with the camera. */
 export function ImageField({ id, label, hint, value, onChange, error, onBusy, maxMegabytes }: Props) {
   const { state, send, cancel, remove } = useUpload('image', onChange, maxMegabytes);
-  const isSending = state.kind === 'sending';
+  const isSending = state.status === 'sending';
   useEffect(() => onBusy(isSending), [isSending, onBusy]);
   usePastedImage((file) => void send(file));
   const describedBy = [`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -111,7 +111,7 @@ function DropArea({ id, describedBy, isWrong, onFile }: DropAreaProps) {
             id={id}
             className={css.file}
             type="file"
-            accept={uploadKinds.image.accept}
+            accept={uploadTypes.image.accept}
             aria-labelledby={`${id}-label`}
             aria-describedby={describedBy}
             aria-invalid={isWrong || undefined}

@@ -29,7 +29,7 @@ export function Sending({
 
 /** Upload error, with a retry button where that may help. */
 export function Failed({ state, onRetry }: { state: UploadState; onRetry: (file: File) => void }) {
-  if (state.kind !== 'failed') return null;
+  if (state.status !== 'failed') return null;
   const { file, message } = state;
   return (
     <Cluster gap="1" role="alert">

@@ -1,15 +1,15 @@
 import { megabytesInBytes, fileTooLarge, maxUploadMegabytes } from '../../../../contract/upload-limits.ts';
 import { authorised, CallError, readEnvelope } from '../../../lib/api/call.ts';
 import { readToken } from '../../../lib/api/token.ts';
-import { type UploadKind, uploadKinds } from './kinds.ts';
+import { type UploadType, uploadTypes } from './upload-types.ts';
 
 /** Validates a file before it is sent; null if valid. */
 export function fileProblem(
-  kind: UploadKind,
+  type: UploadType,
   file: File,
   maxMegabytes: number = maxUploadMegabytes,
 ): string | null {
-  const { takes, refusal } = uploadKinds[kind];
+  const { takes, refusal } = uploadTypes[type];
   if (file.type && !takes(file.type)) return refusal;
   return file.size > megabytesInBytes(maxMegabytes) ? fileTooLarge(maxMegabytes) : null;
 }
@@ -19,7 +19,7 @@ export function fileProblem(
  * @throws CallError; AbortError when it was cancelled
  */
 export function sendFile(
-  kind: UploadKind,
+  type: UploadType,
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export function sendFile(
   const token = readToken();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/uploads/${kind}`);
+    request.open('POST', `/api/uploads/${type}`);
     for (const [name, value] of Object.entries(authorised())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
     request.onerror = () => reject(new CallError(0));
@@ -45,7 +45,7 @@ export function sendFile(
     };
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
-    form.append(kind, file);
+    form.append(type, file);
     request.send(form);
   });
 }

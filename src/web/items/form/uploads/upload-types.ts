@@ -1,5 +1,5 @@
-/** Kinds of uploads with their checks and texts. The server checks the content. */
-export const uploadKinds = {
+/** Types of uploads with their checks and texts. The server checks the content. */
+export const uploadTypes = {
   image: {
     /** Phones convert their own formats to one of these. */
     accept: 'image/jpeg,image/png,image/webp,image/gif,image/avif',
@@ -16,4 +16,4 @@ export const uploadKinds = {
     notDeleted: 'Failed to delete document',
   },
 } as const;
-export type UploadKind = keyof typeof uploadKinds;
+export type UploadType = keyof typeof uploadTypes;

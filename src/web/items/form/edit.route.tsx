@@ -1,26 +1,36 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
-import { type Collection, entityOf } from '../../../contract/vocabulary/index.ts';
+import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailed } from '../../lib/loading/LoadFailed.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { usePermission } from './use-permission.ts';
 import { Waiting } from './Waiting.tsx';
-import { type AnyForm, forms } from './definitions/forms.ts';
+import { type AnyForm, formAt } from './definitions/forms.ts';
+import type { Route } from './+types/edit.route.ts';
 
 const prompt = 'You must be logged in to create or edit posts';
 
-export function EditPage({ collection, id }: { collection: Collection; id: string }) {
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: formAt(location.pathname).words.titleEdit, index: false });
+
+export default function EditRoute({ params: { id } }: Route.ComponentProps) {
+  const definition = formAt(useLocation().pathname);
+  return <EditPage key={definition.collection} {...{ definition, id }} />;
+}
+
+function EditPage({ definition, id }: { definition: AnyForm; id: string }) {
   const [isTyped, setTyped] = useState(false);
-  const definition = forms[collection];
   return (
     <RequireUserForForm
       keep={isTyped}

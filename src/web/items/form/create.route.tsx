@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
 import { draftBuffer } from './drafts/draft-buffer.ts';
@@ -10,15 +10,23 @@ import { ItemForm } from './ItemForm.tsx';
 import type { DraftHead } from './own-drafts.data.ts';
 import { usePermission } from './use-permission.ts';
 import { Waiting } from './Waiting.tsx';
-import { type AnyForm, forms } from './definitions/forms.ts';
+import { type AnyForm, formAt } from './definitions/forms.ts';
 import { PublishingDenied } from './notices/PublishingPermission.tsx';
+import type { Route } from './+types/create.route.ts';
 
 const prompt = 'You must be logged in to create or edit posts';
 
-export function CreatePage({ collection }: { collection: Collection }) {
+export const meta = ({ location }: Route.MetaArgs) =>
+  pageMeta({ title: formAt(location.pathname).words.titleNew, index: false });
+
+export default function CreateRoute() {
+  const definition = formAt(useLocation().pathname);
+  return <CreatePage key={definition.collection} definition={definition} />;
+}
+
+function CreatePage({ definition }: { definition: AnyForm }) {
   const [isTyped, setTyped] = useState(false);
   const [query] = useSearchParams();
-  const definition = forms[collection];
   return (
     <RequireUserForForm
       keep={isTyped}

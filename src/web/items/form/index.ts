@@ -1,2 +1,0 @@
-export { CreatePage } from './CreatePage.tsx';
-export { EditPage } from './EditPage.tsx';

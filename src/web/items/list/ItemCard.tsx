@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import { JobCard } from './JobCard.tsx';
+import { PostCard } from './PostCard.tsx';
+
+interface Props {
+  item: ListedJob | ListedPost;
+  now: string;
+  status?: ReactNode;
+  /** On a phone a post is a row. */
+  compact?: boolean;
+}
+
+/** The card of a job or a post, where there may be either; lists of one type import its own alone. */
+export const ItemCard = ({ item, compact, ...props }: Props) =>
+  'employer' in item ? (
+    <JobCard job={item} {...props} />
+  ) : (
+    <PostCard post={item} compact={compact} {...props} />
+  );
