@@ -175,6 +175,7 @@ describe('the account export', () => {
       'items',
       'notices',
       'orders',
+      'email_changes',
       'personal_calendars',
       'saved_items',
       'sessions',

@@ -1,6 +1,7 @@
 import type { topics } from '../contract/index.ts';
 import {
   changePassword,
+  confirmEmail,
   deleteAccount,
   endSession,
   exportAccount,
@@ -13,8 +14,10 @@ import {
   logout,
   logoutEverywhere,
   register,
+  requestEmailChange,
   resetPassword,
   sendVerification,
+  undoEmail,
   updateProfile,
   verifyEmail,
 } from '../domain/accounts/index.ts';
@@ -29,6 +32,9 @@ export const accounts: Handlers<typeof topics.accounts> = {
   'POST /auth/reset-password': ({ ctx, body }) => resetPassword(ctx, body),
   'POST /auth/verify-email': ({ ctx, caller, body }) => verifyEmail(ctx, body, caller),
   'POST /auth/send-verification-email': ({ ctx, caller }) => sendVerification(ctx, caller),
+  'PUT /users/email': ({ ctx, caller, body }) => requestEmailChange(ctx, caller, body),
+  'POST /auth/confirm-email': ({ ctx, caller, body }) => confirmEmail(ctx, body.token, caller),
+  'POST /auth/undo-email': ({ ctx, body }) => undoEmail(ctx, body.token),
   'GET /users/profile': ({ ctx, caller }) => getProfile(ctx, caller),
   'PUT /users/profile': ({ ctx, caller, body }) => updateProfile(ctx, caller, body),
   'DELETE /users/profile': ({ ctx, caller, body }) => deleteAccount(ctx, caller, body),

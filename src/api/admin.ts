@@ -12,6 +12,7 @@ import { pageResponse } from '../domain/paging.ts';
 import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
 import { jobStats, postStats, readStatistics } from '../domain/statistics/index.ts';
 import {
+  changeUsersEmail,
   createUniversity,
   createUser,
   deleteUserAsAdmin,
@@ -67,6 +68,8 @@ export const admin: Handlers<typeof topics.admin> = {
     pageResponse('entries', await getLedger(ctx, params.id, query)),
   'POST /admin/users': ({ ctx, caller, body }) => createUser(ctx, caller, body),
   'PUT /admin/users/:id': ({ ctx, caller, params, body }) => editUser(ctx, caller, params.id, body),
+  'PUT /admin/users/:id/email': ({ ctx, caller, params, body }) =>
+    changeUsersEmail(ctx, caller, params.id, body),
   'DELETE /admin/users/:id': ({ ctx, caller, params, body }) =>
     deleteUserAsAdmin(ctx, caller, params.id, body),
 

@@ -14,6 +14,10 @@ export interface Tasks {
   'apply-retention': Record<string, never>;
   'send-reset-mail': { email: string };
   'send-password-changed-mail': { userId: string; changedAt: string; isReset?: boolean };
+  /** Asks the new address to confirm a change. */
+  'send-email-change-mail': { changeId: string };
+  /** Tells the old address of a change that was made. */
+  'send-email-changed-mail': { changeId: string };
   'send-second-factor-mail': {
     userId: string;
     /** 'guessed': many wrong codes after the right password. */

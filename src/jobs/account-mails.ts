@@ -1,11 +1,14 @@
 import {
   findMailRecipient,
+  issueEmailChangeLink,
   issueResetLink,
   issueVerificationToken,
   deleteLink,
 } from '../domain/accounts/index.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import {
+  addressChanged,
+  confirmAddress,
   passwordChanged,
   resetPassword,
   secondFactorChanged,
@@ -50,6 +53,29 @@ export const accountMails = {
         url: `${worker.publicUrl}/forgot-password`,
       }),
     ),
+
+  async 'send-email-change-mail'(worker, { changeId }, jobId) {
+    const link = await worker.ctx.db.transaction((tx) =>
+      issueEmailChangeLink(tx, worker.ctx, changeId, 'confirm_email'),
+    );
+    if (!link) return;
+    const email = link.change.newEmail;
+    if (!(await claimMail(worker.ctx, { email, kind: 'address', jobId }))) return;
+    await sendLink(worker, jobId, { ...link, email, page: '/confirm-email' }, (url) =>
+      confirmAddress({ url }),
+    );
+  },
+
+  async 'send-email-changed-mail'(worker, { changeId }, jobId) {
+    const link = await worker.ctx.db.transaction((tx) =>
+      issueEmailChangeLink(tx, worker.ctx, changeId, 'undo_email'),
+    );
+    if (!link?.change.oldEmail) return;
+    const { user, change } = link;
+    await sendLink(worker, jobId, { ...link, email: change.oldEmail!, page: '/undo-email' }, (url) =>
+      addressChanged({ name: user.name, change, url }),
+    );
+  },
 
   'send-second-factor-mail': (worker, { userId, event, happenedAt }, jobId) =>
     sendToUser(worker, jobId, userId, (user) =>

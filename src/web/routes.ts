@@ -41,6 +41,8 @@ const accountPages: RouteConfigEntry[] = [
   route('forgot-password', 'account/forgot-password.route.tsx'),
   route('reset-password', 'account/reset-password.route.tsx'),
   route('verify-email', 'account/verify-email.route.tsx'),
+  route('confirm-email', 'account/confirm-email.route.tsx'),
+  route('undo-email', 'account/undo-email.route.tsx'),
   route('profile', 'account/profile.route.tsx'),
   route('dashboard', 'pages/dashboard/dashboard.route.tsx'),
   route('notices', 'pages/notices/notices.route.tsx'),

@@ -4,9 +4,11 @@ import { registration, verification } from '../shapes/account-inputs.ts';
 import { loginInput } from '../shapes/login-input.ts';
 import { accountExport, session as sessionRecord } from '../shapes/account-records.ts';
 import {
+  changeEmailInput,
   changePasswordInput,
   deleteAccountInput,
   forgotPasswordInput,
+  mailedToken,
   resetPasswordInput,
 } from '../shapes/password-inputs.ts';
 import { profileInput } from '../shapes/profile-input.ts';
@@ -77,6 +79,27 @@ export const accounts = topic({
     limit: 'mail',
     body: z.object({ email: email.optional() }).nullish(),
     result: z.object({ message: z.string() }),
+  },
+  'PUT /users/email': {
+    summary: 'Mail a link to a new address, which then becomes the address of the account',
+    who: 'user',
+    limit: 'mail',
+    body: changeEmailInput,
+    result: z.object({ message: z.string() }),
+  },
+  'POST /auth/confirm-email': {
+    summary: 'Change the address of the account with the token mailed to the new one; ends all sessions',
+    who: 'anyone',
+    limit: 'login',
+    body: mailedToken,
+    result: z.object({ email: z.string() }),
+  },
+  'POST /auth/undo-email': {
+    summary: 'Undo a change of address with the token mailed to the old one; ends all sessions',
+    who: 'anyone',
+    limit: 'login',
+    body: mailedToken,
+    result: z.object({ email: z.string() }),
   },
   'GET /users/profile': {
     summary: 'The profile of the current user',

@@ -4,7 +4,7 @@ import { idParams } from '../shapes/paging.ts';
 import {
   newRecoveryCodes,
   newSecret,
-  resetReason,
+  statedReason,
   secondFactorState,
   secondStep,
   withCode,
@@ -67,7 +67,7 @@ export const secondFactor = topic({
     summary: 'Reset the second factor of a user who lost it; ends all sessions, logged and emailed',
     who: 'admin',
     params: idParams,
-    body: resetReason,
+    body: statedReason,
     result: z.object({ id: z.string() }),
   },
 });

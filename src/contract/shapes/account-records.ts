@@ -48,6 +48,8 @@ export const accountExport = z
     newsletter: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),
+    /** Changes of the address, those that wait for their link too. */
+    emailChanges: z.array(row),
     /** Staff actions on the account and its items. */
     approvalLogs: z.array(row),
     /** The user's own staff actions. */

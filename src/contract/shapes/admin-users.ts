@@ -13,6 +13,7 @@ import { institute } from './institute.ts';
 import { optionalReason } from './moderation.ts';
 import { id, moment } from './paging.ts';
 import { accountName, email, emptyAsNull, line, optionalImage, optionalLine, optionalUrl } from './text.ts';
+import { statedReason } from './second-factor.ts';
 import { user } from './user.ts';
 
 /** A user as shown to admins, without the user's choice of notices. */
@@ -153,3 +154,6 @@ export const ledgerEntry = z.object({
   actorName: z.string().nullable(),
   createdAt: moment,
 });
+
+/** Another address for a user, by an admin. */
+export const givenEmail = statedReason.extend({ email });

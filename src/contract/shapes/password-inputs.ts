@@ -59,6 +59,12 @@ export const changePasswordInput = z
     when: isForm,
   });
 
+/** Changing the own address (docs/rules.md#change-of-address). */
+export const changeEmailInput = z.object({ email, password: typed('Please enter your password') });
+
+/** The token of a mailed link. */
+export const mailedToken = z.object({ token: text(200) });
+
 /** Deleting the own account (docs/rules.md#account-deletion). */
 export const deleteAccountInput = z.object({
   password: typed('Please enter your password'),

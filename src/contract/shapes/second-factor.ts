@@ -42,7 +42,7 @@ export const newSecret = z.object({ secret: z.string(), address: z.string() });
 /** Shown once and stored as hashes. */
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const resetReason = z.object({
+export const statedReason = z.object({
   reason: requiredText(reasonLength.max, 'A reason is required').min(
     reasonLength.min,
     `The reason must have at least ${reasonLength.min} characters`,

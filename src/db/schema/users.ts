@@ -57,9 +57,27 @@ export const sessions = pgTable('sessions', {
 export const oneTimeTokens = pgTable('one_time_tokens', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  purpose: text({ enum: ['verify_email', 'reset_password'] }).notNull(),
+  purpose: text({ enum: ['verify_email', 'reset_password', 'confirm_email', 'undo_email'] }).notNull(),
+  /** Of 'confirm_email' and 'undo_email'. */
+  emailChangeId: uuid('email_change_id'),
   tokenHash: bytea('token_hash').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
+
+/** A change of an account's address (docs/rules.md#change-of-address). */
+export const emailChanges = pgTable('email_changes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  newEmail: text('new_email').notNull(),
+  /** Set when the change is made, for an address that was verified. */
+  oldEmail: text('old_email'),
+  oldEmailKey: text('old_email_key').generatedAlwaysAs('email_key(old_email)'),
+  /** Until then the old address can undo the change, and nobody else can have it. */
+  reservedUntil: moment('reserved_until'),
+  createdAt: moment('created_at').notNull(),
+  /** null: its link has not been used. */
+  madeAt: moment('made_at'),
+});
+export type EmailChangeRow = typeof emailChanges.$inferSelect;

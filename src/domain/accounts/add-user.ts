@@ -1,7 +1,7 @@
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { Failure } from '../failure.ts';
-import { insertUser } from './store.ts';
+import { emailTaken, isReserved } from './email-changes-store.ts';
+import { insertUser, lockAddress } from './store.ts';
 
 /** Adds an account. @throws Failure email_taken */
 export async function addUser(
@@ -10,7 +10,8 @@ export async function addUser(
   account: Omit<NewUserRow, 'id' | 'createdAt' | 'updatedAt'>,
 ): Promise<UserRow> {
   const now = ctx.clock();
+  await lockAddress(tx, account.email);
   const user = await insertUser(tx, { ...account, id: ctx.newId(), createdAt: now, updatedAt: now });
-  if (user) return user;
-  throw new Failure('email_taken', { fields: { email: 'An account with this email already exists' } });
+  if (!user || (await isReserved(tx, account.email, { now, except: null }))) throw emailTaken();
+  return user;
 }

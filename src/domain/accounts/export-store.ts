@@ -5,6 +5,7 @@ import {
   billingDetails,
   consents,
   creditLedger,
+  emailChanges,
   follows,
   instituteClaims,
   institutes,
@@ -137,6 +138,12 @@ async function ofBilling(db: Reader, userId: string) {
 }
 
 /** The records of one user, oldest first. */
+async function ofCalendar(db: Reader, userId: string) {
+  const { createdAt } = personalCalendars;
+  const rows = db.select({ createdAt }).from(personalCalendars).where(eq(personalCalendars.userId, userId));
+  return (await rows).map(written);
+}
+
 export async function findOwnRecords(db: Reader, userId: string) {
   const ownItems = await db
     .select(itemColumns)
@@ -152,7 +159,9 @@ export async function findOwnRecords(db: Reader, userId: string) {
   const own = [userId, ...ownItems.map(({ id }) => id)];
   const logs = (about: SQL) =>
     db.select(logColumns).from(approvalLogs).where(about).orderBy(asc(approvalLogs.id));
-  const ofUser = async <Table extends typeof orders | typeof uploads | typeof signIns>(table: Table) =>
+  const ofUser = async <Table extends typeof orders | typeof uploads | typeof signIns | typeof emailChanges>(
+    table: Table,
+  ) =>
     (
       await db
         .select()
@@ -181,17 +190,13 @@ export async function findOwnRecords(db: Reader, userId: string) {
     consents: await ofConsents(db, userId),
     saved: await ofList(db, userId),
     notices: await ofNotices(db, userId),
-    calendarAddress: (
-      await db
-        .select({ createdAt: personalCalendars.createdAt })
-        .from(personalCalendars)
-        .where(eq(personalCalendars.userId, userId))
-    ).map(written),
+    calendarAddress: await ofCalendar(db, userId),
     savedSearches: await ofSearches(db, userId),
     follows: await ofFollows(db, userId),
     newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),
+    emailChanges: (await ofUser(emailChanges)).map(({ oldEmailKey: _oldEmailKey, ...change }) => change),
     approvalLogs: (await logs(inArray(approvalLogs.entityId, own))).map(written),
     actsAsStaff: (await logs(eq(approvalLogs.moderatorId, userId))).map(written),
   };

@@ -1,5 +1,12 @@
 export { addUser } from './add-user.ts';
 export { authenticate } from './authenticate.ts';
+export {
+  changeEmailOf,
+  confirmEmail,
+  issueEmailChangeLink,
+  requestEmailChange,
+  undoEmail,
+} from './change-email.ts';
 export { changePassword } from './change-password.ts';
 export { createAccount, ensureFirstAdmin } from './create-account.ts';
 export { clearExpiredSessions } from './clear-expired.ts';

@@ -12,6 +12,10 @@ export const lifetimes = {
   /** How long an address that a user signed in from counts as known. */
   knownPlace: 90 * day,
   verificationLink: day,
+  /** To confirm a new address. */
+  emailChangeLink: day,
+  /** To undo the change; so long the old address stays reserved. */
+  emailUndoLink: 7 * day,
   /** When expired sessions and links are deleted. */
   retainedAfterExpiry: 7 * day,
 } as const;

@@ -28,7 +28,8 @@ export async function setPassword(
   else {
     await deleteSessionsOf(tx, userId, keepSession);
     await deleteChallengesOf(tx, userId);
-    await spendAllOneTimeTokens(tx, userId, 'reset_password', now);
+    for (const purpose of ['reset_password', 'confirm_email'] as const)
+      await spendAllOneTimeTokens(tx, userId, purpose, now);
   }
   await enqueue(tx, 'send-password-changed-mail', { userId, changedAt: now.toISOString(), isReset });
 }

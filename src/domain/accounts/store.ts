@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
+  emailChanges,
   oneTimeTokens,
   sessions,
   users,
@@ -28,6 +29,10 @@ export async function isSameAddress(db: Reader, one: string, other: string): Pro
   );
   return rows[0]?.same === true;
 }
+
+/** Makes transactions that give this address to an account, or take it from one, wait for each other. */
+export const lockAddress = (tx: Transaction, email: string) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('address:' || email_key(${email})))`);
 
 /** Reads and locks a user, to serialise changes of one account. */
 export const lockUser = async (tx: Transaction, id: string): Promise<UserRow | undefined> =>
@@ -142,6 +147,14 @@ export const spendAllOneTimeTokens = (tx: Transaction, userId: string, purpose: 
 export async function deleteExpired(tx: Transaction, before: Date): Promise<void> {
   await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   await tx.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
+  await tx
+    .delete(emailChanges)
+    .where(
+      and(
+        lt(emailChanges.createdAt, before),
+        or(isNull(emailChanges.reservedUntil), lt(emailChanges.reservedUntil, before)),
+      ),
+    );
 }
 
 /** Locks all admins, so that the last two can't leave at once. */

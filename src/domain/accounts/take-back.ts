@@ -16,7 +16,7 @@ import { deleteSessionsOf, spendAllOneTimeTokens } from './store.ts';
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
   await deleteSessionsOf(tx, userId, null);
   await deleteChallengesOf(tx, userId);
-  for (const purpose of ['reset_password', 'verify_email'] as const)
+  for (const purpose of ['reset_password', 'verify_email', 'confirm_email'] as const)
     await spendAllOneTimeTokens(tx, userId, purpose, now);
   await tx.delete(personalCalendars).where(eq(personalCalendars.userId, userId));
 }

@@ -71,6 +71,10 @@ export const personalData: Record<string, PersonalData> = {
     why: 'to stay logged in, and to list active sessions',
     columns: { deleted: ['token_hash', 'user_agent', 'address'] },
   },
+  email_changes: {
+    why: 'to change the address of an account, and to undo the change',
+    columns: { deleted: ['new_email', 'old_email', 'old_email_key'] },
+  },
   one_time_tokens: { why: 'links in mails', columns: { deleted: ['token_hash', 'purpose'] } },
   sign_ins: {
     why: 'to detect misuse of an account',

@@ -6,6 +6,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { useSelling } from '../lib/selling/use-selling.ts';
 import { useSession } from '../lib/session/index.ts';
+import { ChangeEmailDialog } from './ChangeEmailDialog.tsx';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { download } from '../lib/download.ts';
@@ -86,8 +87,36 @@ function OwnData({ user }: { user: User }) {
   );
 }
 
+/** What the user logs in with. */
+function LoginData({ email, onChange }: { email: string; onChange: (what: 'email' | 'password') => void }) {
+  return (
+    <>
+      <Setting
+        title="Email address"
+        action={
+          <SettingButton label="Change email address" onClick={() => onChange('email')}>
+            Change
+          </SettingButton>
+        }
+      >
+        {email}
+      </Setting>
+      <Setting
+        title="Change Password"
+        action={
+          <SettingButton label="Change password" onClick={() => onChange('password')}>
+            Change
+          </SettingButton>
+        }
+      >
+        This ends all your other sessions.
+      </Setting>
+    </>
+  );
+}
+
 export function AccountSettings({ user }: { user: User }) {
-  const [dialog, setDialog] = useState<'password' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'email' | 'password' | 'delete' | null>(null);
   const { refresh } = useSession();
   const returnToNext = useReturnToNext();
   const close = () => setDialog(null);
@@ -109,16 +138,7 @@ export function AccountSettings({ user }: { user: User }) {
         >
           Your purchases, receipts and credit statement.
         </Setting>
-        <Setting
-          title="Change Password"
-          action={
-            <SettingButton label="Change password" onClick={() => setDialog('password')}>
-              Change
-            </SettingButton>
-          }
-        >
-          This ends all your other sessions.
-        </Setting>
+        <LoginData email={user.email} onChange={setDialog} />
         <Upgrade user={user} />
         <OwnData user={user} />
         <Setting
@@ -138,6 +158,7 @@ export function AccountSettings({ user }: { user: User }) {
         email={user.email}
         required={user.mustChangePassword}
       />
+      <ChangeEmailDialog open={dialog === 'email'} onClose={close} user={user} />
       <DeleteAccountDialog open={dialog === 'delete'} onClose={close} />
     </Stack>
   );

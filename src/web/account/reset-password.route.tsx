@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { CardPage } from '../ui/CardPage.tsx';
 import { DeadResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { mailedLinkMeta } from '../lib/page-meta.ts';
 
-export const meta = () => [
-  ...pageMeta({ title: 'Reset Password', index: false }),
-  // The address contains a secret token.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => mailedLinkMeta('Reset Password');
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();

@@ -1,13 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { CardPage } from '../ui/CardPage.tsx';
 import { RefusedLink, VerifyEmail } from './VerifyEmail.tsx';
-import { pageMeta } from '../lib/page-meta.ts';
+import { mailedLinkMeta } from '../lib/page-meta.ts';
 
-export const meta = () => [
-  ...pageMeta({ title: 'Verify Email', index: false }),
-  // The address contains a secret token.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => mailedLinkMeta('Verify Email');
 
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();

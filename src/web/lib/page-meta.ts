@@ -87,3 +87,9 @@ const calendarLink = (title: string, href: string): MetaDescriptor => ({
   title,
   href,
 });
+
+/** Of a page whose address contains a secret token. */
+export const mailedLinkMeta = (title: string) => [
+  ...pageMeta({ title, index: false }),
+  { name: 'referrer', content: 'no-referrer' },
+];

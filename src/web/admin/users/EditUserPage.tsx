@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, KeyRound, Trash2 } from 'lucide';
+import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
@@ -6,6 +6,7 @@ import { call, serverMessage } from '../../lib/api/call.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
@@ -17,6 +18,7 @@ import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { useReturn } from '../kit/use-return.ts';
 import { blocking, deletion, secondFactorReset } from './account-questions.ts';
+import { AddressForm } from './AddressForm.tsx';
 import { Ledger } from './Ledger.tsx';
 import { roleLabels } from './role-labels.ts';
 import { SignIns } from './SignIns.tsx';
@@ -101,6 +103,7 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
   const { user: self } = useSession();
   const [question, setQuestion] = useState<Question | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isMoving, setMoving] = useState(false);
   if (self?.id === user.id) return null;
   const confirm = ({ onConfirm, ...rest }: Question, onSuccess: () => unknown = revalidate) =>
     setQuestion({
@@ -116,6 +119,9 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
     <section className={admin.card} aria-label="Account">
       <Problem text={problem} />
       <Cluster gap="1">
+        <Button variant="outline" size="small" onClick={() => setMoving(true)}>
+          <Icon icon={Mail} /> Change address
+        </Button>
         <Button variant="outline" size="small" onClick={() => confirm(blocking(user))}>
           {user.blockedAt ? <Icon icon={CircleCheck} /> : <Icon icon={Ban} />}{' '}
           {user.blockedAt ? 'Unblock' : 'Block'}
@@ -132,6 +138,16 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
           <Icon icon={Trash2} /> Delete with all items
         </Button>
       </Cluster>
+      <Dialog open={isMoving} onClose={() => setMoving(false)} title={`Change the address of ${user.name}`}>
+        <AddressForm
+          user={user}
+          onClose={() => setMoving(false)}
+          onDone={() => {
+            setMoving(false);
+            void revalidate();
+          }}
+        />
+      </Dialog>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </section>
   );

@@ -1,16 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { ConfirmAlert } from './ConfirmAlert.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { mailedLinkMeta } from '../../../lib/page-meta.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 const title = 'Confirm your saved search';
 
-export const meta = () => [
-  ...pageMeta({ title, index: false }),
-  // The address contains a secret token.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => mailedLinkMeta(title);
 
 export default function AlertConfirm() {
   const [search] = useSearchParams();

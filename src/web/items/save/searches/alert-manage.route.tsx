@@ -1,16 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { ManageAlerts } from './ManageAlerts.tsx';
-import { pageMeta } from '../../../lib/page-meta.ts';
+import { mailedLinkMeta } from '../../../lib/page-meta.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Page, PageHead } from '../../../ui/Wrap.tsx';
 
 const title = 'Saved searches';
 
-export const meta = () => [
-  ...pageMeta({ title, index: false }),
-  // The address contains a secret token.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = () => mailedLinkMeta(title);
 
 export default function AlertManage() {
   const [search] = useSearchParams();
