@@ -9,11 +9,13 @@ import {
   deleteItem,
   getDraft,
   getItem,
+  reinstateItem,
   saveDraft,
   submitDraft,
   titlesOf,
   updateDraft,
   updateItem,
+  withdrawItem,
   type ItemInput,
   type UnfinishedItem,
 } from '../domain/items/index.ts';
@@ -51,6 +53,15 @@ export const itemHandlers = <C extends Collection>(collection: C) =>
       undoDecision(ctx, caller, collection, params.id, body.updatedAt),
     'PUT /admin/items/:id/featured': ({ ctx, caller, params, body }: Change<Featuring>) =>
       featureItem(ctx, caller, collection, params.id, body.featured, body.reason),
+  });
+
+/** The handlers of `publicItemCalls`. */
+export const publicItemHandlers = <C extends Collection>(collection: C) =>
+  callsOf(collection, {
+    'POST /items/:id/withdraw': ({ ctx, caller, params, body }: Change<{ reason: string }>) =>
+      withdrawItem(ctx, caller, collection, params.id, body.reason),
+    'POST /items/:id/reinstate': ({ ctx, caller, params }: Of) =>
+      reinstateItem(ctx, caller, collection, params.id),
   });
 
 /** The handlers of `draftCalls`. */

@@ -2,7 +2,7 @@ import type { topics } from '../contract/index.ts';
 import { foundNothing, jobFacets, listItemsOrCards } from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import type { Handlers } from './handlers.ts';
-import { itemHandlers } from './items.ts';
+import { itemHandlers, publicItemHandlers } from './items.ts';
 
 export const jobs: Handlers<typeof topics.jobs> = {
   'GET /jobs': async ({ ctx, caller, query }) => {
@@ -11,4 +11,5 @@ export const jobs: Handlers<typeof topics.jobs> = {
   },
   'GET /jobs/facets': ({ ctx, caller, query }) => jobFacets(ctx, caller, query),
   ...itemHandlers('jobs'),
+  ...publicItemHandlers('jobs'),
 };

@@ -86,6 +86,21 @@ const deciding = (item: PathTarget): Row => ({
   foreign: '401 403 403 403 ok ok 401',
   absent: '401 403 403 403 404 404 401',
 });
+/** Withdrawn by authors and staff. */
+const withdrawing = (item: PathTarget): Row => ({
+  item,
+  body: { reason: 'The post was abolished' },
+  own: '- ok ok ok ok ok 401',
+  foreign: '401 403 403 403 ok ok 401',
+  absent: '401 404 404 404 404 404 401',
+});
+/** Reinstated by them: here nothing is withdrawn. */
+const reinstating = (item: PathTarget): Row => ({
+  item,
+  own: '- 409 409 409 409 409 401',
+  foreign: '401 403 403 403 409 409 401',
+  absent: '401 404 404 404 404 404 401',
+});
 /** Only one's own decisions can be undone; here there are none. */
 const undoing = (item: PathTarget): Row => ({
   item,
@@ -135,12 +150,16 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'DELETE /jobs/:id': [changing('approved job', true), changing('pending job', false)],
   'PUT /jobs/:id/approve': [deciding('pending job')],
   'POST /jobs/:id/undo': [undoing('pending job')],
+  'POST /jobs/:id/withdraw': [withdrawing('approved job')],
+  'POST /jobs/:id/reinstate': [reinstating('approved job')],
   'PUT /admin/jobs/:id/featured': [adminsOnly('approved job', { featured: true })],
   'GET /posts/:id': [readableByAll('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
   'PUT /posts/:id': [changing('approved post', true, post), changing('pending post', false, post)],
   'DELETE /posts/:id': [changing('approved post', true), changing('pending post', false)],
   'PUT /posts/:id/approve': [deciding('pending post')],
   'POST /posts/:id/undo': [undoing('pending post')],
+  'POST /posts/:id/withdraw': [withdrawing('approved post')],
+  'POST /posts/:id/reinstate': [reinstating('approved post')],
   'PUT /admin/posts/:id/featured': [adminsOnly('approved post', { featured: true })],
   'GET /moderation/jobs/:id': [staffReads('pending job')],
   'GET /moderation/posts/:id': [staffReads('pending post')],

@@ -2,7 +2,7 @@ import type { topics } from '../contract/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import { foundNothing, listCards, listItems, listItemsOrCards, postFacets } from '../domain/items/index.ts';
 import type { Handlers } from './handlers.ts';
-import { itemHandlers } from './items.ts';
+import { itemHandlers, publicItemHandlers } from './items.ts';
 
 export const posts: Handlers<typeof topics.posts> = {
   'GET /posts': async ({ ctx, caller, query }) => {
@@ -18,4 +18,5 @@ export const posts: Handlers<typeof topics.posts> = {
     pageResponse('posts', await listItems(ctx, caller, 'posts', { ...query, featured: true })),
   'GET /posts/facets': ({ ctx, caller, query }) => postFacets(ctx, caller, query),
   ...itemHandlers('posts'),
+  ...publicItemHandlers('posts'),
 };

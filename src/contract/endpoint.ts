@@ -26,6 +26,8 @@ export interface Endpoint {
   multipart?: true;
   /** The response is a file of this media type instead of the envelope: the handler returns a `FileResponse`. */
   file?: string;
+  /** Answers 410 for what was public and is deleted. */
+  gone?: true;
   /** Also allowed for users who must change their password first. */
   beforePasswordChange?: true;
   /** Also allowed for users who must set up a second factor first. */

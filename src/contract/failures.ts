@@ -27,6 +27,7 @@ export const failures = {
   wrong_password: [403, 'The password is not correct.'],
   package_not_found: [404, 'Package not found'],
   not_found: [404, 'This could not be found.'],
+  gone: [410, 'This was deleted.'],
   email_taken: [409, 'An account with this email already exists'],
   already_in_state: [409, 'This has already been decided.'],
   changed_meanwhile: [

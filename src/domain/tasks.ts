@@ -41,6 +41,13 @@ export interface Tasks {
   'look-after-memberships': Record<string, never>;
   /** Deadlines of a public item were extended. */
   'announce-extension': { itemId: string; extended: string[] };
+  /** Those who saved a public item learn of it, and its author of what staff did. */
+  'announce-withdrawal': {
+    itemId: string;
+    change: 'withdrawn' | 'reinstated';
+    reason: string | null;
+    byStaff: boolean;
+  };
   /** Set by the schedule: when the run was due. */
   'remind-of-deadlines': { _cron?: { ts: string } };
   'send-notice-mail': { userId: string; noticeIds: string[] };

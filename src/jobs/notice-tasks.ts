@@ -1,6 +1,7 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import {
   announceExtension,
+  announceWithdrawal,
   findUnmailed,
   noteMailed,
   queueNoticeMail,
@@ -17,6 +18,8 @@ const checkAgainInSeconds = 60 * 60;
 
 export const noticeTasks = {
   'announce-extension': ({ ctx }, task, jobId) => announceExtension(ctx, task, jobId),
+
+  'announce-withdrawal': ({ ctx }, task, jobId) => announceWithdrawal(ctx, task, jobId),
 
   /** A missed run reminds those for whom it was morning then. */
   'remind-of-deadlines': ({ ctx }, { _cron }) =>

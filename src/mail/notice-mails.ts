@@ -29,6 +29,20 @@ const deadlineExtended = (to: Reader, [{ title, text, path }]: [Noticed, ...Noti
   footnotes: [settingsFootnote(to)],
 });
 
+const itemChanged = (to: Reader, [{ title, text, path }]: [Noticed, ...Noticed[]]): Message => ({
+  subject: `Changed: ${title}`,
+  paragraphs: [salutation(to.name), `“${title}”, which is on your list, was changed.`, `${text}.`],
+  action: { label: 'View the details', url: to.publicUrl + path },
+  footnotes: [settingsFootnote(to)],
+});
+
+/** What staff did with an own item; decisions in the queue have mails of their own. */
+const ownItemChanged = (to: Reader, [{ title, text, path }]: [Noticed, ...Noticed[]]): Message => ({
+  subject: `About “${title}”`,
+  paragraphs: [salutation(to.name), `There is news about “${title}”.`, `${text}.`],
+  action: { label: 'Open it', url: to.publicUrl + path },
+});
+
 const deadlinesNear = (to: Reader, dates: [Noticed, ...Noticed[]]): Message => ({
   subject:
     dates.length === 1
@@ -48,8 +62,9 @@ export const noticeMails: Record<
   NoticeKind,
   ((to: Reader, notices: [Noticed, ...Noticed[]]) => Message) | null
 > = {
-  decision: null,
+  decision: ownItemChanged,
   extension: deadlineExtended,
+  change: itemChanged,
   reminder: deadlinesNear,
   match: null,
 };

@@ -121,10 +121,11 @@ const admits: Record<Who, string> = {
 };
 
 /** Statuses of failures that a call may answer, beside those of every call. */
-const failing = ({ who, params, query, body, multipart }: Endpoint): number[] => [
+const failing = ({ who, params, query, body, multipart, gone }: Endpoint): number[] => [
   ...(params || query || body || multipart ? [400] : []),
   ...(who === 'anyone' ? [] : [401, 403]),
   ...(params ? [404] : []),
+  ...(gone ? [410] : []),
   ...(body || multipart ? [409, 413, 415] : []),
   429,
   503,

@@ -13,6 +13,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   blocked: ['Whether the account may log in'],
   bucket: ['A kind of credit, or the posts of packages', 'job'],
   challenge: ['The token of the answer that asked for a code', 'b0d8f0a1c2d3e4f5a6b7'],
+  change: ['Notices of withdrawals and corrections'],
   channels: ['Messaging channels shown in the footer'],
   city: ['City', 'Pune'],
   closesWithin: ['Only what closes within this many days', 7],

@@ -7,6 +7,7 @@ import {
   didYouMeanInAll,
   excerptsOf,
   getItem,
+  isGone,
   listCards,
   listJobsWithFacets,
   listPostsOfInstitute,
@@ -44,10 +45,10 @@ const facetsFor = ({ type }: PostSearch) => {
   return type.some(isDated) ? facetsOfDated : facetsOfType;
 };
 
-/** Turns not_found, which also covers what a guest must not see, into null. */
+/** Turns not_found, which also covers what a guest must not see, and gone into null. */
 const orNull = <Found>(found: Promise<Found>): Promise<Found | null> =>
   found.catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'not_found') return null;
+    if (error instanceof Failure && ['not_found', 'gone'].includes(error.code)) return null;
     throw error;
   });
 
@@ -106,6 +107,7 @@ function itemQueries<C extends Collection, Search, Listed>(
     list: async (search: Search) =>
       withoutForeign(withItems(await of.list({ ...firstPage, ...search }), of.card)),
     get: async (id: string) => withoutForeign(await orNull(getItem(ctx, guest, collection, id))),
+    isGone: (id: string) => isGone(ctx.publicDb, collection, id),
     related: async (item: Item<C>) => withoutForeign((await of.related(item)).map(of.card)),
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, ids, term),
   };

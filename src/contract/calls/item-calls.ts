@@ -48,7 +48,7 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
         who: 'anyone',
         result: permission,
       },
-      'GET /items/:id': { summary: `One ${noun}`, ...one, who: 'anyone', result },
+      'GET /items/:id': { summary: `One ${noun}`, ...one, who: 'anyone', result, gone: true },
       'POST /items': {
         summary: `Submit a ${noun} for review`,
         who: 'user',

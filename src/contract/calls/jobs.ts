@@ -8,6 +8,7 @@ import { itemFilters } from '../shapes/list-filters.ts';
 import { oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
+import { publicItemCalls } from './public-item-calls.ts';
 
 /** The query of the job list (docs/rules.md#lists, docs/rules.md#visibility). */
 const jobFilters = {
@@ -48,4 +49,5 @@ export const jobs = topic({
     edited: jobInput.extend({ updatedAt: moment.optional() }),
     item: job,
   }),
+  ...publicItemCalls('jobs', job),
 });

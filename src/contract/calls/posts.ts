@@ -10,6 +10,7 @@ import { oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { post, postInList, postInput } from '../shapes/post.ts';
 import { postCard } from '../shapes/saved.ts';
 import { itemCalls } from './item-calls.ts';
+import { publicItemCalls } from './public-item-calls.ts';
 
 const subType = oneOrMany(z.enum(subTypes, { error: 'Unknown subtype' }));
 
@@ -58,6 +59,7 @@ export const posts = topic({
     result: postFacets,
   },
   ...itemCalls('posts', { input: postInput, edited: z.intersection(postInput, readAt), item: post }),
+  ...publicItemCalls('posts', post),
   'GET /posts/can-create': {
     summary: 'Whether the caller may create a post of this type',
     who: 'anyone',

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { decidableStatuses, reasonLength } from '../vocabulary/index.ts';
-import { text } from './text.ts';
+import { requiredText, text } from './text.ts';
 
 const reasonMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
 
@@ -23,6 +23,10 @@ export const approval = z
 export const undo = z.object({ updatedAt: z.iso.datetime({ offset: true }) });
 
 export type Approval = z.output<typeof approval>;
+
+const whyWithdrawn = 'Please give a reason of 3 to 300 characters';
+/** Why an item is withdrawn, which its page says (docs/rules.md#withdrawal). */
+export const withdrawalInput = z.object({ reason: requiredText(300, whyWithdrawn).min(3, whyWithdrawn) });
 
 /** Response of the permission check (docs/rules.md#roles). */
 export const permission = z.object({ allowed: z.boolean(), reason: z.string().nullable() });

@@ -29,6 +29,8 @@ export const itemTail = {
   videoLink: z.string().nullable(),
   approvalStatus: z.enum(approvalStatuses),
   featured: z.boolean(),
+  /** When and why it was withdrawn; null unless it is. */
+  withdrawn: z.object({ at: moment, reason: z.string() }).nullable(),
   /** Reason for rejection; null except for its author and staff. */
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),

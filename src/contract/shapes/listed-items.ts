@@ -34,10 +34,17 @@ const listedPostFields = [
   'createdAt',
 ] as const;
 
+/** Absent in most items. */
+interface Withdrawn {
+  isWithdrawn?: true;
+}
+
 /** What cards and rows show of a job. Pages have no other fields, as their data is sent with them for hydration. */
-export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]>;
+export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]> & Withdrawn;
 /** The same of a post. */
-export type ListedPost = Pick<PostCard, (typeof listedPostFields)[number]>;
+export type ListedPost = Pick<PostCard, (typeof listedPostFields)[number]> & Withdrawn;
+
+const withdrawn = (item: JobCard | PostCard): Withdrawn => (item.withdrawn ? { isWithdrawn: true } : {});
 
 function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[]): Pick<Item, Name> {
   const picked: Partial<Item> = {};
@@ -45,5 +52,11 @@ function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[])
   return picked as Pick<Item, Name>;
 }
 
-export const listedJob = (job: JobCard): ListedJob => pick(job, listedJobFields);
-export const listedPost = (post: PostCard): ListedPost => pick(post, listedPostFields);
+export const listedJob = (job: JobCard): ListedJob => ({
+  ...pick(job, listedJobFields),
+  ...withdrawn(job),
+});
+export const listedPost = (post: PostCard): ListedPost => ({
+  ...pick(post, listedPostFields),
+  ...withdrawn(post),
+});

@@ -21,6 +21,7 @@ export const noticeSettings = z
   .object({
     decision: z.object(ways),
     extension: z.object(ways),
+    change: z.object(ways),
     reminder: z.object({ ...ways, days: z.array(z.number().int()), timeZone: z.string() }),
     match: z.object({ portal: ways.portal }),
   } satisfies Record<NoticeKind, z.ZodType>)
@@ -31,6 +32,7 @@ export const noticeSettingsInput = z
   .object({
     decision: z.object(ways).partial(),
     extension: z.object(ways).partial(),
+    change: z.object(ways).partial(),
     reminder: z.object({ ...ways, days, timeZone: personalZone }).partial(),
     match: z.object({ portal: ways.portal }).partial(),
   } satisfies Record<NoticeKind, z.ZodType>)

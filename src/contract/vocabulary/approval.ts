@@ -23,6 +23,8 @@ export const loggedActions = [
   'created',
   'updated',
   'extended',
+  'withdrawn',
+  'reinstated',
   'deleted',
   'blocked',
   'unblocked',

@@ -1,10 +1,10 @@
 import { defaultTime } from './searches.ts';
 
 /**
- * Kinds of notices: decisions on own items, later and near deadlines of saved items, and matches of saved searches. Without settings,
+ * Kinds of notices: what staff does with own items, later deadlines, other changes and near deadlines of saved items, and matches of saved searches. Without settings,
  * a mail (or none) and a description of each it doesn't compile.
  */
-export const noticeKinds = ['decision', 'extension', 'reminder', 'match'] as const;
+export const noticeKinds = ['decision', 'extension', 'change', 'reminder', 'match'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Days before a deadline that can be chosen for reminders. */
@@ -18,6 +18,8 @@ interface Ways {
 export interface NoticeSettings {
   decision: Ways;
   extension: Ways;
+  /** Withdrawals and corrections. */
+  change: Ways;
   /** At nine in the morning of the time zone. */
   reminder: Ways & { days: number[]; timeZone: string };
   /** Each saved search has its own mail frequency. */
@@ -28,6 +30,7 @@ export interface NoticeSettings {
 const defaultNoticeSettings: NoticeSettings = {
   decision: { portal: true, mail: true },
   extension: { portal: true, mail: false },
+  change: { portal: true, mail: false },
   reminder: { portal: true, mail: false, days: [...reminderDays], timeZone: defaultTime.timeZone },
   match: { portal: true },
 };
@@ -37,6 +40,7 @@ export type StoredNoticeSettings = { [Kind in NoticeKind]?: Partial<NoticeSettin
 export const noticeSettingsOf = (stored: StoredNoticeSettings): NoticeSettings => ({
   decision: { ...defaultNoticeSettings.decision, ...stored.decision },
   extension: { ...defaultNoticeSettings.extension, ...stored.extension },
+  change: { ...defaultNoticeSettings.change, ...stored.change },
   reminder: { ...defaultNoticeSettings.reminder, ...stored.reminder },
   match: { ...defaultNoticeSettings.match, ...stored.match },
 });

@@ -13,6 +13,7 @@ import {
 import { bytea } from './bytea.ts';
 import {
   approvalStatuses,
+  collections,
   type ItemType,
   type JobField,
   type JobPosition,
@@ -34,6 +35,13 @@ const momentOrNever = customType<{ data: Date | null; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => (value === 'infinity' ? null : new Date(value)),
 });
+
+/** When and why an item was withdrawn. What staff withdrew only staff can reinstate. */
+export interface Withdrawal {
+  at: string;
+  reason: string;
+  byStaff: boolean;
+}
 
 /** What authors publish, of every type. */
 export const items = pgTable('items', {
@@ -65,6 +73,8 @@ export const items = pgTable('items', {
   source: jsonb().$type<PostSource>(),
   /** Id in the source it was imported from, so that importing twice changes nothing. */
   sourceKey: text('source_key'),
+  /** Set while it is withdrawn. */
+  withdrawal: jsonb().$type<Withdrawal>(),
   approvalStatus: text('approval_status', { enum: approvalStatuses }).notNull(),
   featured: boolean().notNull().default(false),
   rejectionReason: text('rejection_reason'),
@@ -88,7 +98,7 @@ export const items = pgTable('items', {
     .generatedAlwaysAs(sql`start_months(milestones)`),
   /** The last deadline; null without one. */
   lastActionAt: moment('last_action_at').generatedAlwaysAs(sql`last_action(milestones)`),
-  /** When it closes; null for never. */
+  /** When it closes, at the latest when it is withdrawn; null for never. */
   closesAt: momentOrNever('closes_at')
     .notNull()
     .generatedAlwaysAs(sql`last_action(milestones)`),
@@ -113,6 +123,13 @@ const {
 export { itemColumns };
 export type ItemRow = Pick<typeof items.$inferSelect, keyof typeof itemColumns>;
 export type NewItemRow = typeof items.$inferInsert;
+
+/** Deleted items that were once public. */
+export const goneItems = pgTable('gone_items', {
+  id: uuid().primaryKey(),
+  collection: text({ enum: collections }).notNull(),
+  goneAt: moment('gone_at').notNull(),
+});
 
 /** What the last import wrote, to detect edits made since. */
 export const importedCalls = pgTable('imported_calls', {

@@ -1,6 +1,10 @@
 import type { ProfileInput } from '../../contract/shapes/profile-input.ts';
 import type { User } from '../../contract/shapes/user.ts';
-import { editableProfileFields, type StoredNoticeSettings } from '../../contract/vocabulary/index.ts';
+import {
+  editableProfileFields,
+  noticeKinds,
+  type StoredNoticeSettings,
+} from '../../contract/vocabulary/index.ts';
 import type { UserRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -45,11 +49,6 @@ function assertNothingCleared(user: UserRow, input: ProfileInput): void {
 /** Absent fields keep their value. */
 const changedSettings = (
   before: StoredNoticeSettings,
-  { decision, extension, reminder, match }: NonNullable<ProfileInput['noticeSettings']> = {},
-): StoredNoticeSettings => ({
-  ...before,
-  ...(decision && { decision: { ...before.decision, ...decision } }),
-  ...(extension && { extension: { ...before.extension, ...extension } }),
-  ...(reminder && { reminder: { ...before.reminder, ...reminder } }),
-  ...(match && { match: { ...before.match, ...match } }),
-});
+  changes: NonNullable<ProfileInput['noticeSettings']> = {},
+): StoredNoticeSettings =>
+  Object.fromEntries(noticeKinds.map((kind) => [kind, { ...before[kind], ...changes[kind] }]));

@@ -22,7 +22,7 @@ export function deleteItem(
   return ctx.db.transaction(async (tx) => {
     const item = await requireItem(tx, actor, collection, id);
     if (!mayChange(actor, item)) throw new Failure('forbidden');
-    await deleteItemRow(tx, id);
+    await deleteItemRow(tx, ctx, id);
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, id);
     if (!isAuthor(actor, item)) await recordAction(tx, ctx, actor, { item, action: 'deleted', reason });
     return { id };

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
-import { deleteRowsOfAuthor } from './store.ts';
+import { deleteItemRows, ofAuthor } from './store.ts';
 
 /**
  * Deletes an author's items, for instance with the account. Package posts of never approved ones are returned to the
@@ -14,7 +14,7 @@ export async function deleteItemsOfAuthor(
   userId: string,
   which: 'all' | 'unpublished',
 ): Promise<string[]> {
-  const deleted = await deleteRowsOfAuthor(tx, userId, which);
+  const deleted = await deleteItemRows(tx, ctx, ofAuthor(userId, which));
   for (const item of deleted)
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, item.id);
   return deleted.map(({ id }) => id);

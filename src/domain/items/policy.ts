@@ -18,6 +18,11 @@ export function maySee(caller: Caller, item: Owned): boolean {
 export const mayChange = (caller: Caller, item: Owned): boolean =>
   isAuthor(caller, item) || (caller?.role === 'admin' && item.approvalStatus !== 'draft');
 
+/** Withdrawing and its like, which an item's author and staff do. @throws Failure forbidden */
+export function assertAuthorOrStaff(caller: Caller, item: Owned): void {
+  if (!isAuthor(caller, item) && !(caller && isStaff(caller.role))) throw new Failure('forbidden');
+}
+
 /** Moderators can't decide on their own items; admins can (docs/rules.md#status-changes). @throws Failure forbidden, own_item */
 export function assertMayDecide(caller: Caller, item: Owned): void {
   if (!caller || !isStaff(caller.role)) throw new Failure('forbidden');

@@ -19,7 +19,7 @@ import type { ReadItems } from './lists/read-list.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { maySee, maySeeReason } from './policy.ts';
 import type { Card, Item } from './shapes.ts';
-import { inCollection } from './store.ts';
+import { inCollection, isGone } from './store.ts';
 import type { CommonCard, ItemRecord } from './view.ts';
 import { views } from './views.ts';
 
@@ -68,12 +68,13 @@ const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): Common
   title: item.title,
   place: item.place && { ...item.place, countryName: countryName(item.place.country) },
   actionLink: item.actionLink,
-  nextMilestone: nextMilestone(item.milestones, now),
+  nextMilestone: item.withdrawal ? null : nextMilestone(item.milestones, now),
   isClosed: isClosed(item.closesAt, now),
   image: item.image,
   videoLink: item.videoLink,
   approvalStatus: item.approvalStatus,
   featured: item.featured,
+  withdrawn: item.withdrawal && { at: item.withdrawal.at, reason: item.withdrawal.reason },
   rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,
   author: presentAuthor(author, now),
   createdAt: item.createdAt.toISOString(),
@@ -98,7 +99,7 @@ export const presentItem = <C extends Collection>(
   content: record.item.content,
 });
 
-/** One item. @throws Failure not_found when absent or hidden from the caller */
+/** One item. @throws Failure not_found when absent or hidden from the caller, gone when it was public and was deleted */
 export async function getItem<C extends Collection>(
   ctx: Context,
   caller: Caller,
@@ -106,6 +107,7 @@ export async function getItem<C extends Collection>(
   id: string,
 ): Promise<Item<C>> {
   const record = isId(id) ? await findRecord(ctx.publicDb, collection, id) : undefined;
+  if (!record && (await isGone(ctx.publicDb, collection, id))) throw new Failure('gone');
   if (!record || !maySee(caller, record.item)) throw new Failure('not_found');
   const [item] = await withDeadLinks(ctx, caller, [presentItem(collection, caller, record, ctx.clock())]);
   return item!;

@@ -1,6 +1,7 @@
 import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type { Collection } from '../../contract/vocabulary/index.ts';
+import { types, type Collection } from '../../contract/vocabulary/index.ts';
 import {
+  goneItems,
   itemColumns,
   items,
   type ItemRow,
@@ -8,6 +9,8 @@ import {
   type Reader,
   type Transaction,
 } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { isId } from '../ids.ts';
 
 /** Written out, so that the planner sees which partial index fits. */
 const ofCollection = {
@@ -40,23 +43,56 @@ export const insertItem = (tx: Transaction, row: NewItemRow) => tx.insert(items)
 export const updateItemRow = (tx: Transaction, id: string, changes: Partial<NewItemRow>) =>
   tx.update(items).set(changes).where(eq(items.id, id));
 
-export const deleteItemRow = (tx: Transaction, id: string) => tx.delete(items).where(eq(items.id, id));
+/** Deletes items, and keeps the ids of those that were ever public. @returns what is needed to return their package posts */
+export async function deleteItemRows(
+  tx: Transaction,
+  { clock }: Pick<Context, 'clock'>,
+  where: SQL | undefined,
+): Promise<Pick<ItemRow, 'id' | 'payment' | 'firstApprovedAt'>[]> {
+  const { id, type, payment, firstApprovedAt, approvalStatus } = items;
+  const deleted = await tx
+    .delete(items)
+    .where(where)
+    .returning({ id, type, payment, firstApprovedAt, approvalStatus });
+  const gone = deleted.filter((item) => item.firstApprovedAt ?? item.approvalStatus === 'approved');
+  const goneAt = clock();
+  for (let at = 0; at < gone.length; at += 1000)
+    await tx
+      .insert(goneItems)
+      .values(
+        gone
+          .slice(at, at + 1000)
+          .map((item) => ({ id: item.id, collection: types[item.type].collection, goneAt })),
+      )
+      .onConflictDoNothing();
+  return deleted;
+}
+
+export const deleteItemRow = (tx: Transaction, ctx: Pick<Context, 'clock'>, id: string) =>
+  deleteItemRows(tx, ctx, eq(items.id, id));
+
+/** Whether this was the id of an item that was public and is deleted. */
+export const isGone = async (db: Reader, collection: Collection, id: string): Promise<boolean> =>
+  isId(id) &&
+  (
+    await db
+      .select({ id: goneItems.id })
+      .from(goneItems)
+      .where(and(eq(goneItems.id, id), eq(goneItems.collection, collection)))
+  ).length > 0;
 
 export async function countDrafts(tx: Transaction, collection: Collection, userId: string): Promise<number> {
   const mine = and(eq(items.userId, userId), eq(items.approvalStatus, 'draft'), inCollection(collection));
   return (await tx.select({ n: count() }).from(items).where(mine))[0]?.n ?? 0;
 }
 
-/** Type, author, title, status and version. */
+/** Type, author, title, status, withdrawal and version. */
 export const findState = async (db: Reader, id: string) => {
-  const { type, userId, title, approvalStatus, updatedAt } = items;
-  const columns = { type, userId, title, approvalStatus, updatedAt };
+  const { type, userId, title, approvalStatus, withdrawal, updatedAt } = items;
+  const columns = { type, userId, title, approvalStatus, withdrawal, updatedAt };
   return (await db.select(columns).from(items).where(eq(items.id, id)))[0];
 };
 
-/** Deletes items of one author, and returns what is needed to return their package posts. */
-export const deleteRowsOfAuthor = (tx: Transaction, userId: string, which: 'all' | 'unpublished') =>
-  tx
-    .delete(items)
-    .where(and(eq(items.userId, userId), which === 'all' ? undefined : ne(items.approvalStatus, 'approved')))
-    .returning({ id: items.id, payment: items.payment, firstApprovedAt: items.firstApprovedAt });
+/** The items of one author. */
+export const ofAuthor = (userId: string, which: 'all' | 'unpublished'): SQL | undefined =>
+  and(eq(items.userId, userId), which === 'all' ? undefined : ne(items.approvalStatus, 'approved'));

@@ -1,5 +1,6 @@
 export { addNotices } from './add-notices.ts';
 export { announceExtension } from './announce-extension.ts';
+export { announceWithdrawal } from './announce-withdrawal.ts';
 export { announceMatches } from './announce-matches.ts';
 export { findUnmailed, noteMailed, queueNoticeMail } from './mail-notices.ts';
 export { countUnread, listNotices, markRead } from './read-notices.ts';

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { institutes, items, sampleRows, siteContent, users, type Transaction } from '../../db/index.ts';
 import { lockUser, removeAccount } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
+import { deleteItemRows } from '../items/index.ts';
 import { eraseTraces } from '../privacy/index.ts';
 import { releaseUploads } from '../uploads/index.ts';
 import { findSamples, type Samples } from './find-samples.ts';
@@ -23,7 +24,7 @@ export function removeSamples(ctx: Context): Promise<Samples> {
     const accountIds = idsOf(samples.accounts);
     const sectionIds = idsOf(samples.sections);
     await tx.delete(siteContent).where(inArray(siteContent.id, sectionIds));
-    await tx.delete(items).where(inArray(items.id, itemIds));
+    await deleteItemRows(tx, ctx, inArray(items.id, itemIds));
     await tx.delete(institutes).where(inArray(institutes.id, instituteIds));
     await tx.update(users).set({ profileImage: null, cvUpload: null }).where(inArray(users.id, accountIds));
     await releaseUploads(tx, accountIds);

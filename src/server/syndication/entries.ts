@@ -41,6 +41,8 @@ export interface Entry {
   /** Dates that the user added, in a personal calendar. */
   ownDates?: OwnDate[];
   place: string | null;
+  /** Its events are cancelled in calendars that have them. */
+  isWithdrawn: boolean;
   /** When its deadline was extended; set for the entry that announces it. */
   extendedAt: Date | null;
 }
@@ -64,6 +66,7 @@ const jobEntry = (job: Job): Entry => ({
   deadline: deadlineOf(job),
   milestones: [],
   place: locationLabel(job.location),
+  isWithdrawn: job.withdrawn !== null,
   extendedAt: null,
 });
 
@@ -79,6 +82,7 @@ const postEntry = (post: Post): Entry => ({
   deadline: null,
   milestones: post.milestones,
   place: post.place && placeInWords(post.place),
+  isWithdrawn: post.withdrawn !== null,
   extendedAt: null,
 });
 

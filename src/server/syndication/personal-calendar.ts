@@ -30,6 +30,7 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
     milestones: [],
     ownDates: dates,
     place: null,
+    isWithdrawn: false,
     extendedAt: null,
   };
 }

@@ -78,6 +78,7 @@ const entryOf = (title: string, html: string, author: string): Entry => ({
     extendedFrom: ['2027-01-10'],
   },
   place: 'Asia → India',
+  isWithdrawn: false,
   extendedAt: null,
 });
 const channel = { title: 'Jobs', path: '/jobs' };

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 import { dateInWords } from '../../contract/time/date-in-words.ts';
 import { endOfKolkataDay } from '../../contract/time/deadline.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
@@ -63,6 +68,9 @@ function wholeDay(date: string) {
   return { start, end: new Date(start.getTime() + dayMs), allDay: true, timezone: 'UTC' };
 }
 
+/** Calendars that have the event show it as cancelled (RFC 5545, 3.8.1.11). */
+const statusOf = ({ isWithdrawn }: Entry) => (isWithdrawn ? { status: ICalEventStatus.CANCELLED } : {});
+
 /** An event, which is only written if chosen. */
 export interface EventOf {
   entry: Entry;
@@ -81,6 +89,7 @@ function deadlineOf(entry: Described, deadline: Milestone, publicUrl: string): E
       id: `${entry.id}@${new URL(publicUrl).hostname}`,
       ...wholeDay(deadline.date),
       summary: asSingleLine(`Apply by: ${entry.title}`),
+      ...statusOf(entry),
       ...aboutItem(entry, note, publicUrl),
     }),
   };
@@ -102,6 +111,7 @@ function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: s
       id: `${entry.id}-${one.kind}-${nth}@${new URL(publicUrl).hostname}`,
       summary: asSingleLine(`${milestoneName(one)}: ${entry.title}${isWholeDay ? '' : announcedDay(one)}`),
       ...(isWholeDay ? wholeDay(one.date) : { start: new Date(moment) }),
+      ...statusOf(entry),
       ...aboutItem(
         entry,
         `${withExtension(`${milestoneWhen(one)}.`, one)} If the organiser's page says otherwise, follow that page.`,

@@ -54,6 +54,8 @@ export interface PublicQueries {
     countClosed(search: JobSearch): Promise<number>;
     /** null if it doesn't exist or guests may not see it. */
     get(id: string): Promise<Job | null>;
+    /** Whether it was public and is deleted. */
+    isGone(id: string): Promise<boolean>;
     related(job: Job): Promise<ListedJob[]>;
     /** Excerpts around a search term, by id. */
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
@@ -65,6 +67,7 @@ export interface PublicQueries {
     /** Number of closed posts, which lists leave out; 10,000 if there are more. */
     countClosed(search: PostSearch): Promise<number>;
     get(id: string): Promise<Post | null>;
+    isGone(id: string): Promise<boolean>;
     related(post: Post): Promise<ListedPost[]>;
     /** The editions of its series before and after it. */
     editions(id: string): Promise<Editions>;

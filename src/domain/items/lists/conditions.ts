@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
@@ -40,6 +40,10 @@ export const isPublicOnly = (statuses: readonly ApprovalStatus[]): boolean =>
 /** An employer by its name (docs/rules.md#names). */
 const isOf = (employer: string): SQL => sql`${items.organiserKey} = name_key(${employer})`;
 
+/** The closed items of an author's list are shown without being asked for, but not withdrawn ones. Other lists leave both out by their closing times. */
+const leavesOutWithdrawn = (filter: FilterOf, statuses: ApprovalStatus[]): boolean =>
+  filter.userId !== undefined && !filter.includeExpired && isPublicOnly(statuses);
+
 /** The WHERE of a list. `statuses` comes from the caller's rights, never from the query alone. */
 export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Date): SQL | undefined {
   const query = listQuery(filter);
@@ -52,6 +56,7 @@ export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Da
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
     filter.employer ? isOf(filter.employer) : undefined,
     query && sql`${items.search} @@ ${query}`,
+    leavesOutWithdrawn(filter, statuses) ? isNull(items.withdrawal) : undefined,
     closesBetween(closing(filter, isPublicOnly(statuses), now)),
   );
 }

@@ -35,7 +35,7 @@ export function orderByDeadline(
   );
   const isIdle =
     includeExpired || closedOnly
-      ? sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${toTimestamptz(now)})`
+      ? sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${toTimestamptz(now)} OR ${items.withdrawal} IS NOT NULL)`
       : sql`${items.lastActionAt} IS NULL`;
   const atMost = limit + offset;
   return sql`(

@@ -29,6 +29,8 @@ export const actionLabels: Record<LoggedAction, string> = {
   unfeatured: 'Unfeatured',
   created: 'Created',
   extended: 'Extended',
+  withdrawn: 'Withdrawn',
+  reinstated: 'Reinstated',
   updated: 'Updated',
   deleted: 'Deleted',
   blocked: 'Blocked',

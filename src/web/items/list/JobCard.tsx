@@ -28,7 +28,8 @@ interface Props {
 /** A job card; each fact has a fixed place (docs/rules.md#cards). */
 export function JobCard({ job, now, level = 'h3', status }: Props) {
   const moment = new Date(now);
-  const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
+  const isSoon =
+    !job.isWithdrawn && job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
   const role = [...job.position.map(positionLabel), ...job.field.map(fieldLabel)].join(' · ');
   return (
     <article className={classNames(card.card, css.jobCard, isSoon && css.soon)}>
@@ -52,7 +53,7 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           </p>
         )}
         <dl className={css.dates}>
-          <Deadline date={job.applicationDeadline} now={moment} />
+          <Deadline date={job.applicationDeadline} now={moment} isWithdrawn={job.isWithdrawn} />
           <div className={css.posted}>
             <dt>Posted </dt>
             <dd>
@@ -67,10 +68,16 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
   );
 }
 
-function Deadline({ date, now }: { date: string | null; now: Date }) {
+interface DeadlineProps {
+  date: string | null;
+  now: Date;
+  isWithdrawn: true | undefined;
+}
+
+function Deadline({ date, now, isWithdrawn }: DeadlineProps) {
   return (
     <div className={css.deadline}>
-      <dt>{date === null ? 'Deadline' : deadlineText(date, now)}</dt>
+      <dt>{isWithdrawn ? 'Withdrawn' : date === null ? 'Deadline' : deadlineText(date, now)}</dt>
       <dd>{date === null ? 'Open until filled' : <time dateTime={date}>{longDate(date)}</time>}</dd>
     </div>
   );

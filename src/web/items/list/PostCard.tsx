@@ -48,8 +48,8 @@ export function PostCard({ post, now, level = 'h3', status, compact = false }: P
 }
 
 /** The next thing to do, before its date passes; red is not the only signal. */
-function Next({ post: { nextMilestone, isClosed }, now }: { post: ListedPost; now: string }) {
-  if (isClosed) return <p className={css.next}>Closed</p>;
+function Next({ post: { nextMilestone, isClosed, isWithdrawn }, now }: { post: ListedPost; now: string }) {
+  if (isClosed) return <p className={css.next}>{isWithdrawn ? 'Withdrawn' : 'Closed'}</p>;
   if (!nextMilestone) return null;
   const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
   return (

@@ -18,8 +18,9 @@ import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
 import { Prose } from './Prose.tsx';
 import { Related } from './Related.tsx';
 import { Video } from './Video.tsx';
+import { Withdrawn } from './Withdrawn.tsx';
 
-/** Loaded for staff only. */
+/** Loaded for staff and authors of the item only. */
 const ItemActions = lazyPart(() => import('../staff/ItemActions.tsx'));
 
 interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
@@ -56,6 +57,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       <Page>
         <Crumbs type={type} item={item} />
         {banner}
+        {item.withdrawn && <Withdrawn {...item.withdrawn} />}
         {parts.detailsAre === 'beside' ? (
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />
@@ -93,16 +95,16 @@ const Crumbs = ({ type, item }: { type: ItemType; item: Job | Post }) => (
         { label: item.title },
       ]}
     />
-    <ForStaff type={type} item={item} />
+    <Actions type={type} item={item} />
   </div>
 );
 
 /** Not in previews, which have other addresses. */
-function ForStaff({ type, item }: { type: ItemType; item: Job | Post }) {
+function Actions({ type, item }: { type: ItemType; item: Job | Post }) {
   const { user } = useSession();
   const { pathname } = useLocation();
   const { collection } = types[type];
   const isPage = pathname.toLowerCase().startsWith(`/${collection}/${item.id}`);
-  if (!isPage || !user || !isStaff(user.role)) return null;
+  if (!isPage || !user || !(isStaff(user.role) || user.id === item.userId)) return null;
   return <ItemActions key={item.id} collection={collection} item={item} user={user} />;
 }

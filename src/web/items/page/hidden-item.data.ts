@@ -8,7 +8,7 @@ import type { Route } from './+types/hidden-item.data.ts';
 
 /** Missing, or hidden from this user. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof CallError && [401, 403, 404].includes(error.status);
+  error instanceof CallError && [401, 403, 404, 410].includes(error.status);
 
 /** An item that guests can't see; 'missing' for a user who can't either. */
 export const clientLoader = ({ params: { collection, id }, request: { signal } }: Route.ClientLoaderArgs) =>

@@ -12,6 +12,8 @@ import { ItemPage } from './ItemPage.tsx';
 
 interface Loaded<Item> {
   item: Item;
+  /** Null, because it was public and is deleted. */
+  isGone?: boolean;
   summary: string;
   now: string;
   url: string;
@@ -25,11 +27,11 @@ interface Description {
   hasCalendar: boolean;
 }
 
-export function itemMeta<Item extends { id: string; title: string }>(
+export function itemMeta<Item extends Pick<Job | Post, 'id' | 'title' | 'withdrawn'>>(
   loaded: Loaded<Item | null> | undefined,
   describe: (item: Item, origin: string, now: Date) => Description,
 ) {
-  if (!loaded?.item) return pageMeta({ title: 'Page Not Found', index: false });
+  if (!loaded?.item) return pageMeta({ title: loaded?.isGone ? 'Deleted' : 'Page Not Found', index: false });
   const { item, summary, now, url } = loaded;
   const { origin, pathname } = new URL(url);
   const path = pathname.replace(/[^/]+$/, item.id);
@@ -48,7 +50,9 @@ export function itemMeta<Item extends { id: string; title: string }>(
       kind: 'article',
       ...(hasCalendar && { calendar: `${path}/deadline.ics` }),
     }),
-    ...(import.meta.env.SSR ? structuredDataMeta(data, breadcrumbs(trail, origin)) : []),
+    ...(import.meta.env.SSR
+      ? structuredDataMeta(item.withdrawn ? null : data, breadcrumbs(trail, origin))
+      : []),
   ];
 }
 
@@ -58,6 +62,9 @@ interface Props<Item extends Job | Post, Listed> {
   loaded: Loaded<Item | null> & { related: Listed[]; editions?: Editions | undefined };
   parts: ItemParts<Item, Listed>;
 }
+
+/** Loaded where it is shown: most items aren't gone. */
+const Gone = lazyPart(() => import('./Gone.tsx'), { waiting: <LoadingPage /> });
 
 /** Loaded for authors and staff only. */
 const HiddenItem = lazyPart(() => import('./HiddenItem.tsx'), {
@@ -75,8 +82,9 @@ export function ItemRoute<Item extends Job | Post, Listed extends { id: string }
   loaded,
   parts,
 }: Props<Item, Listed>) {
-  const { item, ...rest } = loaded;
+  const { item, isGone, ...rest } = loaded;
   if (item) return <ItemPage parts={parts} item={item} {...rest} />;
+  if (isGone) return <Gone collection={collection} />;
   return (
     <HiddenItem key={id} collection={collection} id={id}>
       {(hidden, banner) => <ItemPage parts={parts} item={hidden as Item} {...rest} banner={banner} />}

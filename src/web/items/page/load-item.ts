@@ -2,11 +2,12 @@ import { data } from 'react-router';
 import { shortened } from '../../../contract/text/summary.ts';
 import type { Editions, PublicQueries } from '../../lib/public-queries.ts';
 
-/** Loads an item's page; the item is null if guests may not see it. Server only. */
+/** Loads an item's page; the item is null if guests may not see it, or it is gone. Server only. */
 export async function loadItem<Item, Card>(
   { now, publicUrl }: PublicQueries,
   of: {
     get: (id: string) => Promise<Item | null>;
+    isGone: (id: string) => Promise<boolean>;
     related: (item: Item) => Promise<Card[]>;
     editions?: (id: string) => Promise<Editions>;
   },
@@ -16,8 +17,11 @@ export async function loadItem<Item, Card>(
 ) {
   const common = { now: now().toISOString(), url: `${publicUrl}${path}/${id}` };
   const item = await of.get(id);
-  if (!item)
-    return data({ ...common, item: null, summary: '', related: [], editions: undefined }, { status: 404 });
+  if (!item) {
+    const isGone = await of.isGone(id);
+    const nothing = { ...common, item: null, isGone, summary: '', related: [], editions: undefined };
+    return data(nothing, { status: isGone ? 410 : 404 });
+  }
   return data({
     ...common,
     item,

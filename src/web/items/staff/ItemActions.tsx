@@ -11,11 +11,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
+import { Withdrawal } from '../own/Withdrawal.tsx';
 import { itemRights } from './item-rights.ts';
 import css from './ItemActions.module.css';
 import { reviewAddress } from './queue-address.ts';
 
-type Item = Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured'>;
+type Item = Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured' | 'withdrawn'>;
 
 interface Props {
   collection: Collection;
@@ -23,13 +24,13 @@ interface Props {
   user: User;
 }
 
-/** What staff may do with the item on its page. */
+/** What its author and staff may do with the item on its page. */
 export default function ItemActions({ collection, item, user }: Props) {
-  const { mayEdit, mayFeature, mayReview } = itemRights(user, item);
-  if (!mayReview) return null;
+  const { mayEdit, mayFeature, mayReview, mayWithdraw } = itemRights(user, item);
+  if (!mayEdit && !mayReview) return null;
   const button = { variant: 'outline', size: 'small' } as const;
   return (
-    <Cluster as="nav" gap="1" className={css.actions} aria-label="Staff">
+    <Cluster as="nav" gap="1" className={css.actions} aria-label={mayReview ? 'Staff' : 'Your item'}>
       {mayEdit && (
         <ButtonLink
           {...button}
@@ -40,10 +41,13 @@ export default function ItemActions({ collection, item, user }: Props) {
           <Icon icon={Pencil} /> Edit
         </ButtonLink>
       )}
+      {mayWithdraw && <Withdrawal collection={collection} item={item} />}
       {mayFeature && <FeatureButton collection={collection} item={item} />}
-      <ButtonLink {...button} to={reviewAddress(collection, item)}>
-        <Icon icon={ListChecks} /> Queue
-      </ButtonLink>
+      {mayReview && (
+        <ButtonLink {...button} to={reviewAddress(collection, item)}>
+          <Icon icon={ListChecks} /> Queue
+        </ButtonLink>
+      )}
     </Cluster>
   );
 }

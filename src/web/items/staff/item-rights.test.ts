@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalStatuses, roles } from '../../../contract/vocabulary/index.ts';
 import type { Actor } from '../../../domain/context.ts';
-import { mayChange, maySee } from '../../../domain/items/policy.ts';
+import { assertAuthorOrStaff, mayChange, maySee } from '../../../domain/items/policy.ts';
 import { itemRights } from './item-rights.ts';
 
 const cases = roles.flatMap((role) =>
@@ -10,13 +10,25 @@ const cases = roles.flatMap((role) =>
   ),
 );
 
+const isPermitted = (assert: () => void): boolean => {
+  try {
+    assert();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 test.each(cases)('$role, $approvalStatus item of $userId: nothing that the server refuses', (one) => {
   const { role, ...item } = one;
   const actor = { id: 'me', role } as Actor;
   const isStaff = role === 'admin' || role === 'moderator';
-  const { mayEdit, mayFeature, mayReview } = itemRights(actor, item);
-  // Staff edit their own drafts like other users.
-  expect(mayEdit).toBe(isStaff && item.approvalStatus !== 'draft' && mayChange(actor, item));
+  const { mayEdit, mayFeature, mayReview, mayWithdraw } = itemRights(actor, item);
+  // Drafts have no page.
+  expect(mayEdit).toBe(item.approvalStatus !== 'draft' && mayChange(actor, item));
+  expect(mayWithdraw).toBe(
+    item.approvalStatus === 'approved' && isPermitted(() => assertAuthorOrStaff(actor, item)),
+  );
   expect(mayFeature).toBe(role === 'admin' && item.approvalStatus === 'approved');
   expect(mayReview).toBe(isStaff && item.approvalStatus !== 'draft' && maySee(actor, item));
 });

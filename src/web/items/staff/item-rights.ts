@@ -6,12 +6,14 @@ interface Item {
   approvalStatus: ApprovalStatus;
 }
 
-/** What staff may do with an item; a test compares it with the server's policy, which decides. */
+/** What an author or staff may do with an item on its page; a test compares it with the server's policy, which decides. */
 export function itemRights({ id, role }: Pick<User, 'id' | 'role'>, { userId, approvalStatus }: Item) {
   const isShown = isStaff(role) && approvalStatus !== 'draft';
   const isAdmin = isShown && role === 'admin';
+  const isOwn = userId === id && approvalStatus !== 'draft';
   return {
-    mayEdit: isAdmin || (isShown && userId === id),
+    mayEdit: isAdmin || isOwn,
+    mayWithdraw: approvalStatus === 'approved' && (isShown || isOwn),
     mayFeature: isAdmin && approvalStatus === 'approved',
     mayReview: isShown,
   };

@@ -17,10 +17,17 @@ import { useSession } from '../../lib/session/index.ts';
 import css from './Notices.module.css';
 
 const kinds: Record<NoticeKind, { label: string; about: string; isMailed?: false }> = {
-  decision: { label: 'Decisions', about: 'One of your posts or jobs was approved or needs changes.' },
+  decision: {
+    label: 'Decisions',
+    about: 'One of your posts or jobs was approved, needs changes or was withdrawn by a moderator.',
+  },
   extension: {
     label: 'Extended deadlines',
     about: 'A deadline of something on your list was extended.',
+  },
+  change: {
+    label: 'Changes',
+    about: 'Something on your list was withdrawn, is available again or was corrected.',
   },
   reminder: { label: 'Reminders', about: 'A deadline on your list, or a date you added, is coming up.' },
   match: {

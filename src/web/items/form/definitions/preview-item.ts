@@ -18,6 +18,7 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
   approvalStatus: 'approved' as const,
   featured: false,
   rejectionReason: null,
+  withdrawn: null,
   author: { id: user.id, name: user.name, subscription: user.subscription, profileImage: user.profileImage },
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),

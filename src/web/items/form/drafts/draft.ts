@@ -240,4 +240,5 @@ const changedItemIn = (error: unknown): unknown =>
     ? error.current
     : undefined;
 
-export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallError && [404, 410].includes(error.status);

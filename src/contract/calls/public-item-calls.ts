@@ -1,0 +1,29 @@
+import type { z } from '../z.ts';
+import { topic } from '../endpoint.ts';
+import { withdrawalInput } from '../shapes/decision.ts';
+import { idParams } from '../shapes/paging.ts';
+import { entityOf, type Collection } from '../vocabulary/index.ts';
+import { callsOf } from './item-calls.ts';
+
+/** What authors and staff do with items that are or were public. */
+export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
+  collection: C,
+  result: Result,
+) {
+  const noun = entityOf[collection];
+  const one = { who: 'user', params: idParams, limit: 'write', result } as const;
+  return callsOf(
+    collection,
+    topic({
+      'POST /items/:id/withdraw': {
+        summary: `Withdraw a public ${noun}: its page stays and says so, lists leave it out`,
+        ...one,
+        body: withdrawalInput,
+      },
+      'POST /items/:id/reinstate': {
+        summary: `Make a withdrawn ${noun} available again, while its dates allow`,
+        ...one,
+      },
+    }),
+  );
+}

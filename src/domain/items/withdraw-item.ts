@@ -1,0 +1,82 @@
+import { isStaff, type Collection } from '../../contract/vocabulary/index.ts';
+import type { ItemRow, Transaction } from '../../db/index.ts';
+import { recordAction } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
+import { closesAt, isClosed } from './milestones/milestone-state.ts';
+import { assertAuthorOrStaff, assertMayDecide, isAuthor } from './policy.ts';
+import { readChanged } from './records.ts';
+import { requireItem } from './require-item.ts';
+import type { Item } from './shapes.ts';
+import { updateItemRow } from './store.ts';
+
+/**
+ * Withdraws a public item of the caller, or anybody's for staff (docs/rules.md#withdrawal).
+ * @throws Failure not_found, forbidden, conflict, already_in_state
+ */
+export const withdrawItem = <C extends Collection>(
+  ctx: Context,
+  actor: Actor,
+  collection: C,
+  id: string,
+  reason: string,
+): Promise<Item<C>> =>
+  ctx.db.transaction(async (tx) => {
+    await withdraw(tx, ctx, actor, collection, id, reason);
+    return readChanged(tx, ctx, actor, collection, id);
+  });
+
+export async function withdraw(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  collection: Collection,
+  id: string,
+  reason: string,
+): Promise<void> {
+  const item = await requireItem(tx, actor, collection, id);
+  assertAuthorOrStaff(actor, item);
+  if (item.approvalStatus !== 'approved')
+    throw new Failure('conflict', { message: 'Only what is public can be withdrawn.' });
+  if (item.withdrawal) throw new Failure('already_in_state', { message: 'This has already been withdrawn.' });
+  const now = ctx.clock();
+  const byStaff = !isAuthor(actor, item);
+  await updateItemRow(tx, id, { withdrawal: { at: now.toISOString(), reason, byStaff }, updatedAt: now });
+  await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
+  await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'withdrawn', reason, byStaff });
+}
+
+/**
+ * Makes a withdrawn item available again. What staff withdrew, its author can't.
+ * @throws Failure not_found, forbidden, own_item, already_in_state, conflict
+ */
+export const reinstateItem = <C extends Collection>(
+  ctx: Context,
+  actor: Actor,
+  collection: C,
+  id: string,
+): Promise<Item<C>> =>
+  ctx.db.transaction(async (tx) => {
+    const item = await requireItem(tx, actor, collection, id);
+    assertMayReinstate(actor, item);
+    const now = ctx.clock();
+    if (isClosed(closesAt(item.milestones), now))
+      throw new Failure('conflict', { message: 'Its last date has passed. Please set a later one first.' });
+    await updateItemRow(tx, id, { withdrawal: null, updatedAt: now });
+    await recordAction(tx, ctx, actor, { item, action: 'reinstated' });
+    const byStaff = !isAuthor(actor, item);
+    await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'reinstated', reason: null, byStaff });
+    return readChanged(tx, ctx, actor, collection, id);
+  });
+
+function assertMayReinstate(actor: Actor, item: ItemRow): void {
+  assertAuthorOrStaff(actor, item);
+  if (!item.withdrawal) throw new Failure('already_in_state', { message: 'This is not withdrawn.' });
+  if (!item.withdrawal.byStaff) return;
+  if (!isStaff(actor.role))
+    throw new Failure('forbidden', {
+      message: 'A moderator withdrew this, so only a moderator can make it available again.',
+    });
+  assertMayDecide(actor, item);
+}
