@@ -2,25 +2,19 @@
 ALTER TABLE items ADD COLUMN withdrawal jsonb;
 
 -- A withdrawn item is closed from then on, and so leaves what shows open items only. The expression of a generated column can't be changed
--- on every supported version of PostgreSQL, so the column is made again, with the indexes that have it.
-DROP INDEX items_by_type;
-DROP INDEX items_posts;
-DROP INDEX items_shown;
-DROP INDEX items_closing;
-DROP INDEX items_idle;
-DROP INDEX items_by_title;
-DROP INDEX items_sitemap;
-ALTER TABLE items DROP COLUMN closes_at;
-ALTER TABLE items ADD COLUMN closes_at timestamptz(3) NOT NULL
-  GENERATED ALWAYS AS (least(coalesce(last_action(milestones), last_end(milestones), 'infinity'), moment_of(withdrawal->>'at'))) STORED;
-CREATE INDEX items_by_type ON items (type, featured DESC, created_at DESC, id DESC) INCLUDE (closes_at) WHERE approval_status = 'approved';
-CREATE INDEX items_posts ON items (featured DESC, created_at DESC, id DESC) INCLUDE (type, closes_at)
-  WHERE approval_status = 'approved' AND type <> 'job';
-CREATE INDEX items_shown ON items (created_at DESC, id DESC) INCLUDE (approval_status, type, closes_at) WHERE approval_status <> 'draft';
-CREATE INDEX items_closing ON items (type, closes_at, created_at DESC, id DESC) WHERE approval_status = 'approved';
-CREATE INDEX items_idle ON items (type, created_at DESC, id DESC) INCLUDE (closes_at) WHERE approval_status = 'approved' AND last_action_at IS NULL;
-CREATE INDEX items_by_title ON items (lower(title), id) INCLUDE (approval_status, type, closes_at) WHERE approval_status <> 'draft';
-CREATE INDEX items_sitemap ON items (id) INCLUDE (updated_at, approval_status, type, closes_at) WHERE approval_status = 'approved';
+-- on every supported version of PostgreSQL, so the column is made again around its expression, with the indexes that have it.
+DO $$
+DECLARE
+  closes int2 := (SELECT attnum FROM pg_attribute WHERE attrelid = 'items'::regclass AND attname = 'closes_at');
+  expression text := (SELECT pg_get_expr(adbin, adrelid) FROM pg_attrdef WHERE adrelid = 'items'::regclass AND adnum = closes);
+  indexes text[] := ARRAY(SELECT pg_get_indexdef(indexrelid) FROM pg_index WHERE indrelid = 'items'::regclass AND closes = ANY (indkey) ORDER BY 1);
+  definition text;
+BEGIN
+  ALTER TABLE items DROP COLUMN closes_at;
+  EXECUTE format('ALTER TABLE items ADD COLUMN closes_at timestamptz(3) NOT NULL
+    GENERATED ALWAYS AS (least(%s, moment_of(withdrawal->>''at''))) STORED', expression);
+  FOREACH definition IN ARRAY indexes LOOP EXECUTE definition; END LOOP;
+END $$;
 
 -- Dates of public items that aren't withdrawn.
 CREATE OR REPLACE FUNCTION date_items() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 
 /** The 410 page of an item that was public and is deleted (docs/rules.md#withdrawal). */
-export default function Gone({ collection }: { collection: Collection }) {
+export function Gone({ collection }: { collection: Collection }) {
   const { one } = itemNames[collection];
   return (
     <Page>

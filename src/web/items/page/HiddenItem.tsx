@@ -10,6 +10,7 @@ import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
+import { Gone } from './Gone.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
 
 const hasToken = (): boolean => readToken() !== null;
@@ -17,6 +18,8 @@ const hasToken = (): boolean => readToken() !== null;
 interface Props {
   collection: Collection;
   id: string;
+  /** It was public and is deleted. */
+  isGone: boolean;
   children: (item: Post | Job, banner: ReactNode) => ReactNode;
 }
 
@@ -24,9 +27,9 @@ interface Props {
  * Shown at the address of an item that guests can't see. Its author and staff see it after loading
  * (docs/rules.md#visibility); for everybody else it doesn't exist.
  */
-export default function HiddenItem({ collection, id, children }: Props) {
+export default function HiddenItem({ collection, id, isGone, children }: Props) {
   const { status, user } = useSession();
-  const path = status === 'user' ? `/own/hidden/${collection}/${id}` : null;
+  const path = status === 'user' && !isGone ? `/own/hidden/${collection}/${id}` : null;
   const { data: loaded } = useRouteData<Settled<Post | Job | 'missing'> | null>(path);
   // Only wait for the response if there is a token.
   const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
@@ -34,6 +37,7 @@ export default function HiddenItem({ collection, id, children }: Props) {
   useTitle(user && item?.title);
   if (loaded?.error) throw new Error(loaded.error);
   if (user && item) return children(item, <Banner collection={collection} id={id} item={item} user={user} />);
+  if (isGone) return <Gone collection={collection} />;
   const isWaiting = status === 'loading' ? mayWait : status === 'user' && loaded === undefined;
   return isWaiting ? <LoadingPage /> : <NotFound />;
 }

@@ -18,8 +18,8 @@ import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
 import { Prose } from './Prose.tsx';
 import { Related } from './Related.tsx';
 import { Video } from './Video.tsx';
-import { Withdrawn } from './Withdrawn.tsx';
 
+const ItemNotices = lazyPart(() => import('./ItemNotices.tsx'));
 /** Loaded for staff and authors of the item only. */
 const ItemActions = lazyPart(() => import('../staff/ItemActions.tsx'));
 
@@ -57,7 +57,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       <Page>
         <Crumbs type={type} item={item} />
         {banner}
-        {item.withdrawn && <Withdrawn {...item.withdrawn} />}
+        {item.withdrawn && <ItemNotices item={item} />}
         {parts.detailsAre === 'beside' ? (
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />

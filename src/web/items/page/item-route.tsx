@@ -63,10 +63,7 @@ interface Props<Item extends Job | Post, Listed> {
   parts: ItemParts<Item, Listed>;
 }
 
-/** Loaded where it is shown: most items aren't gone. */
-const Gone = lazyPart(() => import('./Gone.tsx'), { waiting: <LoadingPage /> });
-
-/** Loaded for authors and staff only. */
+/** Loaded only for what isn't public. */
 const HiddenItem = lazyPart(() => import('./HiddenItem.tsx'), {
   waiting: <LoadingPage />,
   Missing: () => (
@@ -82,11 +79,10 @@ export function ItemRoute<Item extends Job | Post, Listed extends { id: string }
   loaded,
   parts,
 }: Props<Item, Listed>) {
-  const { item, isGone, ...rest } = loaded;
+  const { item, isGone = false, ...rest } = loaded;
   if (item) return <ItemPage parts={parts} item={item} {...rest} />;
-  if (isGone) return <Gone collection={collection} />;
   return (
-    <HiddenItem key={id} collection={collection} id={id}>
+    <HiddenItem key={id} collection={collection} id={id} isGone={isGone}>
       {(hidden, banner) => <ItemPage parts={parts} item={hidden as Item} {...rest} banner={banner} />}
     </HiddenItem>
   );
