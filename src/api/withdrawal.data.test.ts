@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Collection } from '../contract/vocabulary/index.ts';
-import { aCall } from '../../test/support/details.ts';
-import { aPerson, type Person } from '../../test/support/people.ts';
+import { buildCall } from '../../test/support/details.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
@@ -27,7 +27,7 @@ const noticesOf = async ({ token }: Person) =>
 describe.each(['jobs', 'posts'] as const)('a withdrawn item of %s', (collection) => {
   const publish = (changes: object = {}) =>
     saving.publicItem(collection, {
-      ...(collection === 'posts' && aCall({})),
+      ...(collection === 'posts' && buildCall({})),
       title: `About withdrawn ${collection}`,
       ...changes,
     });
@@ -68,7 +68,7 @@ describe.each(['jobs', 'posts'] as const)('a withdrawn item of %s', (collection)
 
   test('is cancelled in calendars that have it, with a higher sequence', async () => {
     const id = await publish({ applicationDeadline: '2027-01-31' });
-    const reader = await aPerson(portal);
+    const reader = await createUser(portal);
     await saving.save(reader, collection, id);
     const { url } = await portal.call('POST /users/calendar', { token: reader.token });
     const secret = new URL(url).pathname;
@@ -77,24 +77,24 @@ describe.each(['jobs', 'posts'] as const)('a withdrawn item of %s', (collection)
     for (const path of [`/${collection}/${id}/deadline.ics`, secret]) {
       const before = await read(path);
       expect(before).not.toContain('STATUS:CANCELLED');
-      portal.passes(1000);
+      portal.advanceClock(1000);
       await withdraw(collection, id);
       const after = await read(path);
       expect(after).toContain('STATUS:CANCELLED');
       expect(sequence(after)).toBeGreaterThan(sequence(before));
-      portal.passes(1000);
+      portal.advanceClock(1000);
       await reinstate(collection, id);
     }
   });
 
   test('is told of to who saved it, and to its author when staff does it', async () => {
-    const [reader, mailed] = [await aPerson(portal), await aPerson(portal)];
-    const author = await aPerson(portal, { credits: { any: 2 } });
+    const [reader, mailed] = [await createUser(portal), await createUser(portal)];
+    const author = await createUser(portal, { credits: { any: 2 } });
     const id = await saving.publicItem(collection, {}, author);
     for (const person of [reader, mailed]) await saving.save(person, collection, id);
     const noticeSettings = { change: { mail: true } };
     await portal.call('PUT /users/profile', { token: mailed.token, body: { noticeSettings } });
-    portal.passes(60_000);
+    portal.advanceClock(60_000);
     await portal.work();
     await withdraw(collection, id, saving.moderator);
     const mails = await portal.work();
@@ -120,7 +120,7 @@ describe.each(['jobs', 'posts'] as const)('a withdrawn item of %s', (collection)
     expect((await reinstate(collection, id)).failure.code).toBe('already_in_state');
     await withdraw(collection, id);
     expect((await withdraw(collection, id)).failure.code).toBe('already_in_state');
-    portal.passes(4 * 86_400_000);
+    portal.advanceClock(4 * 86_400_000);
     expect((await reinstate(collection, id)).failure).toMatchObject({ code: 'conflict' });
   });
 
@@ -166,7 +166,7 @@ describe.each(['jobs', 'posts'] as const)('a deleted item of %s', (collection) =
   });
 
   test('is gone with its author’s account', async () => {
-    const author = await aPerson(portal, { credits: { any: 2 } });
+    const author = await createUser(portal, { credits: { any: 2 } });
     const id = await saving.publicItem(collection, {}, author);
     const waiting = await saving.pending(collection, {}, author);
     const body = { password: author.password, publishedItems: 'delete' };
