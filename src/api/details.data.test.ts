@@ -173,7 +173,7 @@ test.each([
   ['another organiser', { milestones: deadline('2026-12-04'), organiser: 'Somebody else' }],
 ])('%s needs a review', async (_name, changes) => {
   const id = await published({ milestones: deadline('2026-12-04') });
-  expect(await edit(id, buildCall(changes))).toMatchObject({ approvalStatus: 'pending' });
+  expect(await edit(id, buildCall(changes))).toMatchObject({ revision: { state: 'pending' } });
 });
 
 test('fields that a call leaves out keep their value, and null clears them', async () => {

@@ -100,8 +100,8 @@ describe('approval', () => {
     await decideJob(id, approve);
     const edit = (changes: object) =>
       portal.call('PUT /jobs/:id', { params: { id }, token: one.token, body: buildJob(changes) });
-    expect((await edit({ salary: 'Negotiable' })).approvalStatus).toBe('approved');
-    expect((await edit({ employer: 'Another University' })).approvalStatus).toBe('pending');
+    expect((await edit({ salary: 'Negotiable' })).revision).toBe(null);
+    expect((await edit({ employer: 'Another University' })).revision?.state).toBe('pending');
     expect((await decideJob(id, approve)).status).toBe(200);
     const { credits } = await portal.call('GET /users/profile', { token: one.token });
     expect(credits.job).toBe(4);
@@ -205,7 +205,7 @@ describe('editing and deleting', () => {
     }
     expect((await portal.try('DELETE /jobs/:id', { params: { id } })).status).toBe(401);
     expect(await portal.call('DELETE /jobs/:id', { params: { id }, token: author.token })).toEqual({ id });
-    expect((await portal.try('GET /jobs/:id', { params: { id }, token: author.token })).status).toBe(404);
+    expect((await portal.try('GET /jobs/:id', { params: { id }, token: author.token })).status).toBe(410);
   });
 
   test('a deletion by an admin is logged', async () => {

@@ -62,17 +62,23 @@ describe('the mail that tells of a decision', () => {
     expect(await laterMails()).toEqual([]);
   });
 
-  test.each(['approved', 'rejected'])(
-    'is not sent when the post that was %s waits for a review again',
-    async (status) => {
-      const author = await createAuthor();
-      const id = await submit(author);
-      await decide(id, status);
-      const { approvalStatus } = await edit(author, id, { ...blog, title: 'Lakes and rivers' });
-      expect(approvalStatus).toBe('pending');
-      expect(await laterMails()).toEqual([]);
-    },
-  );
+  test('is not sent when the post that was rejected waits for a review again', async () => {
+    const author = await createAuthor();
+    const id = await submit(author);
+    await decide(id, 'rejected');
+    const { approvalStatus } = await edit(author, id, { ...blog, title: 'Lakes and rivers' });
+    expect(approvalStatus).toBe('pending');
+    expect(await laterMails()).toEqual([]);
+  });
+
+  test('is sent when a revision of the post that was approved waits for a review', async () => {
+    const author = await createAuthor();
+    const id = await submit(author);
+    await decide(id);
+    const { revision } = await edit(author, id, { ...blog, title: 'Lakes and rivers' });
+    expect(revision?.state).toBe('pending');
+    expect(await laterMails()).toEqual([[author.email, expect.stringMatching(/^Your post is live/)]]);
+  });
 
   test('is not sent to an author whom an admin replaced', async () => {
     const [author, other] = [await createAuthor(), await createAuthor()];

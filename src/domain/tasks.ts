@@ -61,15 +61,21 @@ export interface Tasks {
     approved: boolean;
     reason: string | null;
   };
+  /** One act may decide on several items of an author. */
   'send-decision-mail': {
     userId: string;
-    itemId: string;
-    title: string;
-    approved: boolean;
-    reason: string | null;
-    /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */
-    credit?: 'taken' | 'kept' | 'package';
+    decisions: {
+      itemId: string;
+      title: string;
+      approved: boolean;
+      reason: string | null;
+      about?: 'revision';
+      /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */
+      credit?: 'taken' | 'kept' | 'package';
+    }[];
   };
+  /** An approved revision changed these fields of a public item. */
+  'announce-correction': { itemId: string; changed: string[] };
 }
 export type TaskName = keyof Tasks;
 
@@ -100,4 +106,19 @@ export async function dequeue(tx: Transaction, jobKey: string): Promise<boolean>
     sql`SELECT locked_at IS NULL AS waited FROM graphile_worker.remove_job(${jobKey}) WHERE id IS NOT NULL`,
   );
   return rows[0]?.waited ?? false;
+}
+
+/**
+ * Removes a task from the queue, in the caller's transaction.
+ * @returns what was queued; null if there is none or it is running, which then isn't tried again
+ */
+export async function takeTask<Name extends TaskName>(
+  tx: Transaction,
+  _name: Name,
+  jobKey: string,
+): Promise<Tasks[Name] | null> {
+  const { rows } = await tx.execute<{ payload: Tasks[Name] }>(
+    sql`SELECT payload FROM graphile_worker.remove_job(${jobKey}) WHERE id IS NOT NULL AND locked_at IS NULL`,
+  );
+  return rows[0]?.payload ?? null;
 }

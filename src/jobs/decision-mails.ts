@@ -1,38 +1,51 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { findState } from '../domain/items/index.ts';
-import { types, entityOfType, noticeSettingsOf, type Collection } from '../contract/vocabulary/index.ts';
+import {
+  types,
+  entityOfType,
+  itemNames,
+  noticeSettingsOf,
+  type Collection,
+  type ItemType,
+} from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
 import { addNotices } from '../domain/notices/index.ts';
 import type { Tasks } from '../domain/tasks.ts';
-import { claimApproved, claimDeclined, itemApproved, itemRejected } from '../mail/index.ts';
-import type { TaskHandlers } from './context.ts';
+import {
+  claimApproved,
+  claimDeclined,
+  itemApproved,
+  itemRejected,
+  itemsApproved,
+  itemsRejected,
+  revisionApproved,
+  revisionRejected,
+} from '../mail/index.ts';
+import type { TaskHandlers, WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
 
+type Task = Tasks['send-decision-mail'];
+type Decision = Task['decisions'][number];
+/** A decision that still holds. */
+type Standing = Decision & { type: ItemType };
+
 export const decisionMails = {
   /**
-   * Sent only if the item still belongs to this user and has the status that was decided. Also adds a notice, according
+   * Sent only about items that still belong to this user and are as it was decided. Also adds a notice, according
    * to the author's settings.
    */
   async 'send-decision-mail'(worker, task, jobId) {
     const user = await findMailRecipient(worker.ctx.db, task.userId);
     if (!user) return;
-    const { itemId, title, approved, reason, credit } = task;
-    const item = await findState(worker.ctx.db, itemId);
-    if (item?.userId !== user.id || item.approvalStatus !== (approved ? 'approved' : 'rejected')) return;
+    const standing = await standingOf(worker.ctx, task);
+    const [first] = standing;
+    if (!first) return;
     const settings = noticeSettingsOf(user.noticeSettings).decision;
-    if (settings.portal) await noteDecision(worker.ctx, task, types[item.type].collection, jobId);
+    if (settings.portal) await noteDecisions(worker.ctx, task.userId, [first, ...standing.slice(1)], jobId);
     if (!settings.mail) return;
-    const folder = `${worker.publicUrl}/${types[item.type].collection}`;
-    const about = { name: greetingName(user), entity: entityOfType(item.type), title, credit };
-    await sendMail(
-      worker,
-      jobId,
-      user.email,
-      approved
-        ? itemApproved({ ...about, url: `${folder}/${itemId}` })
-        : itemRejected({ ...about, url: `${folder}/edit/${itemId}`, reason: reason ?? '' }),
-    );
+    const write = standing.length === 1 ? mailAbout(worker, first) : mailAboutMany(worker, standing);
+    await sendMail(worker, jobId, user.email, write(greetingName(user)));
   },
 
   'send-claim-mail': (worker, { userId, institute, instituteId, approved, reason }, jobId) =>
@@ -43,25 +56,73 @@ export const decisionMails = {
     ),
 } satisfies Partial<TaskHandlers>;
 
+async function standingOf(ctx: Context, { userId, decisions }: Task): Promise<Standing[]> {
+  const standing: Standing[] = [];
+  for (const one of decisions) {
+    const item = await findState(ctx.db, one.itemId);
+    if (item?.userId === userId && stateOf(one, item) === (one.approved ? 'approved' : 'rejected'))
+      standing.push({ ...one, type: item.type });
+  }
+  return standing;
+}
+
+/** A rejected revision leaves its item public. */
+const stateOf = (
+  { about, approved }: Decision,
+  { approvalStatus, revision }: NonNullable<Awaited<ReturnType<typeof findState>>>,
+) => (about && !approved ? revision : approvalStatus);
+
+const pathOf = ({ type, itemId, approved }: Standing): string =>
+  `/${types[type].collection}${approved ? '' : '/edit'}/${itemId}`;
+
+function mailAbout({ publicUrl }: WorkerContext, decision: Standing) {
+  const { type, title, credit, about, approved } = decision;
+  const [reason, url] = [decision.reason ?? '', publicUrl + pathOf(decision)];
+  return (name: string | null) => {
+    const decided = { name, entity: entityOfType(type), title, credit, url };
+    if (about) return approved ? revisionApproved(decided) : revisionRejected({ ...decided, reason });
+    return approved ? itemApproved(decided) : itemRejected({ ...decided, reason });
+  };
+}
+
+/** One act makes the same decision on all of them, for one reason. */
+function mailAboutMany({ publicUrl }: WorkerContext, decisions: Standing[]) {
+  const { type, approved, reason } = decisions[0]!;
+  const titles = decisions.map(({ title }) => title);
+  const collection = types[type].collection;
+  return (name: string | null) => {
+    const decided = { name, collection, titles, url: `${publicUrl}/dashboard?tab=${collection}` };
+    return approved ? itemsApproved(decided) : itemsRejected({ ...decided, reason: reason ?? '' });
+  };
+}
+
+function words({ about, approved, reason }: Decision): string {
+  if (about) return approved ? 'Your changes are public now' : `Your changes need changes: ${reason ?? ''}`;
+  return approved ? 'Approved: it is public now' : `Needs changes: ${reason ?? ''}`;
+}
+
 /** A repeated task adds no second notice. */
-const noteDecision = (
-  ctx: Context,
-  task: Tasks['send-decision-mail'],
-  collection: Collection,
-  jobId: string,
-) =>
-  ctx.db.transaction((tx) =>
+function noteDecisions(ctx: Context, userId: string, decisions: [Standing, ...Standing[]], jobId: string) {
+  const [first, ...others] = decisions;
+  const collection: Collection = types[first.type].collection;
+  const isOne = others.length === 0;
+  const count = `${decisions.length} ${itemNames[collection].several.toLowerCase()}`;
+  const many = first.approved
+    ? `Approved: ${count} are public now`
+    : `${count} need changes: ${first.reason ?? ''}`;
+  return ctx.db.transaction((tx) =>
     addNotices(tx, ctx, [
       {
-        userId: task.userId,
+        userId,
         kind: 'decision',
         about: `decision ${jobId}`,
         collection,
-        itemId: task.itemId,
-        title: task.title,
-        text: task.approved ? 'Approved: it is public now' : `Needs changes: ${task.reason ?? ''}`,
-        path: task.approved ? `/${collection}/${task.itemId}` : `/${collection}/edit/${task.itemId}`,
+        itemId: isOne ? first.itemId : null,
+        title: isOne ? first.title : `${first.title} and ${others.length} more`,
+        text: isOne ? words(first) : many,
+        path: isOne ? pathOf(first) : `/dashboard?tab=${collection}`,
         isShown: true,
       },
     ]),
   );
+}

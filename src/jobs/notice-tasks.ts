@@ -1,5 +1,6 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import {
+  announceCorrection,
   announceExtension,
   announceWithdrawal,
   findUnmailed,
@@ -19,6 +20,7 @@ const checkAgainInSeconds = 60 * 60;
 export const noticeTasks = {
   'announce-extension': ({ ctx }, task, jobId) => announceExtension(ctx, task, jobId),
 
+  'announce-correction': ({ ctx }, task, jobId) => announceCorrection(ctx, task, jobId),
   'announce-withdrawal': ({ ctx }, task, jobId) => announceWithdrawal(ctx, task, jobId),
 
   /** A missed run reminds those for whom it was morning then. */

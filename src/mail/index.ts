@@ -5,7 +5,14 @@ export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';
 export { claimApproved, claimDeclined } from './claim-decided.ts';
 export { deadLink } from './dead-link.ts';
-export { itemApproved, itemRejected } from './item-decided.ts';
+export {
+  itemApproved,
+  itemRejected,
+  itemsApproved,
+  itemsRejected,
+  revisionApproved,
+  revisionRejected,
+} from './item-decided.ts';
 export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './membership.ts';
 export { documentIssued } from './document-issued.ts';

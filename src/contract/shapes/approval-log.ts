@@ -11,6 +11,8 @@ export const approvalLog = z
     entityId: id,
     entityTitle: z.string().nullable(),
     action: z.enum(loggedActions),
+    /** 'revision' for a decision on the revision of a public item. */
+    about: z.literal('revision').nullable(),
     moderatorId: id.nullable(),
     moderatorName: z.string().nullable(),
     reason: z.string().nullable(),

@@ -29,6 +29,8 @@ export const itemTail = {
   videoLink: z.string().nullable(),
   approvalStatus: z.enum(approvalStatuses),
   featured: z.boolean(),
+  /** What was changed since it was published, after a review: when, and the names of the fields. */
+  corrigenda: z.array(z.object({ at: moment, changed: z.array(z.string()) })),
   /** When and why it was withdrawn; null unless it is. */
   withdrawn: z.object({ at: moment, reason: z.string() }).nullable(),
   /** Reason for rejection; null except for its author and staff. */
@@ -38,6 +40,23 @@ export const itemTail = {
   createdAt: moment,
   updatedAt: moment,
 };
+
+/**
+ * An edit that waits for review or was rejected, while what is public stays (docs/rules.md#revisions). Absent but for the item's author and
+ * staff, for whom it is null without one.
+ * @param item its shape, as it will be
+ */
+export const revisionOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .object({
+      state: z.enum(['pending', 'rejected']),
+      /** Why it was rejected. */
+      reason: z.string().nullable(),
+      submittedAt: moment,
+      item,
+    })
+    .nullable()
+    .optional();
 
 /** True for an item of a list whose text didn't fit into the answer; `GET` of the item has it. */
 export const contentLeftOut = z.literal(true).optional();

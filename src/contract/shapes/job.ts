@@ -6,7 +6,7 @@ import { kolkataDate } from '../time/deadline.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { itemDetails, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
-import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
+import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
 import { id } from './paging.ts';
 
 const firstDay = Date.parse('0001-01-01');
@@ -66,24 +66,25 @@ export const unfinishedJob = readAt.extend({
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
-export const job = z
-  .object({
-    ...itemHead,
-    field: z.array(z.enum(jobFields)),
-    location: z.string(),
-    position: z.array(z.enum(jobPositions)),
-    employer: z.string(),
-    /** Logo of the institute named like the employer (docs/rules.md#cards-in-lists). */
-    employerLogo: z.string().nullable(),
-    /** That institute's id, for its page. */
-    employerId: id.nullable(),
-    salary: z.string().nullable(),
-    /** A date in Asia/Kolkata, inclusive. */
-    applicationDeadline: z.string().nullable(),
-    applyNowLink: z.string().nullable(),
-    ...itemDetails,
-    ...itemTail,
-  })
+const shownJob = z.object({
+  ...itemHead,
+  field: z.array(z.enum(jobFields)),
+  location: z.string(),
+  position: z.array(z.enum(jobPositions)),
+  employer: z.string(),
+  /** Logo of the institute named like the employer (docs/rules.md#cards-in-lists). */
+  employerLogo: z.string().nullable(),
+  /** That institute's id, for its page. */
+  employerId: id.nullable(),
+  salary: z.string().nullable(),
+  /** A date in Asia/Kolkata, inclusive. */
+  applicationDeadline: z.string().nullable(),
+  applyNowLink: z.string().nullable(),
+  ...itemDetails,
+  ...itemTail,
+});
+export const job = shownJob
+  .extend({ revision: revisionOf(shownJob.partial({ content: true })) })
   .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;
 /** In a list: without text if the list has items that aren't public. */

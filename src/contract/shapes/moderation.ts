@@ -40,6 +40,8 @@ const queuedItem = z.object({
   title: z.string(),
   approvalStatus: z.enum(approvalStatuses),
   featured: z.boolean(),
+  /** State of its revision; null without one. The title is that of the revision. */
+  revision: z.enum(['pending', 'rejected']).nullable(),
   /** Why it is pending; null if it isn't. */
   state: z.enum(reviewStates).nullable(),
   rejectionReason: z.string().nullable(),

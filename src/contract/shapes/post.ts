@@ -4,7 +4,7 @@ import { type FieldsOf, type PostType, postTypes, subTypeFits, subTypes } from '
 import { readAt, unfinishedLineOrNull } from './draft.ts';
 import { postDetails, unfinishedDetails } from './details.ts';
 import { fieldSchemas as fields } from './fields.ts';
-import { contentLeftOut, itemHead, itemTail, unfinishedHead, unfinishedTail } from './item.ts';
+import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
 
 /** A post as submitted by an author (docs/rules.md#validation). Posts of every type may have all fields; optional ones that a call leaves out keep their value. */
 export const postInput = z
@@ -53,16 +53,17 @@ const source = z.object({ name: z.string(), link: z.string().nullable() });
 /** The list that a post was imported from. */
 export type PostSource = z.output<typeof source>;
 
-export const post = z
-  .object({
-    ...itemHead,
-    type: z.enum(postTypes),
-    subType: z.enum(subTypes).nullable(),
-    ...postDetails,
-    /** Where it was imported from; null unless it was. */
-    source: source.nullable(),
-    ...itemTail,
-  })
+const shownPost = z.object({
+  ...itemHead,
+  type: z.enum(postTypes),
+  subType: z.enum(subTypes).nullable(),
+  ...postDetails,
+  /** Where it was imported from; null unless it was. */
+  source: source.nullable(),
+  ...itemTail,
+});
+export const post = shownPost
+  .extend({ revision: revisionOf(shownPost.partial({ content: true })) })
   .register(namedSchemas, { id: 'Post' });
 export type Post = z.output<typeof post>;
 /** In a list: without text if the list has items that aren't public. */

@@ -43,6 +43,22 @@ export interface Withdrawal {
   byStaff: boolean;
 }
 
+/** An edit of a public item (docs/rules.md#revisions). */
+export interface Revision {
+  state: 'pending' | 'rejected';
+  /** The columns that it changes. */
+  fields: Record<string, unknown>;
+  reason: string | null;
+  submittedAt: string;
+}
+
+/** What an approved revision changed of a public item. */
+export interface Corrigendum {
+  at: string;
+  /** Names of fields, as the API calls them. */
+  changed: string[];
+}
+
 /** What authors publish, of every type. */
 export const items = pgTable('items', {
   id: uuid().primaryKey(),
@@ -75,6 +91,11 @@ export const items = pgTable('items', {
   sourceKey: text('source_key'),
   /** Set while it is withdrawn. */
   withdrawal: jsonb().$type<Withdrawal>(),
+  /** Set while an edit of a public item waits for review, and after it was rejected. */
+  revision: jsonb().$type<Revision>(),
+  /** When the revision last changed. */
+  revisedAt: moment('revised_at'),
+  corrigenda: jsonb().$type<Corrigendum[]>().notNull().default([]),
   approvalStatus: text('approval_status', { enum: approvalStatuses }).notNull(),
   featured: boolean().notNull().default(false),
   rejectionReason: text('rejection_reason'),
@@ -102,6 +123,8 @@ export const items = pgTable('items', {
   closesAt: momentOrNever('closes_at')
     .notNull()
     .generatedAlwaysAs(sql`last_action(milestones)`),
+  /** Since when it, or its revision, waits for a decision. */
+  waitingSince: moment('waiting_since').generatedAlwaysAs(sql`submitted_at`),
   searchTitle: text('search_title').generatedAlwaysAs('fold(title)'),
   /** Its words, and what lists filter by; a trigger writes it. */
   search: tsvector().generatedAlwaysAs("''"),
@@ -115,6 +138,7 @@ const {
   isFree: _isFree,
   starts: _starts,
   lastActionAt: _lastActionAt,
+  waitingSince: _waitingSince,
   searchTitle: _searchTitle,
   search: _search,
   ...itemColumns

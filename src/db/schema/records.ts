@@ -6,6 +6,7 @@ import {
   loggedActions,
   loggedEntityTypes,
   type ApprovalStatus,
+  type DecidableStatus,
 } from '../../contract/vocabulary/index.ts';
 import type { Payment } from './items.ts';
 import { moment } from './moment.ts';
@@ -16,6 +17,8 @@ export const approvalLogs = pgTable('approval_logs', {
   entityId: uuid('entity_id').notNull(),
   entityTitle: text('entity_title'),
   action: text({ enum: loggedActions }).notNull(),
+  /** Null: the item itself. */
+  about: text({ enum: ['revision'] }),
   moderatorId: uuid('moderator_id'),
   moderatorName: text('moderator_name'),
   reason: text(),
@@ -33,6 +36,11 @@ export interface StateBefore {
   firstApprovedAt: string | null;
   submittedAt: string | null;
   featured: boolean;
+  /** What was decided, on the item or on its revision, which an undo restores with the columns that it changed. */
+  decided: { status: DecidableStatus; about: 'revision' | null };
+  columns: Record<string, unknown>;
+  /** The key of the queued mail; null without one. */
+  mailKey: string | null;
 }
 
 /** The last decision on an item, while it can be undone. */

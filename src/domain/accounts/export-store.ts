@@ -24,7 +24,7 @@ import {
   type Reader,
 } from '../../db/index.ts';
 import { types, type Collection } from '../../contract/vocabulary/index.ts';
-import { views } from '../items/index.ts';
+import { revised, views } from '../items/index.ts';
 
 type Dated<Row extends object> = {
   [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key];
@@ -47,6 +47,12 @@ const asOwn = (item: ItemRow, collection: Collection) =>
     approvalStatus: item.approvalStatus,
     featured: item.featured,
     rejectionReason: item.rejectionReason,
+    withdrawal: item.withdrawal,
+    corrigenda: item.corrigenda,
+    revision: item.revision && {
+      ...item.revision,
+      fields: views[collection].filledIn(revised(item)),
+    },
     payment: item.payment,
     firstApprovedAt: item.firstApprovedAt,
     publishedAt: item.publishedAt,

@@ -21,6 +21,8 @@ type Logged =
 type StaffAction = Logged & {
   action: LoggedAction;
   reason?: string | null;
+  /** Of a decision on a revision. */
+  about?: 'revision' | null;
   /** The item as it was, to show what changed at its next review. */
   snapshot?: Record<string, unknown>;
 };
@@ -45,6 +47,7 @@ export async function recordAction(
     moderatorId: actor.id,
     moderatorName: actor.name,
     reason: action.reason ?? null,
+    about: action.about ?? null,
     snapshot: action.snapshot ?? null,
     createdAt: ctx.clock(),
   });

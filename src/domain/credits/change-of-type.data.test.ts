@@ -93,7 +93,7 @@ describe('a post whose type changes after it was paid', () => {
     expect(await balances(author)).toEqual(before);
     expect(await ledgerOf(id)).toEqual(['blog -1']);
     const shown = await portal.call('GET /posts/:id', { token: author.token, params: { id } });
-    expect(shown.approvalStatus).toBe('pending');
+    expect(shown).toMatchObject({ approvalStatus: 'approved', type: 'blog', revision: { state: 'pending' } });
     await setBalances(portal, author, { program: 1 });
     expect(await approve(id)).toBe(200);
   });
@@ -113,7 +113,8 @@ describe('a post whose type changes after it was paid', () => {
     const { author, id } = await createApproved(blog, { program: 0 });
     await edit(author, id, program);
     expect((await decide(id, 'rejected')).status).toBe(200);
-    await edit(author, id, blog);
+    expect((await edit(author, id, blog)).revision).toBe(null);
+    await edit(author, id, { ...blog, title: 'Another title' });
     expect(await approve(id)).toBe(200);
     expect(await ledgerOf(id)).toEqual(['blog -1']);
   });

@@ -10,6 +10,7 @@ import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.
 import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
+import { defined } from './revision.ts';
 import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
 import { insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';
@@ -87,7 +88,7 @@ export const submitDraft = <C extends Collection>(
     const read = () => {
       checkFields(collection, input, ctx.clock());
       // Time and place that the body leaves out aren't taken from the draft, where they may be incomplete.
-      return { ...emptyDetails, ...withoutAbsent(storedFields(collection, input)) };
+      return { ...emptyDetails, ...defined(storedFields(collection, input)) };
     };
     if (isAuthor(actor, present) && present.approvalStatus === 'pending')
       if (isAlreadyStored(collection, present, read())) return readChanged(tx, ctx, actor, collection, id);
@@ -109,9 +110,6 @@ const emptyDetails = {
   organiser: null,
   rank: null,
 };
-
-const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 
 /**
  * Locks a draft of the caller.

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
 import { assertSpace } from '../uploads/index.ts';
-import { withFields } from './record-edit.ts';
+import { withFields } from './revision.ts';
 import { countDrafts } from './store.ts';
 import type { StoredFields } from './write-item.ts';
 import { views } from './views.ts';

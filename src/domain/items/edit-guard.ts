@@ -2,10 +2,11 @@ import type { ItemRow } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { mayChange } from './policy.ts';
+import { versionOf } from './revision.ts';
 
 /**
  * Rejects an edit that isn't allowed or is based on an outdated version (docs/rules.md#concurrent-edits).
- * @param readAt the item's updatedAt as the editor read it, if sent
+ * @param readAt the item's version as the editor read it, if sent
  */
 export async function assertEditable(
   actor: Actor,
@@ -14,6 +15,6 @@ export async function assertEditable(
   current: () => Promise<unknown>,
 ): Promise<void> {
   if (!mayChange(actor, item)) throw new Failure('forbidden');
-  if (readAt !== undefined && new Date(readAt).getTime() !== item.updatedAt.getTime())
+  if (readAt !== undefined && new Date(readAt).getTime() !== versionOf(item).getTime())
     throw new Failure('changed_meanwhile', { current: await current() });
 }

@@ -1,33 +1,14 @@
-import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
 import type { ItemRow } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
 import { isAuthor } from './policy.ts';
 
-/**
- * The status after an edit (docs/rules.md#status-changes): a rejected item is resubmitted; an approved one is
- * reviewed again if its author changed what was approved. Public items edited by an admin stay public.
- */
-function statusAfterEdit(
-  actor: Actor,
-  item: Pick<ItemRow, 'userId' | 'approvalStatus'>,
-  changesModeratedField: boolean,
-): ApprovalStatus {
-  if (!isAuthor(actor, item)) return item.approvalStatus;
-  if (item.approvalStatus === 'rejected') return 'pending';
-  if (item.approvalStatus === 'approved' && changesModeratedField && actor.role !== 'admin') return 'pending';
-  return item.approvalStatus;
-}
+/** Whether an author's edit of what was reviewed waits for a new review. An admin's own items don't wait. */
+export const waitsForReview = (actor: Actor, item: ItemRow): boolean =>
+  item.approvalStatus === 'approved' && isAuthor(actor, item) && actor.role !== 'admin';
 
-/** Columns that an edit sets. */
-export function stateAfterEdit(actor: Actor, item: ItemRow, changesModeratedField: boolean, now: Date) {
-  const approvalStatus = statusAfterEdit(actor, item, changesModeratedField);
-  const isResubmitted = approvalStatus === 'pending' && item.approvalStatus !== 'pending';
-  return {
-    approvalStatus,
-    publishedAt: approvalStatus === 'approved' ? item.publishedAt : null,
-    // The reason stays in the log; the new review starts without it.
-    rejectionReason: approvalStatus === 'rejected' ? item.rejectionReason : null,
-    submittedAt: isResubmitted ? now : item.submittedAt,
-    updatedAt: now,
-  };
+/** Columns that an edit sets: a rejected item is resubmitted by its author (docs/rules.md#status-changes). */
+export function stateAfterEdit(actor: Actor, item: ItemRow, now: Date) {
+  if (item.approvalStatus !== 'rejected' || !isAuthor(actor, item)) return { updatedAt: now };
+  // The reason stays in the log; the new review starts without it.
+  return { approvalStatus: 'pending' as const, rejectionReason: null, submittedAt: now, updatedAt: now };
 }

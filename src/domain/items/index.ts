@@ -31,6 +31,7 @@ export { assertMayDecide } from './policy.ts';
 export { changedFieldNames, recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
 export { listPostsOfInstitute, relatedJobs, relatedPosts } from './related-items.ts';
+export { changedColumns, revised, versionOf } from './revision.ts';
 export { readItem, requireItem } from './require-item.ts';
 export type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
 export { deleteItemRows, findState, insertItem, inCollection, isGone, updateItemRow } from './store.ts';

@@ -1,22 +1,18 @@
 import type { Collection } from '../../contract/vocabulary/index.ts';
-import type { ItemRow, Transaction } from '../../db/index.ts';
+import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
 import { isAuthor } from './policy.ts';
-import type { Fields } from './view.ts';
+import { withFields } from './revision.ts';
 import { views } from './views.ts';
 
-/** The item as it is after `fields` were written; absent ones keep their value. */
-export const withFields = (item: ItemRow, fields: Fields): ItemRow => ({
-  ...item,
-  ...(Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Partial<ItemRow>),
-});
-
 /** Names of what an edit changes, as the API calls it. */
-export function changedFieldNames(collection: Collection, item: ItemRow, fields: Fields): string[] {
+export function changedFieldNames(
+  collection: Collection,
+  item: ItemRow,
+  fields: Partial<NewItemRow>,
+): string[] {
   const { filledIn } = views[collection];
   return changedFields(filledIn(item), filledIn(withFields(item, fields)));
 }
@@ -31,7 +27,7 @@ export async function recordEdit(
     item,
     fields,
     extended,
-  }: { collection: Collection; item: ItemRow; fields: Fields; extended: readonly string[] },
+  }: { collection: Collection; item: ItemRow; fields: Partial<NewItemRow>; extended: readonly string[] },
 ): Promise<void> {
   await recordExtension(tx, ctx, actor, { item, extended });
   const changed = changedFieldNames(collection, item, fields);

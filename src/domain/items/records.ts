@@ -18,6 +18,7 @@ import { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 import type { ReadItems } from './lists/read-list.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { maySee, maySeeReason } from './policy.ts';
+import { revised, versionOf } from './revision.ts';
 import type { Card, Item } from './shapes.ts';
 import { inCollection, isGone } from './store.ts';
 import type { CommonCard, ItemRecord } from './view.ts';
@@ -74,30 +75,40 @@ const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): Common
   videoLink: item.videoLink,
   approvalStatus: item.approvalStatus,
   featured: item.featured,
+  corrigenda: item.corrigenda,
   withdrawn: item.withdrawal && { at: item.withdrawal.at, reason: item.withdrawal.reason },
   rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,
   author: presentAuthor(author, now),
   createdAt: item.createdAt.toISOString(),
-  updatedAt: item.updatedAt.toISOString(),
+  updatedAt: (maySeeReason(caller, item) ? versionOf(item) : item.updatedAt).toISOString(),
 });
 
-/** As the contract shows it to the caller. */
+/** As the contract shows it to the caller; the revision only to its author and staff. */
 export const presentCard = <C extends Collection>(
   collection: C,
   caller: Caller,
   record: ItemRecord,
   now: Date,
-): Card<C> => views[collection].card(record, common(record, caller, now));
+): Card<C> => {
+  const card = views[collection].card(record, common(record, caller, now));
+  if (!maySeeReason(caller, record.item)) return card;
+  const { revision } = record.item;
+  if (!revision) return { ...card, revision: null } as Card<C>;
+  const { state, reason, submittedAt } = revision;
+  const item = presentCard(collection, null, { ...record, item: revised(record.item) }, now);
+  return { ...card, revision: { state, reason, submittedAt, item } } as Card<C>;
+};
 
 export const presentItem = <C extends Collection>(
   collection: C,
   caller: Caller,
   record: WholeRecord,
   now: Date,
-): Item<C> => ({
-  ...presentCard(collection, caller, record, now),
-  content: record.item.content,
-});
+): Item<C> => {
+  const item = { ...presentCard(collection, caller, record, now), content: record.item.content };
+  if (item.revision) item.revision.item.content = revised(record.item).content;
+  return item;
+};
 
 /** One item. @throws Failure not_found when absent or hidden from the caller, gone when it was public and was deleted */
 export async function getItem<C extends Collection>(

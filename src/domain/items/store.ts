@@ -7,6 +7,7 @@ import {
   type ItemRow,
   type NewItemRow,
   type Reader,
+  type Revision,
   type Transaction,
 } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -86,12 +87,25 @@ export async function countDrafts(tx: Transaction, collection: Collection, userI
   return (await tx.select({ n: count() }).from(items).where(mine))[0]?.n ?? 0;
 }
 
-/** Type, author, title, status, withdrawal and version. */
+/** Type, author, title, status, withdrawal, version, and the state of its revision. */
 export const findState = async (db: Reader, id: string) => {
-  const { type, userId, title, approvalStatus, withdrawal, updatedAt } = items;
-  const columns = { type, userId, title, approvalStatus, withdrawal, updatedAt };
-  return (await db.select(columns).from(items).where(eq(items.id, id)))[0];
+  const { type, userId, title, approvalStatus, withdrawal, updatedAt, revisedAt } = items;
+  const columns = { type, userId, title, approvalStatus, withdrawal, updatedAt, revisedAt };
+  const revision = sql<Revision['state'] | null>`${items.revision}->>'state'`;
+  return (
+    await db
+      .select({ ...columns, revision })
+      .from(items)
+      .where(eq(items.id, id))
+  )[0];
 };
+
+/** Drops the revisions of an author's items. */
+export const dropRevisionsOf = (tx: Transaction, userId: string) =>
+  tx
+    .update(items)
+    .set({ revision: null })
+    .where(and(eq(items.userId, userId), sql`${items.revision} IS NOT NULL`));
 
 /** The items of one author. */
 export const ofAuthor = (userId: string, which: 'all' | 'unpublished'): SQL | undefined =>

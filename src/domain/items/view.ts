@@ -19,7 +19,7 @@ export interface ItemRecord<Row extends CardRow = CardRow> {
 }
 
 /** What a card shows of every item. */
-export type CommonCard = Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'>>;
+export type CommonCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'>>, 'revision'>;
 
 /** An item as one list of the API has it, and what it makes of it. */
 export interface View<C extends Collection> {

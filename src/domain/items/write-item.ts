@@ -1,18 +1,20 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
-import type { ItemRow } from '../../db/index.ts';
+import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import { hasTooManyTags, sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
-import { stateAfterEdit } from './edited-status.ts';
+import { stateAfterEdit, waitsForReview } from './edited-status.ts';
 import { followMilestones } from './milestones/follow-milestones.ts';
 import { newItem } from './new-item.ts';
+import { isAuthor } from './policy.ts';
 import { readChanged } from './records.ts';
 import { recordEdit } from './record-edit.ts';
 import { readItem, requireItem } from './require-item.ts';
+import { changedColumns, defined, newRevision, withFields } from './revision.ts';
 import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
 import { insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';
@@ -71,7 +73,8 @@ export async function createItem<C extends Collection>(
 }
 
 /**
- * Edits an item. A rejected one is resubmitted.
+ * Edits an item. A rejected one is resubmitted; what needs review of a public one becomes its revision
+ * (docs/rules.md#revisions).
  * @param input with `updatedAt` as it was read, to detect concurrent edits
  */
 export async function updateItem<C extends Collection>(
@@ -87,25 +90,65 @@ export async function updateItem<C extends Collection>(
     const item = await requireItem(tx, actor, collection, id);
     const current = () => readChanged(tx, ctx, actor, collection, id);
     await assertEditable(actor, item, input.updatedAt, current);
-    checkFields(collection, input, ctx.clock(), item);
-    await requireImage(tx, ctx, { actor, owner: item.userId, address: input.image, before: item.image });
+    // Its author goes on from the revision, if there is one, and everybody else from what is public.
+    const kept = isAuthor(actor, item) ? item.revision?.fields : undefined;
+    const before = withFields(item, kept ?? {});
+    checkEdit(collection, input, ctx.clock(), before, item);
+    await requireImage(tx, ctx, { actor, owner: item.userId, address: input.image, before: before.image });
     const written = storedFields(collection, input);
-    const { fields, extended, needsReview } = followMilestones(item, written, ctx.clock());
-    const changesWhatWasApproved = needsReview || changesReviewedField(collection, item, fields);
-    await updateItemRow(tx, id, {
-      ...fields,
-      ...stateAfterEdit(actor, item, changesWhatWasApproved, ctx.clock()),
-    });
-    await recordEdit(tx, ctx, actor, { collection, item, fields, extended });
+    const wanted = { ...kept, ...defined(written) };
+    const { fields, extended, needsReview } = followMilestones(item, wanted, ctx.clock());
+    if (waitsForReview(actor, item) && (needsReview || changesReviewedField(collection, item, fields))) {
+      const revision = newRevision(changedColumns(item, fields), ctx.clock());
+      await updateItemRow(tx, id, { revision, revisedAt: ctx.clock() });
+    } else {
+      await writeEdit(tx, ctx, actor, item, fields);
+      await recordEdit(tx, ctx, actor, { collection, item, fields, extended });
+    }
     return current();
   });
 }
 
+/** Writes what holds at once. It replaces a revision, of which nothing is left that needs review. */
+async function writeEdit(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  fields: Partial<NewItemRow>,
+): Promise<void> {
+  const now = ctx.clock();
+  const dropped = item.revision && isAuthor(actor, item) ? { revision: null, revisedAt: now } : undefined;
+  const changes = changedColumns(item, fields);
+  if (dropped && Object.keys(changes).length === 0) await updateItemRow(tx, item.id, dropped);
+  else await updateItemRow(tx, item.id, { ...fields, ...dropped, ...stateAfterEdit(actor, item, now) });
+}
+
+/** What is as in the revision or as in the public item isn't checked again. */
+function checkEdit<C extends Collection>(
+  collection: C,
+  input: ItemInput<C>,
+  now: Date,
+  before: ItemRow,
+  item: ItemRow,
+): void {
+  try {
+    checkFields(collection, input, now, before);
+  } catch (error) {
+    if (!item.revision) throw error;
+    checkFields(collection, input, now, item);
+  }
+}
+
 /** A city is free text and needs a review; the mode isn't. */
-const namesAnotherCity = (before: ItemRow, { place }: Fields): boolean =>
+const namesAnotherCity = (before: ItemRow, { place }: Partial<NewItemRow>): boolean =>
   Boolean(place?.city) && place?.city !== before.place?.city;
 
-const changesReviewedField = (collection: Collection, before: ItemRow, fields: Fields): boolean =>
+const changesReviewedField = (
+  collection: Collection,
+  before: ItemRow,
+  fields: Partial<NewItemRow>,
+): boolean =>
   namesAnotherCity(before, fields) ||
   views[collection].reviewed.some((name) => {
     const written = fields[name];

@@ -111,7 +111,7 @@ export async function editItemAsAdmin<C extends Collection>(
       await setFeatured(tx, ctx, admin, { item, featured, reason });
     if (approvalStatus !== undefined && approvalStatus !== item.approvalStatus) {
       if (!rejectsWithReason({ approvalStatus, reason })) throw Failure.field('reason', reasonNeeded);
-      await decide(tx, ctx, admin, collection, id, { approvalStatus, reason });
+      await decide(tx, ctx, admin, collection, id, { approvalStatus, reason }, { onPublic: true });
     }
     return current();
   });

@@ -2,7 +2,7 @@ import { failures } from '../../contract/failures.ts';
 import type { Outcomes } from '../../contract/shapes/moderation.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { findState } from '../items/index.ts';
+import { findState, versionOf } from '../items/index.ts';
 
 type Outcome = Outcomes['results'][number];
 
@@ -26,7 +26,7 @@ export async function applyInBulk(
       code: failure?.code ?? null,
       message: failure?.message ?? null,
       approvalStatus: state?.approvalStatus ?? null,
-      updatedAt: state?.updatedAt.toISOString() ?? null,
+      updatedAt: state ? versionOf(state).toISOString() : null,
     });
   }
   return { results };

@@ -1,6 +1,8 @@
 import type { Approval } from '../../contract/shapes/decision.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
+import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { chargeApproval, rechargeApproval, type Paid } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
@@ -8,16 +10,21 @@ import {
   assertMayDecide,
   readChanged,
   requireItem,
+  revised,
   updateItemRow,
+  versionOf,
   type Item,
   views,
 } from '../items/index.ts';
-import { dequeue, enqueue, type Tasks } from '../tasks.ts';
-import { recordAction } from '../audit/index.ts';
-import { undoSeconds, type Collection } from '../../contract/vocabulary/index.ts';
+import type { Tasks } from '../tasks.ts';
+import { columnsBefore } from './columns-before.ts';
+import { decideRevision, isAboutRevision } from './decide-revision.ts';
+import { newAct, queueDecisionMail, withdrawFromMail, type Act } from './decision-mail.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
 import { publishedAgain } from './published-again.ts';
-import { mailKey, storeRecentDecision } from './recent-decisions.ts';
+import { storeRecentDecision, takeRecentDecision } from './recent-decisions.ts';
+
+export type DecidedItem = Tasks['send-decision-mail']['decisions'][number];
 
 /** Decides on an item. @returns it as it then is */
 export const decideItem = <C extends Collection>(
@@ -32,10 +39,24 @@ export const decideItem = <C extends Collection>(
     return readChanged(tx, ctx, actor, collection, id);
   });
 
+interface How {
+  /** Of one act that decides on several items. */
+  act?: Act;
+  /** Decides on what is public, also if a revision waits. */
+  onPublic?: boolean;
+}
+
+/** A decision that is mailed to the item's author. */
+export interface Decided {
+  userId: string;
+  item: DecidedItem;
+}
+
 /**
- * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes).
+ * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes), or decides on its revision.
  * Decision, charge, log row and queued mail are one transaction; the item is locked, so the second of two moderators
  * gets a conflict with the first decision.
+ * @returns what is mailed; null for nothing
  * @throws Failure not_found, own_item, forbidden, already_in_state, changed_meanwhile, insufficient_credits
  */
 export async function decide(
@@ -45,49 +66,75 @@ export async function decide(
   collection: Collection,
   id: string,
   approval: Approval,
-): Promise<void> {
+  { act = newAct(ctx.newId()), onPublic = false }: How = {},
+): Promise<Decided | null> {
   const item = await requireItem(tx, actor, collection, id);
-  await assertDecidable(tx, actor, item, approval, () => readChanged(tx, ctx, actor, collection, id));
-  const isApproved = approval.approvalStatus === 'approved';
-  const now = ctx.clock();
+  const aboutRevision = !onPublic && isAboutRevision(item, approval);
+  await assertDecidable(tx, actor, item, { approval, aboutRevision }, () =>
+    readChanged(tx, ctx, actor, collection, id),
+  );
   // The log row and the item's version have the same time, which distinguishes later changes.
+  const now = ctx.clock();
   const at: Context = { ...ctx, clock: () => now };
-  const paid = isApproved ? await payFor(tx, at, actor, item) : undefined;
-  await updateItemRow(tx, id, {
+  const earlier = await takeRecentDecision(tx, id);
+  if (earlier?.before.mailKey) await withdrawFromMail(tx, earlier.before.mailKey, id);
+  const { changes, paid, ...outcome } = aboutRevision
+    ? await decideRevision(tx, at, actor, { collection, item, approval, pay: payFor })
+    : await decidePublic(tx, at, actor, item, approval);
+  await updateItemRow(tx, id, changes);
+  const about = aboutRevision ? ('revision' as const) : null;
+  await recordAction(tx, at, actor, {
+    item,
+    action: approval.approvalStatus,
+    about,
+    reason: approval.reason,
+    snapshot: views[collection].filledIn(outcome.decidedOn),
+  });
+  const mailed = mailOf(item, approval, about, paid);
+  const mailKey = mailed && (await queueDecisionMail(tx, act, mailed.userId, mailed.item));
+  await storeRecentDecision(tx, item, {
+    decidedBy: actor.id,
+    decidedAt: now,
+    entryIds: paid?.entryIds ?? [],
+    decided: { status: approval.approvalStatus, about },
+    columns: columnsBefore(item, outcome.restored),
+    mailKey,
+  });
+  return mailed;
+}
+
+/** Whoever takes an item off the site takes its revision along, so that its author goes on from there. */
+async function decidePublic(tx: Transaction, ctx: Context, actor: Actor, item: ItemRow, approval: Approval) {
+  const now = ctx.clock();
+  const isApproved = approval.approvalStatus === 'approved';
+  const paid = isApproved ? await payFor(tx, ctx, actor, item) : undefined;
+  const along = item.revision ? { ...item.revision.fields, revision: null } : {};
+  const changes = {
+    ...along,
     approvalStatus: approval.approvalStatus,
     rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
     publishedAt: isApproved ? publishedAgain(item.firstApprovedAt, now) : null,
     updatedAt: now,
     ...(approval.approvalStatus === 'pending' && { submittedAt: now }),
     ...(paid && { payment: paid.payment, firstApprovedAt: item.firstApprovedAt ?? now }),
-  });
-  await storeRecentDecision(tx, item, {
-    decidedBy: actor.id,
-    decidedAt: now,
-    entryIds: paid?.entryIds ?? [],
-  });
-  await recordAction(tx, at, actor, {
-    item,
-    action: approval.approvalStatus,
-    reason: approval.reason,
-    snapshot: views[collection].filledIn(item),
-  });
-  await notifyAuthor(tx, item, approval, creditOf(item, paid));
+  };
+  return { changes, paid, decidedOn: revised(item), restored: along };
 }
 
 async function assertDecidable(
   tx: Transaction,
   actor: Actor,
   item: ItemRow,
-  approval: Approval,
+  { approval, aboutRevision }: { approval: Approval; aboutRevision: boolean },
   current: () => Promise<unknown>,
 ): Promise<void> {
   assertMayDecide(actor, item);
   if (item.approvalStatus === 'draft') throw new Failure('not_found');
-  if (item.approvalStatus === approval.approvalStatus)
-    throw await conflictWith('already_in_state', tx, item, current);
-  const read = approval.updatedAt ? new Date(approval.updatedAt) : item.updatedAt;
-  if (read.getTime() !== item.updatedAt.getTime())
+  const state = aboutRevision ? item.revision?.state : item.approvalStatus;
+  if (state === approval.approvalStatus) throw await conflictWith('already_in_state', tx, item, current);
+  const version = versionOf(item);
+  const read = approval.updatedAt ? new Date(approval.updatedAt) : version;
+  if (read.getTime() !== version.getTime())
     throw await conflictWith('changed_meanwhile', tx, item, current, read);
 }
 
@@ -113,34 +160,30 @@ async function payFor(tx: Transaction, ctx: Context, moderator: Actor, item: Ite
   return chargeApproval(tx, ctx, approval);
 }
 
-type MailedCredit = Tasks['send-decision-mail']['credit'];
-
 /** What the mail says about credits; nothing is charged twice for the same item. */
-function creditOf(item: ItemRow, paid: Paid | undefined): MailedCredit {
+function creditOf(item: ItemRow, paid: Paid | undefined): DecidedItem['credit'] {
   if (item.payment === 'package') return item.firstApprovedAt ? undefined : 'package';
   if (paid) return paid.entryIds.length > 0 ? 'taken' : undefined;
   return item.payment === null && !item.firstApprovedAt ? 'kept' : undefined;
 }
 
-/** Longer than a decision can be undone, so that an undone one is never mailed. */
-const graceSeconds = undoSeconds + 5;
-
-/** Queues the mail, replacing or removing an unsent one of an earlier decision. */
-async function notifyAuthor(
-  tx: Transaction,
+function mailOf(
   item: ItemRow,
-  approval: Approval,
-  credit: MailedCredit,
-): Promise<void> {
-  const jobKey = mailKey(item.id);
-  if (!item.userId || approval.approvalStatus === 'pending') return void (await dequeue(tx, jobKey));
-  const mail = {
+  { approvalStatus, reason }: Approval,
+  about: 'revision' | null,
+  paid: Paid | undefined,
+): Decided | null {
+  if (!item.userId || approvalStatus === 'pending') return null;
+  const credit = creditOf(item, paid);
+  return {
     userId: item.userId,
-    itemId: item.id,
-    title: item.title,
-    approved: approval.approvalStatus === 'approved',
-    reason: approval.reason,
-    ...(credit && { credit }),
+    item: {
+      itemId: item.id,
+      title: item.title,
+      approved: approvalStatus === 'approved',
+      reason,
+      ...(about && { about }),
+      ...(credit && { credit }),
+    },
   };
-  await enqueue(tx, 'send-decision-mail', mail, { inSeconds: graceSeconds, jobKey });
 }

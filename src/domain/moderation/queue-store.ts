@@ -26,6 +26,9 @@ export interface QueueFilter {
 }
 export type QueueSort = 'waiting' | 'newest' | 'title';
 
+/** When what waits, or else the item, was submitted. */
+const submitted = sql`coalesce(${items.waitingSince}, ${items.submittedAt})`;
+
 const hasDeadLink = (wanted: boolean): SQL =>
   wanted ? inArray(items.id, itemsWithDeadLinks) : notInArray(items.id, itemsWithDeadLinks);
 
@@ -41,14 +44,17 @@ export const queueConditions = async (
     filter.userId ? eq(items.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
     filter.deadLink === undefined ? undefined : hasDeadLink(filter.deadLink),
-    filter.startDate ? gte(items.submittedAt, startOfKolkataDay(filter.startDate)) : undefined,
-    filter.endDate ? lt(items.submittedAt, endOfKolkataDay(filter.endDate)) : undefined,
+    filter.startDate ? gte(submitted, startOfKolkataDay(filter.startDate)) : undefined,
+    filter.endDate ? lt(submitted, endOfKolkataDay(filter.endDate)) : undefined,
     filter.type?.length ? inArray(items.type, filter.type) : undefined,
     filter.position?.length ? arrayOverlaps(items.position, filter.position) : undefined,
   );
 
-/** A literal, not a parameter: partial indexes are only used if the planner sees the status. */
-const inStatus = (status: DecidableStatus): SQL => sql`${items.approvalStatus} = ${sql.raw(`'${status}'`)}`;
+/** A literal, not a parameter: partial indexes are only used if the planner sees the status. What is public waits with its revision. */
+const inStatus = (status: DecidableStatus): SQL =>
+  status === 'pending'
+    ? sql`${items.waitingSince} IS NOT NULL`
+    : sql`${items.approvalStatus} = ${sql.raw(`'${status}'`)}`;
 /** All statuses means all but drafts, in the form of the partial indexes. */
 const inStatuses = (statuses: readonly DecidableStatus[]) =>
   decidableStatuses.every((status) => statuses.includes(status))
@@ -77,7 +83,7 @@ const lastDecision = sql<LoggedAction | null>`(SELECT l.action FROM (
 
 function ordering(sort: QueueSort, isWaiting: boolean): SQL[] {
   if (sort === 'title') return [sql`lower(${items.title})`, asc(items.id)];
-  return sort === 'waiting' && isWaiting ? [asc(items.submittedAt), asc(items.id)] : newestFirst;
+  return sort === 'waiting' && isWaiting ? [asc(items.waitingSince), asc(items.id)] : newestFirst;
 }
 
 interface Slice {
@@ -102,8 +108,11 @@ export function listQueued(db: Reader, { where, statuses, sort, limit, offset }:
       featured: items.featured,
       rejectionReason: items.rejectionReason,
       submittedAt: items.submittedAt,
+      waitingSince: items.waitingSince,
       createdAt: items.createdAt,
       updatedAt: items.updatedAt,
+      revisedAt: items.revisedAt,
+      revision: items.revision,
       lastDecision,
       author: authorColumns,
       type: items.type,

@@ -7,7 +7,7 @@ import {
   type PostType,
 } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
-import { inCollection, presentAuthor } from '../items/index.ts';
+import { inCollection, presentAuthor, versionOf } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { countCap, readPage, type Page, type PageRequest } from '../paging.ts';
 import {
@@ -75,17 +75,21 @@ const capped = (counts: StatusCounts): StatusCounts => ({
 
 type Row = Awaited<ReturnType<typeof listQueued>>[number];
 
+/** As it will be. */
+const titleOf = ({ title, revision }: Row): string => String(revision?.fields['title'] ?? title);
+
 const common = (row: Row, now: Date): Pick<QueuedJob, keyof QueuedJob & keyof QueuedPost> => ({
   id: row.id,
-  title: row.title,
+  title: titleOf(row),
   approvalStatus: row.approvalStatus,
   featured: row.featured,
   rejectionReason: row.rejectionReason,
   author: presentAuthor(row.author, now),
-  state: reviewState(row.approvalStatus, row.lastDecision),
-  submittedAt: (row.submittedAt ?? row.createdAt).toISOString(),
+  revision: row.revision?.state ?? null,
+  state: reviewState(row, row.lastDecision),
+  submittedAt: (row.waitingSince ?? row.submittedAt ?? row.createdAt).toISOString(),
   createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  updatedAt: versionOf(row).toISOString(),
 });
 
 const present: { [C in Collection]: (row: Row, now: Date) => Queued[C] } = {

@@ -1,14 +1,16 @@
 import { eq, lt } from 'drizzle-orm';
-import { recentDecisions, type ItemRow, type Transaction } from '../../db/index.ts';
+import { recentDecisions, type ItemRow, type StateBefore, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
-type Decision = Omit<typeof recentDecisions.$inferSelect, 'itemId' | 'before'>;
-
-/** Job key of the mail about a decision on this item. */
-export const mailKey = (itemId: string): string => `decision ${itemId}`;
+type Decision = Omit<typeof recentDecisions.$inferSelect, 'itemId' | 'before'> &
+  Pick<StateBefore, 'decided' | 'columns' | 'mailKey'>;
 
 /** Stores what is needed to undo a decision on `item`, read before it; replaces the item's last one. */
-export async function storeRecentDecision(tx: Transaction, item: ItemRow, decision: Decision): Promise<void> {
+export async function storeRecentDecision(
+  tx: Transaction,
+  item: ItemRow,
+  { decided, columns, mailKey, ...decision }: Decision,
+): Promise<void> {
   const before = {
     hasAuthor: item.userId !== null,
     approvalStatus: item.approvalStatus,
@@ -17,12 +19,11 @@ export async function storeRecentDecision(tx: Transaction, item: ItemRow, decisi
     firstApprovedAt: item.firstApprovedAt?.toISOString() ?? null,
     submittedAt: item.submittedAt?.toISOString() ?? null,
     featured: item.featured,
+    decided,
+    columns,
+    mailKey,
   };
-  const row = { ...decision, before };
-  await tx
-    .insert(recentDecisions)
-    .values({ itemId: item.id, ...row })
-    .onConflictDoUpdate({ target: recentDecisions.itemId, set: row });
+  await tx.insert(recentDecisions).values({ itemId: item.id, ...decision, before });
 }
 
 /** Removes and returns an item's last decision: it can be undone once. The caller has locked the item. */

@@ -2,7 +2,7 @@ import type { ReviewDetails } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
 import { findCharge, isFree, isOtherPrice } from '../credits/index.ts';
-import { readItem, views } from '../items/index.ts';
+import { readItem, revised, views } from '../items/index.ts';
 import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
@@ -25,14 +25,17 @@ export function reviewDetails(
     const item = await readItem(tx, actor, collection, id);
     const acts = await findStaffActions(tx, id);
     const [last] = effectiveDecisions(acts);
+    const waiting = revised(item);
+    // A revision is compared with what is public.
+    const before = item.revision ? views[collection].filledIn(item) : last?.snapshot;
     return {
-      state: reviewState(item.approvalStatus, last?.action ?? null),
-      submittedAt: (item.submittedAt ?? item.createdAt).toISOString(),
+      state: reviewState(item, last?.action ?? null),
+      submittedAt: item.revision?.submittedAt ?? (item.submittedAt ?? item.createdAt).toISOString(),
       acts: acts.map(presentLog),
-      changes: last?.snapshot ? changesBetween(last.snapshot, views[collection].filledIn(item)) : null,
+      changes: before ? changesBetween(before, views[collection].filledIn(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),
-      nearDuplicates: await duplicatesOf(tx, item),
-      charge: await chargeOf(ctx, tx, item),
+      nearDuplicates: await duplicatesOf(tx, waiting),
+      charge: await chargeOf(ctx, tx, waiting),
     };
   }, snapshot);
 }

@@ -9,11 +9,21 @@ import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { reverseEntries } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { assertMayDecide, readChanged, requireItem, updateItemRow, type Item } from '../items/index.ts';
+import {
+  assertMayDecide,
+  readChanged,
+  requireItem,
+  updateItemRow,
+  versionOf,
+  type Item,
+} from '../items/index.ts';
 import { dequeue } from '../tasks.ts';
 import { describeEarlierDecision } from './earlier-decision.ts';
 import { publishedAgain } from './published-again.ts';
-import { mailKey, takeRecentDecision } from './recent-decisions.ts';
+import { restoring } from './columns-before.ts';
+import { announcementKey } from './decide-revision.ts';
+import { withdrawFromMail } from './decision-mail.ts';
+import { takeRecentDecision } from './recent-decisions.ts';
 
 const changedText = 'This was changed in the meantime. The decision can no longer be undone.';
 /** Without an author nobody could edit the item, and nobody would be notified. */
@@ -50,7 +60,7 @@ export async function undo(
   assertMayDecide(actor, item);
   const decision = await takeRecentDecision(tx, id);
   if (!decision) throw new Failure('undo_expired');
-  const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +item.updatedAt);
+  const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +versionOf(item));
   if (isChanged)
     throw new Failure('changed_meanwhile', {
       current: await readChanged(tx, ctx, actor, collection, id),
@@ -58,25 +68,38 @@ export async function undo(
     });
   if (decision.decidedBy !== actor.id)
     throw new Failure('forbidden', { message: 'Only the person who decided can undo this.' });
-  const { hasAuthor, ...before } = decision.before;
+  const { hasAuthor, decided, columns, mailKey, ...before } = decision.before;
   if (hasAuthor && !item.userId) throw new Failure('undo_expired', { message: noAuthorText });
   const isOver = +ctx.clock() - +decision.decidedAt > undoSeconds * 1000;
-  if (isOver || !(await withdrawMail(tx, item))) throw new Failure('undo_expired');
+  if (isOver || (mailKey && !(await withdrawFromMail(tx, mailKey, id)))) throw new Failure('undo_expired');
+  if (decided.about) await dequeue(tx, announcementKey(id));
   const now = ctx.clock();
-  await updateItemRow(tx, id, { ...stateBefore(before, item, now), updatedAt: now });
+  await updateItemRow(tx, id, {
+    ...(decided.about ? revisionBefore(decided.status, before.payment, now) : stateBefore(before, item, now)),
+    ...restoring(columns),
+  });
   await reverseEntries(tx, ctx, actor, decision.entryIds);
-  const undone = undoneDecisions[item.approvalStatus as DecidableStatus];
+  const undone = undoneDecisions[decided.status];
   await recordAction(tx, ctx, actor, {
     item,
     action: 'undone',
+    about: decided.about,
     reason: undone,
   });
 }
 
 type Decision = typeof recentDecisions.$inferSelect;
 
+/** Of a rejected revision the public saw nothing. */
+const revisionBefore = (decided: DecidableStatus, payment: Decision['before']['payment'], now: Date) =>
+  decided === 'approved' ? { payment, revisedAt: now, updatedAt: now } : { revisedAt: now };
+
 /** Only an undone approval restores the featured flag, as only approved items can be featured. */
-function stateBefore(before: Omit<Decision['before'], 'hasAuthor'>, item: ItemRow, now: Date) {
+function stateBefore(
+  before: Omit<Decision['before'], 'hasAuthor' | 'decided' | 'columns' | 'mailKey'>,
+  item: ItemRow,
+  now: Date,
+) {
   const firstApprovedAt = before.firstApprovedAt ? new Date(before.firstApprovedAt) : null;
   return {
     ...before,
@@ -85,11 +108,6 @@ function stateBefore(before: Omit<Decision['before'], 'hasAuthor'>, item: ItemRo
     // Mails that left meanwhile were without it; those that had it aren't repeated.
     publishedAt: before.approvalStatus === 'approved' ? publishedAgain(firstApprovedAt, now) : null,
     submittedAt: before.submittedAt ? new Date(before.submittedAt) : null,
+    updatedAt: now,
   };
-}
-
-/** @returns false if the mail is being sent or was sent */
-async function withdrawMail(tx: Transaction, item: ItemRow): Promise<boolean> {
-  const isMailed = item.userId !== null && item.approvalStatus !== 'pending';
-  return (await dequeue(tx, mailKey(item.id))) || !isMailed;
 }

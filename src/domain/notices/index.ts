@@ -1,4 +1,5 @@
 export { addNotices } from './add-notices.ts';
+export { announceCorrection } from './announce-correction.ts';
 export { announceExtension } from './announce-extension.ts';
 export { announceWithdrawal } from './announce-withdrawal.ts';
 export { announceMatches } from './announce-matches.ts';

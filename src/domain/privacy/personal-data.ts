@@ -173,7 +173,7 @@ export const personalData: Record<string, PersonalData> = {
   approval_logs: {
     why: 'to hold staff accountable for their actions',
     columns: { emptied: ['entity_title', 'snapshot'], aged: ['moderator_name', 'reason'] },
-    impersonal: ['entity_type', 'action'],
+    impersonal: ['entity_type', 'action', 'about'],
   },
   recent_decisions: {
     why: 'so that a decision can be undone; removed within two hours',

@@ -6,8 +6,12 @@ import { institutes, items, siteContent, uploads, users, type Transaction } from
 const shows = (column: PgColumn): SQL => sql`${column} = ${uploads.address} AND ${column} LIKE '/uploads/%'`;
 
 const ownItems = sql`items WHERE ${shows(items.image)} AND ${items.userId} = ${uploads.userId}`;
-const shownByOwnItems = sql`EXISTS (SELECT FROM ${ownItems})`;
-const shownByOtherOwnItems = (id: string) => sql`EXISTS (SELECT FROM ${ownItems} AND ${items.id} <> ${id})`;
+/** Items whose revision names it, in whatever field; few items have a revision. */
+const revised = sql`items WHERE ${items.revision} IS NOT NULL AND position(${uploads.address} IN ${items.revision}::text) > 0`;
+const ownRevised = sql`${revised} AND ${items.userId} = ${uploads.userId}`;
+const shownByOwnItems = sql`(EXISTS (SELECT FROM ${ownItems}) OR EXISTS (SELECT FROM ${ownRevised}))`;
+const shownByOtherOwnItems = (id: string) =>
+  sql`(EXISTS (SELECT FROM ${ownItems} AND ${items.id} <> ${id}) OR EXISTS (SELECT FROM ${ownRevised} AND ${items.id} <> ${id}))`;
 
 const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${uploads.userId}
   AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
@@ -19,6 +23,7 @@ export const isReferencedByOwner = (exceptItem: string | null): SQL =>
 /** Referenced anywhere. A CV is only on its owner's profile. */
 export const isReferenced = sql`(
   EXISTS (SELECT FROM items WHERE ${shows(items.image)})
+  OR EXISTS (SELECT FROM ${revised})
   OR EXISTS (SELECT FROM users WHERE ${shows(users.profileImage)})
   OR ${shownOnOwnProfile}
   OR EXISTS (SELECT FROM institutes WHERE ${shows(institutes.logoImage)})

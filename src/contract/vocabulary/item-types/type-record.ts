@@ -64,7 +64,7 @@ export interface TypeRecord<
   /** Its form. */
   sections: readonly Section<Field>[];
   required: readonly NoInfer<Field>[];
-  /** Fields whose change sends a public item back to review (docs/rules.md#status-changes). */
+  /** Fields whose change of a public item needs review (docs/rules.md#status-changes). */
   reviewed: readonly NoInfer<Field>[];
   /** Labels of fields where they differ from the usual ones. */
   labels: Partial<Record<NoInfer<Field>, string>>;

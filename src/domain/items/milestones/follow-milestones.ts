@@ -1,6 +1,5 @@
 import { types } from '../../../contract/vocabulary/index.ts';
-import type { ItemRow } from '../../../db/index.ts';
-import type { Fields } from '../view.ts';
+import type { ItemRow, NewItemRow } from '../../../db/index.ts';
 import { compareMilestones, type Change } from './plan-milestones.ts';
 
 interface Followed<Written> extends Omit<Change, 'milestones'> {
@@ -11,7 +10,7 @@ interface Followed<Written> extends Omit<Change, 'milestones'> {
  * The columns that an edit writes, with earlier dates of deadlines, and the extensions. Only deadlines of public items
  * are tracked.
  */
-export function followMilestones<Written extends Fields>(
+export function followMilestones<Written extends Pick<Partial<NewItemRow>, 'milestones'>>(
   item: ItemRow,
   fields: Written,
   now: Date,

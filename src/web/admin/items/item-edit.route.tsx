@@ -22,10 +22,13 @@ export const clientLoader = ({ params: { id }, request: { url, signal } }: Route
   return settled<Job | Post>(call(`GET /admin/${collection}/:id`, { params: { id }, signal }));
 };
 
-/** Anybody's job or post. */
+/** Anybody's job or post. What is saved here is public at once, so the form begins with what is public. */
 export default function EditItemPage({ loaderData: loaded }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  if (loaded.data) return <ItemForm key={loaded.data.id} definition={formAt(pathname)} item={loaded.data} />;
+  if (loaded.data) {
+    const item = { ...loaded.data, revision: null };
+    return <ItemForm key={item.id} definition={formAt(pathname)} item={item} />;
+  }
   return (
     <div className={admin.page}>
       <AdminHead title={titleAt(pathname)} />

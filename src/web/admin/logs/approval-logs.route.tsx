@@ -33,7 +33,7 @@ const columns: Column<NamedLog>[] = [
       </>
     ),
   },
-  { header: 'Action', cell: ({ action }) => <ActionBadge action={action} /> },
+  { header: 'Action', cell: (log) => <ActionBadge {...log} /> },
   { header: 'Moderator', width: '10rem', cell: ({ moderator }) => moderator },
   { header: 'Date', format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
 ];
@@ -84,13 +84,13 @@ export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ActionBadge({ action }: Pick<NamedLog, 'action'>) {
-  if (action !== 'approved' && action !== 'rejected' && action !== 'pending')
-    return <Badge>{actionLabels[action]}</Badge>;
+function ActionBadge({ action, about }: Pick<NamedLog, 'action' | 'about'>) {
+  const label = `${actionLabels[action]}${about ? ' (changes)' : ''}`;
+  if (action !== 'approved' && action !== 'rejected' && action !== 'pending') return <Badge>{label}</Badge>;
   const { tone, icon } = statusBadges[action];
   return (
     <Badge tone={tone} icon={icon}>
-      {actionLabels[action]}
+      {label}
     </Badge>
   );
 }

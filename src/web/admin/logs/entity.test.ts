@@ -11,6 +11,7 @@ const log = (changes: Partial<ApprovalLog> = {}): ApprovalLog => ({
   entityId,
   entityTitle: null,
   action: 'approved',
+  about: null,
   moderatorId: null,
   moderatorName: null,
   reason: null,

@@ -31,7 +31,8 @@ const buttons = [
  * then.
  */
 export function DecisionForm({ item, review, decision }: Props) {
-  const status = (review?.item ?? item).approvalStatus;
+  const revision = review ? review.item.revision?.state : item.revision;
+  const status = revision ?? (review?.item ?? item).approvalStatus;
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const form = ref.current!;
@@ -65,7 +66,8 @@ export function DecisionForm({ item, review, decision }: Props) {
       />
       <div className={css.buttons}>
         {buttons
-          .filter((button) => button.status !== status)
+          // What is public is taken off the site, with its revision, by returning it.
+          .filter((button) => button.status !== status || (revision && button.status === 'pending'))
           .map((button) => (
             <Button
               key={button.status}
@@ -74,7 +76,8 @@ export function DecisionForm({ item, review, decision }: Props) {
               disabled={!review}
               onClick={() => decision.decide(button.status)}
             >
-              {button.label} {button.key && <kbd>{button.key}</kbd>}
+              {revision && button.status === 'pending' ? 'Take off the site' : button.label}{' '}
+              {button.key && <kbd>{button.key}</kbd>}
             </Button>
           ))}
       </div>

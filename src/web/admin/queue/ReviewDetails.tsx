@@ -17,6 +17,10 @@ import type { Review } from './review.data.ts';
 
 const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
 
+/** The item as it will be once it is approved. */
+const decidedOn = (item: Job | Post): Job | Post =>
+  item.revision ? ({ ...item, ...item.revision.item } as Job | Post) : item;
+
 /** Everything that a decision needs: changes, earlier decisions, author, similar items, text. */
 export const ReviewDetails = ({ collection, review }: { collection: Collection; review: Review }) => (
   <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
@@ -24,18 +28,20 @@ export const ReviewDetails = ({ collection, review }: { collection: Collection; 
     <Decisions review={review} />
     <Author collection={collection} review={review} />
     <Duplicates collection={collection} review={review} />
-    <ItemDetails collection={collection} item={review.item} />
-    <Text item={review.item} />
+    <ItemDetails collection={collection} item={decidedOn(review.item)} />
+    <Text item={decidedOn(review.item)} />
   </div>
 );
 
 function Changes({ collection, review }: { collection: Collection; review: Review }) {
-  if (review.changes === null || review.item.approvalStatus !== 'pending') return null;
+  const { approvalStatus, revision } = review.item;
+  if (review.changes === null || (approvalStatus !== 'pending' && !revision)) return null;
   const count = review.changes.length;
   return (
     <section className={css.part}>
       <h3>
-        Changed since the last decision <small>{count === 1 ? '1 field' : `${count} fields`}</small>
+        {revision ? 'Changes to what is public' : 'Changed since the last decision'}{' '}
+        <small>{count === 1 ? '1 field' : `${count} fields`}</small>
       </h3>
       {count === 0 ? <p>No changes.</p> : <Diff collection={collection} changes={review.changes} />}
     </section>

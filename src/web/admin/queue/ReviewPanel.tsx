@@ -105,6 +105,11 @@ function ReviewHead({
           {statusName(item.approvalStatus, collection)}
         </Badge>
         {item.featured && <FeaturedBadge />}
+        {item.revision && (
+          <Badge tone="warn" icon={Pencil}>
+            {item.revision.state === 'pending' ? 'Changes wait' : 'Changes rejected'}
+          </Badge>
+        )}
         {item.approvalStatus === 'pending' && (
           <span>{ordinals[submissions - 1] ?? `${submissions}th`} submission</span>
         )}
@@ -119,7 +124,7 @@ function ReviewHead({
           </span>
         </p>
       )}
-      <h2>{item.title}</h2>
+      <h2>{item.revision?.item.title ?? item.title}</h2>
       <p className={css.line}>
         {'employer' in item ? `${item.employer} · ${locationLabel(item.location)}` : typeAndSubType(item)}
       </p>

@@ -51,10 +51,10 @@ export const queueColumns = (collection: Collection, tab: StatusTab, onOpen: Ope
   },
 ];
 
-const waiting = ({ approvalStatus, submittedAt }: QueuedItem): string | null =>
-  approvalStatus === 'pending' ? waitingText(submittedAt, Date.now()) : null;
-const isWaitingLong = ({ approvalStatus, submittedAt }: QueuedItem): true | undefined =>
-  (approvalStatus === 'pending' && isLate(submittedAt, Date.now())) || undefined;
+const waiting = ({ state, submittedAt }: QueuedItem): string | null =>
+  state ? waitingText(submittedAt, Date.now()) : null;
+const isWaitingLong = ({ state, submittedAt }: QueuedItem): true | undefined =>
+  (state !== null && isLate(submittedAt, Date.now())) || undefined;
 
 function Status({ collection, item }: { collection: Collection; item: QueuedItem }) {
   const status = item.approvalStatus as DecidableStatus;

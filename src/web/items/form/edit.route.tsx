@@ -74,8 +74,10 @@ function EditItem({ definition, id, user, onTyped }: EditProps) {
     );
   if (!item) return <Waiting />;
   if (item === 'missing') return <NotFound />;
-  if (item.userId === user.id || user.role === 'admin')
-    return <ItemForm {...{ definition, user, item, permission, onTyped }} />;
+  if (item.userId === user.id) return <ItemForm {...{ definition, user, item, permission, onTyped }} />;
+  // What an admin saves is public at once, so the form begins with what is public.
+  if (user.role === 'admin')
+    return <ItemForm {...{ definition, user, permission, onTyped }} item={{ ...item, revision: null }} />;
   return (
     <Page>
       <EmptyState

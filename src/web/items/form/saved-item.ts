@@ -12,8 +12,10 @@ export interface SavedItem {
 /** Goes along with the navigation. */
 export const savedState = (
   collection: Collection,
-  { id, title, approvalStatus }: StoredItem,
-): { saved: SavedItem } => ({ saved: { collection, id, title, status: approvalStatus } });
+  { id, title, approvalStatus, revision }: StoredItem,
+): { saved: SavedItem } => ({
+  saved: { collection, id, title, status: revision?.state === 'pending' ? 'pending' : approvalStatus },
+});
 
 /** The item that a form passed on to this page. */
 export const passedItem = (state: unknown): SavedItem | null =>

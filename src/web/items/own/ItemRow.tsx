@@ -39,6 +39,7 @@ export function ItemRow({ item, isMarked, onDelete }: Props) {
           {item.about && `${item.about} · `}
           <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
         </p>
+        {item.note && <p className={css.reason}>{item.note}</p>}
         {item.linkProblem && (
           <p className={css.reason}>
             <b>Broken link:</b> {item.linkProblem}

@@ -17,6 +17,8 @@ export interface OwnItem {
   title: string;
   status: ApprovalStatus;
   reason: string | null;
+  /** What became of changes that aren't public, or of the item. */
+  note: string | null;
   /** Problem of its link, if it is dead. */
   linkProblem: string | null;
   /** 'Lecturer', 'Program · PhD Admission' */
@@ -43,16 +45,23 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   return { when: countdown ? `${words}, ${countdown.toLowerCase()}` : words, isUrgent: isSoon };
 }
 
+function noteOf({ withdrawn, revision }: JobCard | PostCard): string | null {
+  if (withdrawn) return `Withdrawn on ${longDate(withdrawn.at)}: ${withdrawn.reason}`;
+  if (revision?.state !== 'pending') return null;
+  return 'Your changes wait for review. What was approved is still public.';
+}
+
 /** Common part of jobs and posts. Drafts link to their form, other items to their page. */
 function ownItem(collection: Collection, item: JobCard | PostCard) {
-  const { id, title, approvalStatus: status, rejectionReason, deadLink } = item;
+  const { id, title, approvalStatus: status, rejectionReason, deadLink, revision } = item;
   const editTo = `/${collection}/edit/${id}`;
   return {
     collection,
     id,
     title: title || `Untitled ${entityOf[collection]}`,
     status,
-    reason: status === 'rejected' ? rejectionReason : null,
+    reason: status === 'rejected' ? rejectionReason : (revision?.reason ?? null),
+    note: noteOf(item),
     linkProblem:
       status === 'approved' && deadLink ? `Since ${longDate(deadLink.since)} it ${deadLink.problem}.` : null,
     editTo,

@@ -57,7 +57,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       <Page>
         <Crumbs type={type} item={item} />
         {banner}
-        {item.withdrawn && <ItemNotices item={item} />}
+        {(item.withdrawn ?? item.corrigenda[0]) && <ItemNotices item={item} />}
         {parts.detailsAre === 'beside' ? (
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />

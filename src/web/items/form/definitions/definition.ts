@@ -21,6 +21,8 @@ export interface StoredItem {
   title: string;
   approvalStatus: ApprovalStatus;
   rejectionReason: string | null;
+  /** Changes of a public item that wait or were rejected, which its author goes on from. */
+  revision?: { state: 'pending' | 'rejected'; reason: string | null; item: object } | null | undefined;
   createdAt: string;
   updatedAt: string;
 }
@@ -76,7 +78,7 @@ export const defineForm = <Values extends object, Item extends StoredItem, Body 
   sections: formSections[definition.collection],
   words: formWords[definition.collection],
   empty: emptyValues(definition.fields),
-  valuesOf: (item) => storedValues(definition.fields, item),
+  valuesOf: (item) => storedValues(definition.fields, item.revision?.item ?? item),
   labelsOf: (values) => inputLabels(definition.fields, values),
   changes: (before, after) => changedFields(definition.fields, before, after),
 });

@@ -10,7 +10,7 @@ export interface FormWords {
   saved: string;
   submit: string;
   resubmit: string;
-  /** Completes 'If you change …': the fields whose change sends a public item back to review. */
+  /** Completes 'If you change …': the fields whose change of a public item needs review. */
   reviewed: string;
 }
 

@@ -10,7 +10,7 @@ import { dayAndTime } from './day-and-time.ts';
 import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
 
-/** Notice before editing a public item: it will be reviewed again (docs/rules.md#status-changes). */
+/** Notice before editing a public item: changes will be reviewed (docs/rules.md#revisions). */
 export const ReviewedAgain = ({
   collection,
   reviewedFields,
@@ -18,13 +18,29 @@ export const ReviewedAgain = ({
   collection: Collection;
   reviewedFields: string;
 }) => (
-  <Notice tone="warn" title={`This ${entityOf[collection]} is live`}>
+  <Notice tone="info" title={`This ${entityOf[collection]} is live`}>
     <p>
-      When you change {reviewedFields}, it goes back to review and is hidden until it is approved again.{' '}
+      When you change {reviewedFields}, your changes wait for review, and what is public stays until then.{' '}
       {hasTypes(collection)
         ? 'You are charged again only if the new type has a different price. The credit already used is then returned.'
         : 'You are not charged again.'}
     </p>
+  </Notice>
+);
+
+interface RevisedProps {
+  collection: Collection;
+  revision: { state: 'pending' | 'rejected'; reason: string | null };
+}
+
+/** The form goes on from changes that aren't public. */
+export const Revised = ({ collection, revision: { state, reason } }: RevisedProps) => (
+  <Notice
+    tone={state === 'rejected' ? 'danger' : 'warn'}
+    title={state === 'rejected' ? 'Your changes were rejected' : 'Your changes wait for review'}
+  >
+    {reason && <p className={css.reason}>Reason: {reason}</p>}
+    <p>Below is your version. The {entityOf[collection]} as it was approved is still public.</p>
   </Notice>
 );
 

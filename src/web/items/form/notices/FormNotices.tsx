@@ -1,5 +1,5 @@
 import { SessionEnded } from '../../../lib/session/SessionEnded.tsx';
-import { ChangedMeanwhile, Restored, ReviewedAgain } from './EditNotices.tsx';
+import { ChangedMeanwhile, Restored, ReviewedAgain, Revised } from './EditNotices.tsx';
 import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
 import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
 import type { ItemFormState } from '../use-item-form.ts';
@@ -34,6 +34,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
       {isLive && (
         <ReviewedAgain collection={definition.collection} reviewedFields={definition.words.reviewed} />
       )}
+      {item?.revision && <Revised collection={definition.collection} revision={item.revision} />}
       {!restoredFrom && drafts.length > 0 && <OwnDrafts collection={definition.collection} drafts={drafts} />}
       {restoredFrom && !conflict && (
         <Restored savedAt={restoredFrom} onDiscard={isDraft && item ? null : draft.discard} />
