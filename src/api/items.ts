@@ -5,6 +5,7 @@ import type { Collection } from '../contract/vocabulary/index.ts';
 import type { Actor, Caller, Context } from '../domain/context.ts';
 import { checkCreation } from '../domain/credits/index.ts';
 import {
+  copyItem,
   createItem,
   deleteItem,
   getDraft,
@@ -60,6 +61,7 @@ export const publicItemHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
     'POST /items/:id/withdraw': ({ ctx, caller, params, body }: Change<{ reason: string }>) =>
       withdrawItem(ctx, caller, collection, params.id, body.reason),
+    'POST /items/:id/copy': ({ ctx, caller, params }: Of) => copyItem(ctx, caller, collection, params.id),
     'POST /items/:id/reinstate': ({ ctx, caller, params }: Of) =>
       reinstateItem(ctx, caller, collection, params.id),
   });

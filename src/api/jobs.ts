@@ -1,5 +1,5 @@
 import type { topics } from '../contract/index.ts';
-import { foundNothing, jobFacets, listItemsOrCards } from '../domain/items/index.ts';
+import { foundNothing, jobFacets, listItemsOrCards, setOutcome } from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import type { Handlers } from './handlers.ts';
 import { itemHandlers, publicItemHandlers } from './items.ts';
@@ -12,4 +12,5 @@ export const jobs: Handlers<typeof topics.jobs> = {
   'GET /jobs/facets': ({ ctx, caller, query }) => jobFacets(ctx, caller, query),
   ...itemHandlers('jobs'),
   ...publicItemHandlers('jobs'),
+  'PUT /jobs/:id/outcome': ({ ctx, caller, params, body }) => setOutcome(ctx, caller, params.id, body),
 };

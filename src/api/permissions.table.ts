@@ -86,10 +86,17 @@ const deciding = (item: PathTarget): Row => ({
   foreign: '401 403 403 403 ok ok 401',
   absent: '401 403 403 403 404 404 401',
 });
-/** Withdrawn by authors and staff. */
-const withdrawing = (item: PathTarget): Row => ({
+/** Copied by authors and staff into drafts, which moderators can't have. */
+const copying = (item: PathTarget): Row => ({
   item,
-  body: { reason: 'The post was abolished' },
+  own: '- ok ok ok 403 ok 401',
+  foreign: '401 403 403 403 403 ok 401',
+  absent: '401 404 404 404 404 404 401',
+});
+/** Withdrawn by authors and staff. */
+const withdrawing = (item: PathTarget, body: object = { reason: 'The post was abolished' }): Row => ({
+  item,
+  body,
   own: '- ok ok ok ok ok 401',
   foreign: '401 403 403 403 ok ok 401',
   absent: '401 404 404 404 404 404 401',
@@ -151,6 +158,8 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /jobs/:id/approve': [deciding('pending job')],
   'POST /jobs/:id/undo': [undoing('pending job')],
   'POST /jobs/:id/withdraw': [withdrawing('approved job')],
+  'POST /jobs/:id/copy': [copying('approved job')],
+  'PUT /jobs/:id/outcome': [withdrawing('approved job', { outcome: 'filled', note: null })],
   'POST /jobs/:id/reinstate': [reinstating('approved job')],
   'PUT /admin/jobs/:id/featured': [adminsOnly('approved job', { featured: true })],
   'GET /posts/:id': [readableByAll('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
@@ -159,6 +168,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /posts/:id/approve': [deciding('pending post')],
   'POST /posts/:id/undo': [undoing('pending post')],
   'POST /posts/:id/withdraw': [withdrawing('approved post')],
+  'POST /posts/:id/copy': [copying('approved post')],
   'POST /posts/:id/reinstate': [reinstating('approved post')],
   'PUT /admin/posts/:id/featured': [adminsOnly('approved post', { featured: true })],
   'GET /moderation/jobs/:id': [staffReads('pending job')],

@@ -10,6 +10,7 @@ const acts = new Set<PutRoute>([
   'PUT /searches/:id/seen',
   'PUT /posts/:id/approve',
   'PUT /jobs/:id/approve',
+  'PUT /jobs/:id/outcome',
   'PUT /admin/posts/:id/featured',
   'PUT /admin/jobs/:id/featured',
 ]);

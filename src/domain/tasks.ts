@@ -48,6 +48,7 @@ export interface Tasks {
     reason: string | null;
     byStaff: boolean;
   };
+  'ask-for-outcomes': Record<string, never>;
   /** Set by the schedule: when the run was due. */
   'remind-of-deadlines': { _cron?: { ts: string } };
   'send-notice-mail': { userId: string; noticeIds: string[] };

@@ -3,6 +3,7 @@ import {
   announceCorrection,
   announceExtension,
   announceWithdrawal,
+  askForOutcomes,
   findUnmailed,
   noteMailed,
   queueNoticeMail,
@@ -22,6 +23,8 @@ export const noticeTasks = {
 
   'announce-correction': ({ ctx }, task, jobId) => announceCorrection(ctx, task, jobId),
   'announce-withdrawal': ({ ctx }, task, jobId) => announceWithdrawal(ctx, task, jobId),
+
+  'ask-for-outcomes': ({ ctx }) => askForOutcomes(ctx),
 
   /** A missed run reminds those for whom it was morning then. */
   'remind-of-deadlines': ({ ctx }, { _cron }) =>

@@ -49,6 +49,7 @@ export const schedule = [
   '7 * * * * look-after-memberships ?fill=1h',
   // In each zone at 9, and half an hour later at most.
   '*/30 * * * * remind-of-deadlines ?fill=1d',
+  '37 * * * * ask-for-outcomes ?fill=1d&jobKey=ask-for-outcomes&max=5',
   // One job key: a failing backup is retried rather than queued again every hour.
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',

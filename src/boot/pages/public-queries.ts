@@ -8,6 +8,7 @@ import {
   excerptsOf,
   getItem,
   isGone,
+  newestCopyOf,
   listCards,
   listJobsWithFacets,
   listPostsOfInstitute,
@@ -108,6 +109,7 @@ function itemQueries<C extends Collection, Search, Listed>(
       withoutForeign(withItems(await of.list({ ...firstPage, ...search }), of.card)),
     get: async (id: string) => withoutForeign(await orNull(getItem(ctx, guest, collection, id))),
     isGone: (id: string) => isGone(ctx.publicDb, collection, id),
+    newest: (id: string) => newestCopyOf(ctx, id),
     related: async (item: Item<C>) => withoutForeign((await of.related(item)).map(of.card)),
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, ids, term),
   };

@@ -1,11 +1,11 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { jobFields, jobPositions, jobSorts, positionGroupKeys, statusSort } from '../vocabulary/index.ts';
-import { job, jobInList, jobInput } from '../shapes/job.ts';
+import { job, jobInList, jobInput, outcomeInput } from '../shapes/job.ts';
 import { foundNothing } from '../shapes/did-you-mean.ts';
 import { jobFacets } from '../shapes/facets.ts';
 import { itemFilters } from '../shapes/list-filters.ts';
-import { oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
+import { idParams, oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
 import { publicItemCalls } from './public-item-calls.ts';
@@ -50,4 +50,12 @@ export const jobs = topic({
     item: job,
   }),
   ...publicItemCalls('jobs', job),
+  'PUT /jobs/:id/outcome': {
+    summary: 'State what came of a public job',
+    who: 'user',
+    limit: 'write',
+    params: idParams,
+    body: outcomeInput,
+    result: job,
+  },
 });

@@ -20,6 +20,11 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
         ...one,
         body: withdrawalInput,
       },
+      'POST /items/:id/copy': {
+        summary: `Copy a ${noun} into a draft of the caller, without its dates`,
+        ...one,
+        status: 201,
+      },
       'POST /items/:id/reinstate': {
         summary: `Make a withdrawn ${noun} available again, while its dates allow`,
         ...one,

@@ -29,6 +29,8 @@ export const itemTail = {
   videoLink: z.string().nullable(),
   approvalStatus: z.enum(approvalStatuses),
   featured: z.boolean(),
+  /** The item that it was copied from; null unless it was. */
+  copiedFrom: id.nullable(),
   /** What was changed since it was published, after a review: when, and the names of the fields. */
   corrigenda: z.array(z.object({ at: moment, changed: z.array(z.string()) })),
   /** When and why it was withdrawn; null unless it is. */

@@ -1,13 +1,21 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { type FieldsOf, jobFields, type JobName, jobPositions } from '../vocabulary/index.ts';
+import {
+  type FieldsOf,
+  jobFields,
+  type JobName,
+  type JobOutcome,
+  jobOutcomes,
+  jobPositions,
+} from '../vocabulary/index.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { kolkataDate } from '../time/deadline.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { itemDetails, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
 import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
-import { id } from './paging.ts';
+import { id, moment } from './paging.ts';
+import { optionalText } from './text.ts';
 
 const firstDay = Date.parse('0001-01-01');
 
@@ -66,6 +74,15 @@ export const unfinishedJob = readAt.extend({
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
+const outcomeNames = Object.keys(jobOutcomes) as [JobOutcome, ...JobOutcome[]];
+const outcome = z.object({ outcome: z.enum(outcomeNames), note: z.string().nullable(), at: moment });
+
+/** What an author or staff says of a job after its selection (docs/rules.md#outcome). */
+export const outcomeInput = z.object({
+  outcome: z.enum(outcomeNames, { error: 'Unknown outcome' }).nullable(),
+  note: optionalText(300),
+});
+
 const shownJob = z.object({
   ...itemHead,
   field: z.array(z.enum(jobFields)),
@@ -80,6 +97,8 @@ const shownJob = z.object({
   /** A date in Asia/Kolkata, inclusive. */
   applicationDeadline: z.string().nullable(),
   applyNowLink: z.string().nullable(),
+  /** What came of it, as its author or staff says; null until then. */
+  outcome: outcome.nullable(),
   ...itemDetails,
   ...itemTail,
 });

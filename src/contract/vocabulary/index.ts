@@ -15,3 +15,4 @@ export * from './saved.ts';
 export * from './searches.ts';
 export * from './site-sections.ts';
 export * from './sorting.ts';
+export * from './outcomes.ts';

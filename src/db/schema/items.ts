@@ -16,6 +16,7 @@ import {
   collections,
   type ItemType,
   type JobField,
+  type JobOutcome,
   type JobPosition,
   type MilestoneKind,
   type PlaceMode,
@@ -50,6 +51,13 @@ export interface Revision {
   fields: Record<string, unknown>;
   reason: string | null;
   submittedAt: string;
+}
+
+/** What came of a job. */
+export interface Outcome {
+  outcome: JobOutcome;
+  note: string | null;
+  at: string;
 }
 
 /** What an approved revision changed of a public item. */
@@ -89,6 +97,10 @@ export const items = pgTable('items', {
   source: jsonb().$type<PostSource>(),
   /** Id in the source it was imported from, so that importing twice changes nothing. */
   sourceKey: text('source_key'),
+  /** Of a job: what came of it. */
+  outcome: jsonb().$type<Outcome>(),
+  /** The item that it was copied from, which may be gone. */
+  copiedFrom: uuid('copied_from'),
   /** Set while it is withdrawn. */
   withdrawal: jsonb().$type<Withdrawal>(),
   /** Set while an edit of a public item waits for review, and after it was rejected. */

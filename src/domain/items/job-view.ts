@@ -75,5 +75,6 @@ export const jobView: View<'jobs'> = {
     salary: item.salary,
     applicationDeadline: deadlineOf(item),
     applyNowLink: item.actionLink,
+    outcome: item.outcome,
   }),
 };

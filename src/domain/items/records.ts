@@ -75,6 +75,7 @@ const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): Common
   videoLink: item.videoLink,
   approvalStatus: item.approvalStatus,
   featured: item.featured,
+  copiedFrom: item.copiedFrom,
   corrigenda: item.corrigenda,
   withdrawn: item.withdrawal && { at: item.withdrawal.at, reason: item.withdrawal.reason },
   rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,

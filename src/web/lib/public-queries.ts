@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { DateCounts } from '../../domain/calendar/index.ts';
 import type { Page } from '../../domain/paging.ts';
-import type { Editions } from '../../domain/items/index.ts';
+import type { Editions, NewestCopy } from '../../domain/items/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery } from '../../contract/calls/jobs.ts';
 import type { PostQuery } from '../../contract/calls/posts.ts';
@@ -14,7 +14,7 @@ import type { Post } from '../../contract/shapes/post.ts';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
-export type { DateCounts, Editions };
+export type { DateCounts, Editions, NewestCopy };
 export type ListedCards<Item> = Page<Item>;
 
 /** Facet counts: value → number of items it would leave, at most 10,000. */
@@ -56,6 +56,8 @@ export interface PublicQueries {
     get(id: string): Promise<Job | null>;
     /** Whether it was public and is deleted. */
     isGone(id: string): Promise<boolean>;
+    /** The newest item that it was published as again; null without one. */
+    newest(id: string): Promise<NewestCopy | null>;
     related(job: Job): Promise<ListedJob[]>;
     /** Excerpts around a search term, by id. */
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
@@ -68,6 +70,8 @@ export interface PublicQueries {
     countClosed(search: PostSearch): Promise<number>;
     get(id: string): Promise<Post | null>;
     isGone(id: string): Promise<boolean>;
+    /** The newest item that it was published as again; null without one. */
+    newest(id: string): Promise<NewestCopy | null>;
     related(post: Post): Promise<ListedPost[]>;
     /** The editions of its series before and after it. */
     editions(id: string): Promise<Editions>;

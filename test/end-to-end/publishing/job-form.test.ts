@@ -219,7 +219,7 @@ describe('the job form', () => {
     expect(await page.getByLabel('Job title').inputValue()).toBe('A job to be looked at before');
   });
 
-  test('warns before a live job goes back to review, and resolves conflicts', async () => {
+  test('says that changes of a live job wait for review, resolves conflicts, and goes on from them', async () => {
     const author = await createUser(portal);
     const admin = await createUser(portal, { role: 'admin' });
     const job = await portal.call('POST /jobs', { body: buildJob(), token: author.token });
@@ -250,8 +250,13 @@ describe('the job form', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.waitForURL('**/dashboard?tab=jobs');
     const saved = await portal.call('GET /jobs/:id', { params: { id: job.id }, token: author.token });
-    expect(saved).toMatchObject({ title: 'Senior Lecturer in Public Policy', approvalStatus: 'pending' });
-    expect(pageImage(saved.image)).toMatchObject({ width: 1400, height: 952 });
+    const waiting = saved.revision!.item;
+    expect(saved).toMatchObject({ title: job.title, salary: 'Changed elsewhere', image: null });
+    expect(waiting.title).toBe('Senior Lecturer in Public Policy');
+    expect(pageImage(waiting.image)).toMatchObject({ width: 1400, height: 952 });
+    await page.goto(`/jobs/edit/${job.id}`);
+    await page.getByText('Your changes wait for review').waitFor();
+    expect(await page.getByLabel('Job title').inputValue()).toBe('Senior Lecturer in Public Policy');
   });
 
   test("refuses other users' items", async () => {

@@ -25,11 +25,13 @@ interface Props {
   status?: ReactNode;
 }
 
+const lastTime = 8.64e15;
+
 /** A job card; each fact has a fixed place (docs/rules.md#cards). */
 export function JobCard({ job, now, level = 'h3', status }: Props) {
-  const moment = new Date(now);
-  const isSoon =
-    !job.isWithdrawn && job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
+  // A withdrawn job is closed, whatever its deadline.
+  const moment = new Date(job.isWithdrawn ? lastTime : now);
+  const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
   const role = [...job.position.map(positionLabel), ...job.field.map(fieldLabel)].join(' · ');
   return (
     <article className={classNames(card.card, css.jobCard, isSoon && css.soon)}>
@@ -53,7 +55,7 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           </p>
         )}
         <dl className={css.dates}>
-          <Deadline date={job.applicationDeadline} now={moment} isWithdrawn={job.isWithdrawn} />
+          <Deadline date={job.applicationDeadline} now={moment} />
           <div className={css.posted}>
             <dt>Posted </dt>
             <dd>
@@ -68,16 +70,10 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
   );
 }
 
-interface DeadlineProps {
-  date: string | null;
-  now: Date;
-  isWithdrawn: true | undefined;
-}
-
-function Deadline({ date, now, isWithdrawn }: DeadlineProps) {
+function Deadline({ date, now }: { date: string | null; now: Date }) {
   return (
     <div className={css.deadline}>
-      <dt>{isWithdrawn ? 'Withdrawn' : date === null ? 'Deadline' : deadlineText(date, now)}</dt>
+      <dt>{date === null ? 'Deadline' : deadlineText(date, now)}</dt>
       <dd>{date === null ? 'Open until filled' : <time dateTime={date}>{longDate(date)}</time>}</dd>
     </div>
   );

@@ -1,18 +1,41 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
+import { jobOutcomes, types } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
+import type { NewestCopy } from '../../lib/public-queries.ts';
 import { Stack } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Detail.module.css';
 
+interface Props {
+  item: Job | Post;
+  newest: NewestCopy | null | undefined;
+}
+
 /** What became of an item since it was published, above everything else on its page. Most items have none of it, so it is loaded where it is shown. */
-export default function ItemNotices({ item: { withdrawn, corrigenda } }: { item: Job | Post }) {
+export default function ItemNotices({ item, newest }: Props) {
+  const { withdrawn, corrigenda } = item;
+  const outcome = 'outcome' in item ? item.outcome : null;
+  const collection = 'employer' in item ? 'jobs' : types[item.type].collection;
   return (
     <Stack gap="1" className={css.banner}>
       {withdrawn && (
         <Notice tone="warn" title={`Withdrawn on ${longDate(withdrawn.at)}`}>
           <p>{withdrawn.reason}</p>
+        </Notice>
+      )}
+      {newest && (
+        <Notice title="This was published again">
+          <p>
+            The newest version is <Link to={`/${collection}/${newest.id}`}>{newest.title}</Link>.
+          </p>
+        </Notice>
+      )}
+      {outcome && (
+        <Notice title={`${jobOutcomes[outcome.outcome]} (${longDate(outcome.at)})`}>
+          {outcome.note && <p>{outcome.note}</p>}
         </Notice>
       )}
       {corrigenda.length > 0 && (

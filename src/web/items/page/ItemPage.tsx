@@ -5,7 +5,7 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import { site } from '../../../contract/site.ts';
 import { isStaff, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
-import type { Editions } from '../../lib/public-queries.ts';
+import type { Editions, NewestCopy } from '../../lib/public-queries.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Sidebar } from '../../ui/Layout.tsx';
@@ -28,13 +28,15 @@ interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
   related: Listed[];
   /** Says that the item isn't public; for its author and staff. */
   banner?: ReactNode;
+  /** What it was published as again, if it was. */
+  newest?: NewestCopy | null;
   /** Other editions of its series, if any. */
   editions?: Editions | undefined;
 }
 
 /** An item with everything around it. */
 export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(props: Props<Item, Listed>) {
-  const { parts, related, banner, editions, ...shown } = props;
+  const { parts, related, banner, editions, newest, ...shown } = props;
   const { item, now, url } = shown;
   const { Head, Details, Bar, Card } = parts;
   const type = parts.typeOf(item);
@@ -57,7 +59,9 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       <Page>
         <Crumbs type={type} item={item} />
         {banner}
-        {(item.withdrawn ?? item.corrigenda[0]) && <ItemNotices item={item} />}
+        {(newest ?? item.withdrawn ?? (item.corrigenda[0] || ('outcome' in item && item.outcome))) && (
+          <ItemNotices item={item} newest={newest} />
+        )}
         {parts.detailsAre === 'beside' ? (
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />

@@ -3,7 +3,7 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import type { Editions } from '../../lib/public-queries.ts';
+import type { Editions, NewestCopy } from '../../lib/public-queries.ts';
 import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -31,7 +31,7 @@ export function itemMeta<Item extends Pick<Job | Post, 'id' | 'title' | 'withdra
   loaded: Loaded<Item | null> | undefined,
   describe: (item: Item, origin: string, now: Date) => Description,
 ) {
-  if (!loaded?.item) return pageMeta({ title: loaded?.isGone ? 'Deleted' : 'Page Not Found', index: false });
+  if (!loaded?.item) return pageMeta({ title: 'Page Not Found', index: false });
   const { item, summary, now, url } = loaded;
   const { origin, pathname } = new URL(url);
   const path = pathname.replace(/[^/]+$/, item.id);
@@ -59,7 +59,11 @@ export function itemMeta<Item extends Pick<Job | Post, 'id' | 'title' | 'withdra
 interface Props<Item extends Job | Post, Listed> {
   collection: Collection;
   id: string;
-  loaded: Loaded<Item | null> & { related: Listed[]; editions?: Editions | undefined };
+  loaded: Loaded<Item | null> & {
+    related: Listed[];
+    editions?: Editions | undefined;
+    newest?: NewestCopy | null;
+  };
   parts: ItemParts<Item, Listed>;
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { shortened } from '../../../contract/text/summary.ts';
-import type { Editions, PublicQueries } from '../../lib/public-queries.ts';
+import type { Editions, NewestCopy, PublicQueries } from '../../lib/public-queries.ts';
 
 /** Loads an item's page; the item is null if guests may not see it, or it is gone. Server only. */
 export async function loadItem<Item, Card>(
@@ -8,6 +8,7 @@ export async function loadItem<Item, Card>(
   of: {
     get: (id: string) => Promise<Item | null>;
     isGone: (id: string) => Promise<boolean>;
+    newest: (id: string) => Promise<NewestCopy | null>;
     related: (item: Item) => Promise<Card[]>;
     editions?: (id: string) => Promise<Editions>;
   },
@@ -19,7 +20,15 @@ export async function loadItem<Item, Card>(
   const item = await of.get(id);
   if (!item) {
     const isGone = await of.isGone(id);
-    const nothing = { ...common, item: null, isGone, summary: '', related: [], editions: undefined };
+    const nothing = {
+      ...common,
+      item: null,
+      isGone,
+      summary: '',
+      related: [],
+      newest: null,
+      editions: undefined,
+    };
     return data(nothing, { status: isGone ? 410 : 404 });
   }
   return data({
@@ -27,6 +36,7 @@ export async function loadItem<Item, Card>(
     item,
     summary: shortened(summary(item)),
     related: await of.related(item),
+    newest: await of.newest(id),
     editions: await of.editions?.(id),
   });
 }

@@ -12,11 +12,14 @@ import { Cluster } from '../../ui/Layout.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { Withdrawal } from '../own/Withdrawal.tsx';
+import { Outcome } from '../own/Outcome.tsx';
+import { PostAgain } from '../own/PostAgain.tsx';
 import { itemRights } from './item-rights.ts';
 import css from './ItemActions.module.css';
 import { reviewAddress } from './queue-address.ts';
 
-type Item = Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured' | 'withdrawn'>;
+type Item = Partial<Pick<JobCard, 'outcome'>> &
+  Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured' | 'withdrawn'>;
 
 interface Props {
   collection: Collection;
@@ -42,6 +45,8 @@ export default function ItemActions({ collection, item, user }: Props) {
         </ButtonLink>
       )}
       {mayWithdraw && <Withdrawal collection={collection} item={item} />}
+      {mayWithdraw && user.role !== 'moderator' && <PostAgain collection={collection} id={item.id} />}
+      {mayWithdraw && 'outcome' in item && <Outcome id={item.id} outcome={item.outcome} />}
       {mayFeature && <FeatureButton collection={collection} item={item} />}
       {mayReview && (
         <ButtonLink {...button} to={reviewAddress(collection, item)}>

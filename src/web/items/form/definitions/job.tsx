@@ -59,6 +59,7 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
         location: values.location.replace(/\/$/, ''),
         employerLogo: null,
         employerId: null,
+        outcome: null,
         ...previewDetails(values.place, values.applyNowLink),
       }}
       related={[]}

@@ -19,6 +19,7 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
   featured: false,
   rejectionReason: null,
   withdrawn: null,
+  copiedFrom: null,
   corrigenda: [],
   author: { id: user.id, name: user.name, subscription: user.subscription, profileImage: user.profileImage },
   createdAt: new Date().toISOString(),

@@ -33,3 +33,11 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'rows of % are never changed or removed', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
+
+-- What came of a job after it closed: {"outcome": …, "note": text, "at": moment}.
+ALTER TABLE items
+  ADD COLUMN outcome jsonb,
+  -- The item that it was copied from, which may be gone.
+  ADD COLUMN copied_from uuid,
+  ADD CONSTRAINT items_outcome CHECK (outcome IS NULL OR type = 'job');
+CREATE INDEX items_copied_from ON items (copied_from) WHERE copied_from IS NOT NULL;
