@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   const [content, showsSamples] = await Promise.all([queries.siteContent(), queries.showsSamples()]);
   return {
     contacts: shownContent(content).contacts,
-    isSelling: queries.paymentMode !== 'off',
+    paymentMode: queries.paymentMode,
     gstPercent: queries.gstPercent,
     showsSamples,
   };

@@ -67,6 +67,7 @@ const ownData: RouteConfigEntry[] = [
   route('own/item/:collection/:id', 'items/own/own-item.data.ts'),
   route('own/not-public/:type', 'items/own/not-public.data.ts'),
   route('own/pending', 'items/staff/pending.data.ts'),
+  route('own/permission/:collection', 'items/form/permission.data.ts'),
   route('own/searches', 'items/save/searches/searches.data.ts'),
   route('own/searches/:id/new', 'items/save/searches/new-items.data.ts'),
   route('own/unread', 'pages/notices/unread.data.ts'),

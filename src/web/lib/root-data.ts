@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ContactsContent } from '../../contract/shapes/site-content.ts';
+import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
 /** What the root loader reads for every page. */
 export interface RootData {
   contacts: ContactsContent;
-  isSelling: boolean;
+  paymentMode: PaymentMode;
   /** As configured; null where no tax is charged. */
   gstPercent: number | null;
   showsSamples: boolean;

@@ -2,6 +2,7 @@ import { useRef, useState, useEffect } from 'react';
 import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
 import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import { call, CallError } from '../lib/api/call.ts';
+import { useRootData } from '../lib/root-data.ts';
 import { useSession } from '../lib/session/index.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
@@ -108,12 +109,10 @@ export async function payTestOrder(orderId: string, outcome: 'success' | 'failur
  * the document. After client-side navigation the page is reloaded, if the provider has a script.
  */
 function useOwnDocument(): void {
+  const mode = useRootData()?.paymentMode;
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation');
-    if (!loaded || new URL(loaded.name).pathname === location.pathname) return;
-    void call('GET /payments/settings').then(
-      ({ provider }) => paymentProviderFacts[provider].checkout && reloadPage(),
-      () => {},
-    );
-  }, []);
+    const isElsewhere = loaded !== undefined && new URL(loaded.name).pathname !== location.pathname;
+    if (isElsewhere && mode && paymentProviderFacts[mode].checkout) reloadPage();
+  }, [mode]);
 }

@@ -55,7 +55,7 @@ interface NewProps {
 
 function NewItem(props: NewProps) {
   const { definition, user } = props;
-  const permission = usePermission(definition.collection, user);
+  const permission = usePermission(definition.collection);
   const { data: drafts } = useRouteData<DraftHead[] | null>(`/own/drafts/${definition.collection}`);
   if (permission === undefined || drafts === undefined) return <Waiting />;
   if (permission?.allowed !== false)

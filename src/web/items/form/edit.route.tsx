@@ -59,7 +59,7 @@ function EditItem({ definition, id, user, onTyped }: EditProps) {
   const item = loaded?.data ?? null;
   // A draft is submitted under the rules of a new item, so its form checks the same permission.
   const isDraft = item !== null && item !== 'missing' && item.approvalStatus === 'draft';
-  const permission = usePermission(definition.collection, user, isDraft) ?? null;
+  const permission = usePermission(definition.collection, isDraft) ?? null;
   if (loaded?.error)
     return (
       <Page>

@@ -5,7 +5,7 @@ import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { DraftHead } from './own-drafts.data.ts';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
-import type { Permission } from './use-permission.ts';
+import type { Permission } from './permission.data.ts';
 
 export interface FormProps<Item> {
   user: User;

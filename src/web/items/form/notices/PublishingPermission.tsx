@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { useVerificationMail } from '../../../lib/session/use-verification-mail.ts';
 import { useSelling } from '../../../lib/selling/use-selling.ts';
 import { costOf } from './cost-text.ts';
-import type { Permission } from '../use-permission.ts';
+import type { Permission } from '../permission.data.ts';
 
 interface Props {
   permission: Permission | null;
