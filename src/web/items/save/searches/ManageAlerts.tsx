@@ -19,10 +19,10 @@ interface Props {
 /** The searches of an address without an account. */
 export function ManageAlerts({ token, searches, deadLink }: Props) {
   const { revalidate } = useRevalidator();
-  // The address and its link are deleted with the last search.
   const [hadSearches] = useState(searches.length > 0);
+  const [isEmptied, setEmptied] = useState(false);
   if (deadLink !== null && !hadSearches) return <DeadLink message={deadLink} />;
-  if (searches.length === 0) return <Notice tone="ok" role="status" title={none} />;
+  if (isEmptied || searches.length === 0) return <Notice tone="ok" role="status" title={none} />;
   return (
     <Stack as="ul" gap="2">
       {searches.map((search) => (
@@ -38,7 +38,9 @@ export function ManageAlerts({ token, searches, deadLink }: Props) {
           }}
           remove={async () => {
             await call('POST /alerts/remove', { body: { token, id: search.id } });
-            await revalidate();
+            // The address and its link are deleted with the last search.
+            if (searches.length > 1) await revalidate();
+            else setEmptied(true);
           }}
         />
       ))}
