@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
-import { draftBuffer } from './drafts/draft-buffer.ts';
+import { draftBuffer, holdNewBuffer } from './drafts/draft-buffer.ts';
 import { ItemForm } from './ItemForm.tsx';
 import type { DraftHead } from './own-drafts.data.ts';
 import { usePermission } from './use-permission.ts';
@@ -53,13 +54,26 @@ interface NewProps {
   onTyped: (isTyped: boolean) => void;
 }
 
+/** The place of this form's unsent input; undefined until it is known. */
+function useNewBuffer(userId: string, collection: Collection): string | undefined {
+  const [key, setKey] = useState<string>();
+  useEffect(() => {
+    let close = () => {};
+    const closed = new Promise<void>((resolve) => (close = resolve));
+    void holdNewBuffer(userId, collection, closed).then(setKey);
+    return () => close();
+  }, [userId, collection]);
+  return key;
+}
+
 function NewItem(props: NewProps) {
   const { definition, user } = props;
   const permission = usePermission(definition.collection);
   const { data: drafts } = useRouteData<DraftHead[] | null>(`/own/drafts/${definition.collection}`);
-  if (permission === undefined || drafts === undefined) return <Waiting />;
+  const newKey = useNewBuffer(user.id, definition.collection);
+  if (permission === undefined || drafts === undefined || newKey === undefined) return <Waiting />;
   if (permission?.allowed !== false)
-    return <ItemForm {...props} permission={permission} drafts={drafts ?? []} item={null} />;
+    return <ItemForm {...props} permission={permission} newKey={newKey} drafts={drafts ?? []} item={null} />;
   // The reason instead of the form, and a note that nothing typed is lost.
   return (
     <Page>
@@ -67,7 +81,7 @@ function NewItem(props: NewProps) {
       <PublishingDenied
         reason={permission.reason}
         user={user}
-        draftTitle={draftBuffer<{ title: string }>(user.id, definition.collection, null).read()?.values.title}
+        draftTitle={draftBuffer<{ title: string }>(user.id, newKey).read()?.values.title}
       />
     </Page>
   );

@@ -13,6 +13,8 @@ export interface FormProps<Item> {
   item: Item | null;
   /** Whether it may be submitted; null if not asked or unknown. */
   permission: Permission | null;
+  /** Where the input of a new item is kept. */
+  newKey?: string;
   /** The author's drafts, for the form for a new item. */
   drafts?: readonly DraftHead[];
   /** Called with whether there is input that isn't sent. */
@@ -33,7 +35,7 @@ export function useItemForm<Values extends object, Item extends StoredItem>(
 ) {
   const { user, item: given, onTyped } = props;
   const [fresh] = useState(() => ({ ...definition.empty, ...preset }));
-  const draft = useDraft({ definition, userId: user.id, given, fresh });
+  const draft = useDraft({ definition, userId: user.id, given, newKey: props.newKey, fresh });
   const { values, item } = draft.state;
   const [isUploading, setUploading] = useState(false);
   const [isLeaving, setLeaving] = useState(false);

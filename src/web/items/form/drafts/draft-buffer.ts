@@ -20,17 +20,17 @@ export interface DraftBuffer<Values> {
   remove: (submissionKey: string) => void;
 }
 
-/** Kept by user and item: other users of this device don't see it. @param itemId null for a new item */
-export function draftBuffer<Values>(
-  userId: string,
-  collection: Collection,
-  itemId: string | null,
-): DraftBuffer<Values> {
-  const key = `lectern:draft:${userId}:${entityOf[collection]}:${itemId ?? 'new'}`;
-  const read = () => {
-    const input = readStoredJson(key) as UnsentInput<Values> | null;
-    return input && typeof input.values === 'object' && input.values && input.submissionKey ? input : null;
-  };
+/** Kept by user and item: other users of this device don't see it. */
+export const bufferKey = (userId: string, collection: Collection, itemId: string): string =>
+  `lectern:draft:${userId}:${entityOf[collection]}:${itemId}`;
+
+function readUnsent<Values>(key: string): UnsentInput<Values> | null {
+  const input = readStoredJson(key) as UnsentInput<Values> | null;
+  return input && typeof input.values === 'object' && input.values && input.submissionKey ? input : null;
+}
+
+export function draftBuffer<Values>(userId: string, key: string): DraftBuffer<Values> {
+  const read = () => readUnsent<Values>(key);
   return {
     read,
     write: (input) => {
@@ -41,6 +41,42 @@ export function draftBuffer<Values>(
       if (read()?.submissionKey === submissionKey) writeStored(key, null);
     },
   };
+}
+
+/** Where no other form keeps its input. */
+export const newBufferKey = (userId: string, collection: Collection): string =>
+  `${bufferKey(userId, collection, 'new')}:${newSubmissionKey()}`;
+
+/** Whether the key was free; it is held until `closed`, or until the page is gone. */
+const hold = (key: string, closed: Promise<void>): Promise<boolean> =>
+  new Promise((resolve) => {
+    // Plain http has no locks.
+    if (!navigator.locks) return resolve(true);
+    void navigator.locks.request(key, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock ? closed : undefined;
+    });
+  });
+
+/**
+ * Where a form for a new item keeps its unsent input: the latest that a form left behind, or a place of its own. What
+ * belongs to a form in another tab stays there.
+ */
+export async function holdNewBuffer(
+  userId: string,
+  collection: Collection,
+  closed: Promise<void>,
+): Promise<string> {
+  const prefix = bufferKey(userId, collection, 'new');
+  const left = storedKeys().flatMap((key) => {
+    const unsent = key.startsWith(prefix) ? readUnsent(key) : null;
+    return unsent ? [{ key, ...unsent }] : [];
+  });
+  left.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+  for (const { key } of left) if (await hold(key, closed)) return key;
+  const own = newBufferKey(userId, collection);
+  await hold(own, closed);
+  return own;
 }
 
 /** Removes the unsent input of an item that its author deleted. */

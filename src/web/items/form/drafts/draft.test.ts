@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer, type Row, type Values } from '../../../../../test/support/fake-drafts.ts';
 import type { FormDefinition } from '../definitions/definition.ts';
 import { Draft } from './draft.ts';
+import { holdNewBuffer } from './draft-buffer.ts';
 
 const empty = { title: '' };
 let server: FakeServer;
@@ -9,16 +10,26 @@ let stored: Map<string, string>;
 beforeEach(() => {
   server = new FakeServer();
   stored = new Map();
-  vi.stubGlobal('localStorage', {
+  const methods = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  });
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Opens the form for a new item, or that of a row. */
-const open = (id?: string) =>
+const open = (id?: string, newKey = 'lectern:draft:asha:job:new') =>
   new Draft<Values, Row>({
     definition: {
       collection: 'jobs',
@@ -30,6 +41,7 @@ const open = (id?: string) =>
     } as unknown as FormDefinition<Values, Row>,
     userId: 'asha',
     given: id === undefined ? null : { ...server.row(id)! },
+    newKey,
     fresh: empty,
   });
 const onDevice = () =>
@@ -234,4 +246,39 @@ test('a tab whose input arrives leaves what another one has not sent', async () 
   expect(onDevice()).toEqual([['new', 'Other']]);
   await other.autosave();
   expect([titles(), onDevice()]).toEqual([['One', 'Other'], []]);
+});
+
+test('a second form for a new item begins empty, and one after both are gone with what was left last', async () => {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (key: string, _options: object, act: (lock: object | null) => unknown) => {
+        if (held.has(key)) return act(null);
+        held.add(key);
+        await act({});
+        return held.delete(key);
+      },
+    },
+  });
+  vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+  const openTab = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    return { form: open(undefined, await holdNewBuffer('asha', 'jobs', promise)), close: resolve };
+  };
+  const first = await openTab();
+  first.form.change({ title: 'First tab' });
+  const second = await openTab();
+  expect(second.form.state.values).toEqual(empty);
+  vi.setSystemTime(1);
+  second.form.change({ title: 'Second tab' });
+  expect(onDevice().map(([, title]) => title)).toEqual(['First tab', 'Second tab']);
+  first.close();
+  second.close();
+  await expect.poll(() => held.size).toBe(0);
+  const [third, fourth, fifth] = [await openTab(), await openTab(), await openTab()];
+  expect([third, fourth, fifth].map(({ form }) => form.state.values.title)).toEqual([
+    'Second tab',
+    'First tab',
+    '',
+  ]);
 });

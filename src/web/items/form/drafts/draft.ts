@@ -1,6 +1,13 @@
 import { CallError } from '../../../lib/api/call.ts';
 import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
-import { type DraftBuffer, draftBuffer, newSubmissionKey, type UnsentInput } from './draft-buffer.ts';
+import {
+  bufferKey,
+  type DraftBuffer,
+  draftBuffer,
+  newBufferKey,
+  newSubmissionKey,
+  type UnsentInput,
+} from './draft-buffer.ts';
 
 export interface DraftState<Values, Item> {
   values: Values;
@@ -26,6 +33,8 @@ export interface DraftOptions<Values extends object, Item extends StoredItem> {
   userId: string;
   /** The item to edit; null for a new one. */
   given: Item | null;
+  /** Where the input of a new item is kept (`holdNewBuffer`); by default in a place of its own. */
+  newKey?: string | undefined;
   /** Values that a new form begins with. */
   fresh: Values;
 }
@@ -39,6 +48,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export class Draft<Values extends object, Item extends StoredItem> {
   state: DraftState<Values, Item>;
   readonly #options: DraftOptions<Values, Item>;
+  readonly #newKey: string;
   #submissionKey: string;
   /** Values that were sent without an answer, so they may have arrived. */
   #unanswered: Values | null = null;
@@ -50,6 +60,7 @@ export class Draft<Values extends object, Item extends StoredItem> {
     const { definition, given, fresh } = options;
     const saved = given ? definition.valuesOf(given) : fresh;
     const readAt = given?.updatedAt ?? null;
+    this.#newKey = options.newKey ?? newBufferKey(options.userId, definition.collection);
     this.#submissionKey = newSubmissionKey();
     this.state = {
       values: saved,
@@ -221,11 +232,9 @@ export class Draft<Values extends object, Item extends StoredItem> {
   }
 
   get #buffer(): DraftBuffer<Values> {
-    return draftBuffer(
-      this.#options.userId,
-      this.#options.definition.collection,
-      this.state.item?.id ?? null,
-    );
+    const { userId, definition } = this.#options;
+    const { item } = this.state;
+    return draftBuffer(userId, item ? bufferKey(userId, definition.collection, item.id) : this.#newKey);
   }
 
   #update(changes: Partial<DraftState<Values, Item>>): void {
