@@ -78,7 +78,7 @@ describe('the job form', () => {
     const page = await openAs(author);
     await page.goto('/jobs/create');
     await page.getByLabel('Job title').fill('Typed before the tab crashed');
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':job:new')));
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':job:new')));
     const crash = page.waitForEvent('crash');
     void page.goto('chrome://crash').catch(() => {});
     await crash;
