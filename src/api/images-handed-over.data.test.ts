@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readItem, updateItem } from '../../test/support/item-rows.ts';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { institutes, uploads } from '../db/index.ts';
+import { enqueue } from '../domain/tasks.ts';
 
 let portal: TestPortal;
 let files: ReturnType<typeof uploadsIn>;
@@ -203,4 +205,30 @@ describe('an item given to another author', () => {
         expect(await ownerOf(shown!)).toBe(stranger.id);
         expect(await files.isServed(shown!)).toBe(true);
       });
+});
+
+test('an item that version 0.2 gave to another author gets an image of its own', async () => {
+  const former = await createUser(portal);
+  const post = async (image: string) =>
+    (await portal.call('POST /posts', { body: buildPost({ image }), token: former.token })).id;
+  const [shared, moved] = [await files.uploadImage(former), await files.uploadImage(former)];
+  const given = [await post(shared), await post(moved)];
+  const other = await post(shared);
+  for (const id of given) await updateItem(id, { userId: stranger.id }, portal.db);
+  const collect = async () => {
+    await portal.db.transaction((tx) => enqueue(tx, 'collect-orphaned-uploads', {}));
+    await portal.work();
+  };
+  await collect();
+  const imageOf = async (id: string) => (await readItem(id, portal.db))!.image!;
+  expect(await imageOf(given[1]!)).toBe(moved);
+  expect(await imageOf(other)).toBe(shared);
+  const copy = await imageOf(given[0]!);
+  expect(copy).not.toBe(shared);
+  expect([await ownerOf(copy), await ownerOf(moved)]).toEqual([stranger.id, stranger.id]);
+  await portal.call('DELETE /posts/:id', { params: { id: other }, token: former.token });
+  expect((await files.remove(shared, former.token)).status).toBe(200);
+  await collect();
+  expect([await files.isServed(copy), await files.isServed(moved)]).toEqual([true, true]);
+  expect(await imageOf(given[0]!)).toBe(copy);
 });

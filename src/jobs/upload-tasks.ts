@@ -1,6 +1,6 @@
 import { isBackupRunning } from '../domain/backups/index.ts';
 import { enqueue } from '../domain/tasks.ts';
-import { deleteUnusedUploads } from '../domain/uploads/index.ts';
+import { deleteUnusedUploads, giveAuthorsTheirImages } from '../domain/uploads/index.ts';
 import type { TaskHandlers } from './context.ts';
 
 const laterSeconds = 300;
@@ -18,6 +18,7 @@ export const uploadTasks = {
   },
 
   async 'collect-orphaned-uploads'({ ctx }) {
+    await giveAuthorsTheirImages(ctx);
     await deleteUnusedUploads(ctx);
   },
 } satisfies Partial<TaskHandlers>;

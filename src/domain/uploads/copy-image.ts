@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { imageAddress, parseImageAddress } from '../../contract/addresses/image-address.ts';
 import type { UploadRow } from '../../db/index.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Context } from '../context.ts';
 import { keysOf } from './keys.ts';
 import { putFile } from './put-file.ts';
 import { readFile } from './read-file.ts';
@@ -30,15 +30,16 @@ export async function copyIfUsed<Address extends string | null>(
   if (!upload?.userId || upload.userId === owner) return address;
   const mayCopy = upload.userId === moved?.userId || mayUse(upload, use);
   if (!mayCopy || !(await isInUse(ctx.db, upload.id, moved?.id))) return address;
-  return copy(ctx, actor, upload);
+  return copyImage(ctx, actor.id, upload);
 }
 
-async function copy(ctx: Context, actor: Actor, upload: UploadRow): Promise<string> {
+/** @returns the address of a copy that is this account's */
+export async function copyImage(ctx: Context, userId: string, upload: UploadRow): Promise<string> {
   const { width, height } = parseImageAddress(upload.address)!;
   const id = ctx.newId();
   const address = imageAddress({ id, width, height });
   await ctx.db.transaction((tx) =>
-    insertUpload(tx, { ...upload, id, address, userId: actor.id, uploadedBy: null, createdAt: ctx.clock() }),
+    insertUpload(tx, { ...upload, id, address, userId, uploadedBy: null, createdAt: ctx.clock() }),
   );
   const keys = keysOf(address);
   for (const [index, key] of keysOf(upload.address).entries()) {

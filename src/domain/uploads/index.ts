@@ -3,6 +3,7 @@ export { copyIfUsed } from './copy-image.ts';
 export { deleteUnusedUploads } from './delete-unused.ts';
 export { deleteUpload } from './delete-upload.ts';
 export { eraseUploads } from './erase-uploads.ts';
+export { giveAuthorsTheirImages } from './give-authors-their-images.ts';
 export { isDocumentKey, keysOf } from './keys.ts';
 export { moveImage } from './move-image.ts';
 export { readFile } from './read-file.ts';

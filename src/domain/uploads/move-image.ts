@@ -1,10 +1,11 @@
 import type { Transaction } from '../../db/index.ts';
 import { Failure } from '../failure.ts';
+import { assertSpaceOf } from './assert-space.ts';
 import { changeOwner, findUpload, isInUse } from './store.ts';
 
 /**
  * Transfers an item's image to its new author. Call this after the item was moved.
- * @throws Failure conflict if its owner has just used it elsewhere, after `copyIfUsed`
+ * @throws Failure conflict if its owner has just used it elsewhere, after `copyIfUsed`; invalid_input without space for it
  */
 export async function moveImage(
   tx: Transaction,
@@ -17,5 +18,6 @@ export async function moveImage(
     throw new Failure('conflict', {
       message: 'The author has just used this image elsewhere. Please save again.',
     });
+  await assertSpaceOf(tx, move.to, { bytes: upload.sentBytes });
   await changeOwner(tx, upload, { userId: move.to });
 }

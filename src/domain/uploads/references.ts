@@ -1,6 +1,14 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { institutes, items, siteContent, uploads, users, type Transaction } from '../../db/index.ts';
+import {
+  institutes,
+  items,
+  siteContent,
+  uploads,
+  users,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
 
 /** The condition of the partial indexes items_upload, users_upload and institutes_upload: a query must repeat it to use them. */
 const shows = (column: PgColumn): SQL => sql`${column} = ${uploads.address} AND ${column} LIKE '/uploads/%'`;
@@ -37,6 +45,29 @@ export const findReferencedByOwnItems = async (tx: Transaction, userId: string):
       .from(uploads)
       .where(sql`${uploads.userId} = ${userId} AND ${shownByOwnItems}`)
   ).map(({ id }) => id);
+
+/** Items that show an upload of another account: version 0.2 left an image with the former author of an item. */
+export const findImagesOfOthers = async (db: Reader, limit: number) =>
+  db
+    .select({ itemId: items.id, userId: sql<string>`${items.userId}`, upload: uploads })
+    .from(items)
+    .innerJoin(uploads, shows(items.image))
+    .where(sql`${items.userId} <> ${uploads.userId}`)
+    .orderBy(asc(items.id))
+    .limit(limit);
+
+/** @returns false if the item has another image or author by now */
+export const replaceImage = async (
+  tx: Transaction,
+  { itemId, userId, from, to }: { itemId: string; userId: string; from: string; to: string },
+): Promise<boolean> =>
+  (
+    await tx
+      .update(items)
+      .set({ image: to })
+      .where(and(eq(items.id, itemId), eq(items.userId, userId), eq(items.image, from)))
+      .returning({ id: items.id })
+  ).length > 0;
 
 /** Removes references to uploads that are being deleted. */
 export async function clearReferences(tx: Transaction, addresses: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type { Transaction, UploadRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isAllowedImage } from '../image-hosts.ts';
+import { assertSpaceOf } from './assert-space.ts';
 import { uploadIdIn } from './keys.ts';
 import { changeOwner, findUpload, lockUploadForUse, isInUse, isUpload } from './store.ts';
 
@@ -65,6 +66,7 @@ export const mayUse = ({ userId, uploadedBy }: UploadRow, { actor, owner }: Imag
 async function handOver(tx: Transaction, upload: UploadRow, { actor, owner }: ImageUse, field: string) {
   if (await isInUse(tx, upload.id))
     throw Failure.field(field, 'This image has just been used elsewhere. Please save again.');
+  if (owner) await assertSpaceOf(tx, owner, { bytes: upload.sentBytes, field });
   if (!(await changeOwner(tx, upload, { userId: owner, uploadedBy: actor.id })))
     throw Failure.field(field, foreignImageText);
 }

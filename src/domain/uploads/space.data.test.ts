@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildImageForm } from '../../../test/support/image-form.ts';
 import { buildJob } from '../../../test/support/items.ts';
@@ -56,6 +57,22 @@ test('of two uploads at once that would exceed the limit together, one is stored
   await portal.db.update(uploads).set({ sentBytes: 5 * mb - Math.floor((last * 0.75) / 20) });
   const statuses = (await Promise.all([upload(person), upload(person)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([201, 403]);
+});
+
+test('an image that staff hand over counts for the account that shows it then', async () => {
+  const person = await createUser(portal);
+  const { token } = await createUser(portal, { role: 'admin' });
+  await store(person, 400);
+  const { data } = (await (await upload({ token } as Person)).json()) as { data: { url: string } };
+  const body = { ...buildJob({ image: data.url }), userId: person.id, approvalStatus: 'pending' };
+  const { status, failure } = await portal.try('POST /admin/jobs', { body, token });
+  expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, ['image']]);
+  const own = await createUser(portal);
+  const { id } = await portal.call('POST /admin/jobs', { body: { ...body, userId: own.id }, token });
+  const given = { params: { id }, body: { ...buildJob({ image: data.url }), userId: person.id }, token };
+  expect((await portal.try('PUT /admin/jobs/:id', given)).status).toBe(400);
+  await portal.db.delete(uploads).where(and(eq(uploads.userId, person.id), eq(uploads.sentBytes, 5 * mb)));
+  expect((await portal.try('PUT /admin/jobs/:id', given)).status).toBe(200);
 });
 
 test('uploads are counted by account, from whatever address', async () => {
