@@ -49,6 +49,7 @@ function feeOf(fee: SampleFacts['fee']): Fee {
 const postRow = (now: Date, accounts: Accounts, index: number, post: SamplePost, status: SampleStatus) => ({
   title: writeDates(post.title, now),
   ...contentColumns(writeDates(post.text, now)),
+  keywords: post.keywords ?? [],
   type: post.type,
   subType: post.subType ?? null,
   ...(post.facts && factsOf(post.type, now, post.facts)),

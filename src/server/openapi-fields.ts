@@ -65,6 +65,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   isEmailVerified: ['Whether the email address is confirmed', true],
   jobs: ['Ids of jobs with commas between'],
   kind: ['Which kind'],
+  keywords: ['Words that readers search for, 2 to 50 characters each', ['organic chemistry', 'NMR']],
   label: ['A name for it', 'Camera-ready papers'],
   lead: ['First sentence of the page', 'A non-profit foundation serving the academic community.'],
   limit: ['Entries on a page', 20],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteItems, insertItem } from '../../../test/support/item-rows.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteItems, insertItem, insertItems } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { dayAfter } from '../../contract/time/calendar.ts';
 import type { MilestoneInput } from '../../contract/shapes/details.ts';
@@ -155,4 +155,66 @@ test('kinds without dates offer no filters of time, and show those that an addre
   expect((await blogs('closesWithin=7&sort=deadline')).time.active).toEqual([
     { label: 'Closes within 7 days', params: [['closesWithin', '7']] },
   ]);
+});
+
+describe('a list of a kind that another list has too', () => {
+  const alike = (type: 'job' | 'program', query: string) =>
+    loadList<unknown>(
+      queries(),
+      type,
+      new URLSearchParams(query),
+      type === 'job' ? findJobs : findPosts,
+    ).then((listing) => listing.alike);
+
+  test('tells how many there are, within the other words of the query', async () => {
+    await insertItems(
+      [
+        { type: 'program', subType: 'postdoc_positions', title: 'Two years in Zonal Studies' },
+        { type: 'program', subType: 'postdoc_positions', title: 'Fellowships in Limnology' },
+        { type: 'program', subType: 'mba', title: 'Limnology for managers' },
+        { type: 'job', title: 'Postdoctoral Fellow in Limnology' },
+        { type: 'job', position: ['jrf_srf'], title: 'Keeper of fish' },
+      ],
+      portal.db,
+    );
+    const programs = { plural: 'programs', to: '/programs?filter=postdoc_positions' };
+    expect(await alike('job', 'q=Post-doctoral fellow')).toEqual({ ...programs, count: 2 });
+    expect(await alike('job', 'q=limnology postdocs')).toEqual({
+      ...programs,
+      count: 1,
+      to: `${programs.to}&q=limnology`,
+    });
+    const jobs = { plural: 'jobs', count: 1 };
+    expect(await alike('program', 'filter=postdoc_positions&q=limnology')).toEqual({
+      ...jobs,
+      to: '/jobs?q=postdoctoral+fellow+limnology',
+    });
+    expect(await alike('program', 'q=junior research fellowship')).toEqual({
+      ...jobs,
+      to: '/jobs?position=jrf_srf',
+    });
+  });
+
+  test.each(['q=limnology', 'position=jrf_srf', 'position=jrf_srf&position=lecturer', 'q=postdoc zebra', ''])(
+    'not where there is none: %s',
+    async (query) => {
+      expect(await alike('job', query)).toBeNull();
+    },
+  );
+});
+
+test('a search that finds nothing in a list proposes what its other filters leave', async () => {
+  const blogs = (query: string) => loadList(queries(), 'blog', new URLSearchParams(query), findPosts);
+  await insertItems(
+    [
+      { type: 'blog', title: 'Notes on dendrology' },
+      { type: 'news', title: 'Zymurgy' },
+    ],
+    portal.db,
+  );
+  expect((await blogs('q=dendrology')).instead).toBeNull();
+  expect((await blogs('q=dendrology zymurgy')).instead).toEqual({
+    spelling: null,
+    without: [{ q: 'dendrology', totalCount: 1 }],
+  });
 });

@@ -6,6 +6,7 @@ import {
   editionsOf,
   didYouMeanInAll,
   excerptsOf,
+  foundNothing,
   getItem,
   isGone,
   newestCopyOf,
@@ -95,7 +96,7 @@ const withItems = <Found, Listed>(
 ): ListedCards<Listed> => ({ ...page, items: page.items.map(listed) });
 
 /** Queries of both lists. */
-function itemQueries<C extends Collection, Search, Listed>(
+function itemQueries<C extends Collection, Search extends JobSearch | PostSearch, Listed>(
   { ctx, withoutForeign }: Scope,
   collection: C,
   of: {
@@ -111,6 +112,8 @@ function itemQueries<C extends Collection, Search, Listed>(
     isGone: (id: string) => isGone(ctx.publicDb, collection, id),
     newest: (id: string) => newestCopyOf(ctx, id),
     related: async (item: Item<C>) => withoutForeign((await of.related(item)).map(of.card)),
+    didYouMean: async (search: Search) =>
+      (await foundNothing(ctx, guest, collection, search, { totalCount: 0 })).didYouMean ?? null,
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, ids, term),
   };
 }

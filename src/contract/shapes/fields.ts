@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { youtubeId } from '../addresses/video-link.ts';
 import { webLink } from '../addresses/web-link.ts';
+import { distinctKeywords, keywordLimits } from '../text/keywords.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
@@ -21,6 +22,15 @@ const youtubeLink = (typed: string): string | null => {
   return link && youtubeId(link) ? link : null;
 };
 
+const { most, shortest, longest } = keywordLimits;
+const keywords = z
+  .array(requiredLine(longest).min(shortest, `Must be at least ${shortest} characters`), {
+    error: 'Must be a list',
+  })
+  .max(50, `Must be at most ${most}`)
+  .transform(distinctKeywords)
+  .refine((distinct) => distinct.length <= most, `Must be at most ${most}`);
+
 type Schemas = { [Field in FieldName]: z.ZodType<FieldValues[Field]> };
 
 /** How each field is checked when an author submits an item (docs/rules.md#validation), with the specified messages. */
@@ -28,6 +38,7 @@ export const fieldSchemas = {
   title: requiredLine(200, 'Title is required'),
   subType: emptyAsNull(z.string({ error: 'Must be text' }).meta({ enum: ['', ...subTypes] })),
   content: contentInput('Content is required', postContentProblem),
+  keywords,
   organiser: optionalLine(200),
   field: z
     .array(z.enum(jobFields, { error: 'Unknown field' }), { error: 'At least one field is required' })

@@ -1,5 +1,6 @@
 import { z } from '../z.ts';
 import { approvalStatuses } from '../vocabulary/index.ts';
+import { distinctKeywords } from '../text/keywords.ts';
 import { maxContentLength } from './content.ts';
 import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { id, moment } from './paging.ts';
@@ -11,6 +12,8 @@ export const itemHead = {
   userId: id.nullable(),
   title: z.string(),
   content: z.string(),
+  /** Up to ten, which readers search for. */
+  keywords: z.array(z.string()),
 };
 
 /** Set if the item's link failed twice in a row; only shown to its author and staff. */
@@ -63,6 +66,16 @@ export const revisionOf = <Item extends z.ZodType>(item: Item) =>
 /** True for an item of a list whose text didn't fit into the answer; `GET` of the item has it. */
 export const contentLeftOut = z.literal(true).optional();
 
+const unfinishedKeywords = z
+  .array(unfinishedLine(200), { error: 'Must be a list' })
+  .max(50)
+  .nullish()
+  .transform((some) => distinctKeywords((some ?? []).filter(Boolean)));
+
 /** The same of drafts. */
-export const unfinishedHead = { title: unfinishedLine(5000), content: unfinishedText(maxContentLength) };
+export const unfinishedHead = {
+  title: unfinishedLine(5000),
+  content: unfinishedText(maxContentLength),
+  keywords: unfinishedKeywords,
+};
 export const unfinishedTail = { image: unfinishedLineOrNull(2000), videoLink: unfinishedLineOrNull(2000) };

@@ -44,6 +44,7 @@ const deadlineInput = z
 export const jobInput = z.object({
   title: fields.title,
   content: fields.content,
+  keywords: fields.keywords.optional(),
   field: fields.field,
   location: fields.location,
   position: fields.position,

@@ -11,6 +11,7 @@ export const postInput = z
   .object({
     title: fields.title,
     content: fields.content,
+    keywords: fields.keywords.optional(),
     type: z.enum(postTypes, { error: 'Type is required' }),
     subType: fields.subType,
     image: fields.image,

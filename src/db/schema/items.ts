@@ -76,6 +76,7 @@ export const items = pgTable('items', {
   title: text().notNull(),
   content: text().notNull(),
   contentText: text('content_text').notNull(),
+  keywords: text().array().notNull().default([]),
   image: text(),
   videoLink: text('video_link'),
   actionLink: text('action_link'),

@@ -26,6 +26,7 @@ const fieldsOf = ({
   type: 'job',
   title: input.title,
   content: input.content,
+  ...(input.keywords !== undefined && { keywords: input.keywords }),
   field: input.field,
   location: input.location,
   position: input.position,
@@ -43,6 +44,7 @@ export const jobView: View<'jobs'> = {
   filledIn: (job) => ({
     title: job.title,
     content: job.content,
+    keywords: job.keywords,
     field: job.field,
     location: job.location,
     position: job.position,

@@ -20,6 +20,7 @@ const fieldsOf = <Input extends PostInput | UnfinishedPost>({
   subType: input.subType as SubType | null,
   title: input.title,
   content: input.content,
+  keywords: input.keywords,
   image: input.image,
   videoLink: input.videoLink,
   place: input.place,
@@ -34,6 +35,7 @@ export const postView: View<'posts'> = {
   filledIn: (post) => ({
     title: post.title,
     content: post.content,
+    keywords: post.keywords,
     type: post.type,
     subType: post.subType,
     image: post.image,

@@ -67,6 +67,7 @@ const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): Common
   id: item.id,
   userId: item.userId,
   title: item.title,
+  keywords: item.keywords,
   place: item.place && { ...item.place, countryName: countryName(item.place.country) },
   actionLink: item.actionLink,
   nextMilestone: item.withdrawal ? null : nextMilestone(item.milestones, now),

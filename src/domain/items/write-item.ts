@@ -5,6 +5,7 @@ import { hasTooManyTags, sanitise } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
+import { isSameValue } from '../same-value.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
 import { stateAfterEdit, waitsForReview } from './edited-status.ts';
@@ -152,5 +153,5 @@ const changesReviewedField = (
   namesAnotherCity(before, fields) ||
   views[collection].reviewed.some((name) => {
     const written = fields[name];
-    return written !== undefined && before[name] !== written;
+    return written !== undefined && !isSameValue(before[name], written);
   });

@@ -29,14 +29,14 @@ export interface Samples {
 
 /** An account whose address was changed has become somebody's own. */
 const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
-/** Digest of an item, as stored in `sample_rows`: an edit of any field makes it a real one. Time, place and cost only count if set, as samples of earlier versions have none. */
+/** Digest of an item, as stored in `sample_rows`: an edit of any field makes it a real one. Time, place, cost and keywords only count if set, as samples of earlier versions have none. */
 export const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
     jsonb_build_array(title, content, image, video_link, field, location, position, organiser, salary, milestones #>> '{0,date}', action_link)
     || CASE WHEN place IS NULL THEN '[]' ELSE jsonb_build_array(place) END
   ELSE jsonb_build_array(title, content, image, video_link, type, sub_type)
     || CASE WHEN milestones = '[]' AND fee ->> 'kind' = 'notStated' AND num_nonnulls(place::text, action_link, organiser, rank) = 0
       THEN '[]' ELSE jsonb_build_array(milestones, place, fee, action_link, organiser, rank) END
-  END)::text, 'UTF8'))`;
+  END || CASE WHEN keywords = '{}' THEN '[]' ELSE jsonb_build_array(keywords) END)::text, 'UTF8'))`;
 /** Digest of an institute; rows of earlier versions, whose samples were all named 'Sample …', have none. */
 export const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
 /** Digest of a section of the site's content. */

@@ -31,6 +31,7 @@ export interface Entry {
   title: string;
   html: string;
   author: string;
+  keywords: string[];
   published: Date;
   updated: Date;
   image: string | null;
@@ -60,6 +61,7 @@ const jobEntry = (job: Job): Entry => ({
   title: `${job.title}, ${job.employer}`,
   html: job.content,
   author: job.employer,
+  keywords: job.keywords,
   published: new Date(job.createdAt),
   updated: new Date(job.updatedAt),
   image: job.image,
@@ -76,6 +78,7 @@ const postEntry = (post: Post): Entry => ({
   title: post.title,
   html: post.content,
   author: byline(post),
+  keywords: post.keywords,
   published: new Date(post.createdAt),
   updated: new Date(post.updatedAt),
   image: post.image,

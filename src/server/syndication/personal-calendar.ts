@@ -23,6 +23,7 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
     title,
     html: '',
     author: '',
+    keywords: [],
     published: since,
     updated: since,
     image: null,

@@ -65,6 +65,7 @@ const entryOf = (title: string, html: string, author: string): Entry => ({
   title,
   html,
   author,
+  keywords: [title, html].filter(Boolean),
   published: now,
   updated: now,
   image: `https://images.example/a.jpg?x=1&y="${encodeURIComponent(title.toWellFormed())}'`,

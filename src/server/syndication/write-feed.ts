@@ -34,6 +34,12 @@ function titleIn(format: FeedFormat, title: string): string {
 const contentIn = (format: FeedFormat, html: string) =>
   format === 'json' ? xmlText(html) : htmlInCdata(html);
 
+/** The library doesn't escape these signs in the attributes of Atom. */
+function categoryIn(format: FeedFormat, keyword: string) {
+  const name = format === 'json' ? xmlText(keyword) : xmlText(keyword).replace(/[<>]/g, ' ');
+  return { name, term: name };
+}
+
 function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string, now: Date): Feed {
   const page = `${publicUrl}${channel.path}${search}`;
   const address = (other: FeedFormat) => `${publicUrl}${channel.path}/feed.${other}${search}`;
@@ -102,6 +108,7 @@ export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: s
       content: contentIn(format, `${datesInHtml(entry)}${entry.html}`),
       author: [{ name: xmlText(asSingleLine(entry.author)) }],
       date: entry.updated,
+      category: entry.keywords.map((one) => categoryIn(format, one)),
       ...(entry.image && { image: absolute(entry.image, publicUrl) }),
       ...(milestones.length > 0 && {
         extensions: [{ name: '_lectern', objects: { about: namespace, milestones } }],

@@ -59,6 +59,8 @@ export interface PublicQueries {
     /** The newest item that it was published as again; null without one. */
     newest(id: string): Promise<NewestCopy | null>;
     related(job: Job): Promise<ListedJob[]>;
+    /** What to try instead of a search that finds no job. */
+    didYouMean(search: JobSearch): Promise<DidYouMean | null>;
     /** Excerpts around a search term, by id. */
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
@@ -73,6 +75,7 @@ export interface PublicQueries {
     /** The newest item that it was published as again; null without one. */
     newest(id: string): Promise<NewestCopy | null>;
     related(post: Post): Promise<ListedPost[]>;
+    didYouMean(search: PostSearch): Promise<DidYouMean | null>;
     /** The editions of its series before and after it. */
     editions(id: string): Promise<Editions>;
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;

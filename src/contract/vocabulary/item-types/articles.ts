@@ -8,7 +8,7 @@ const article = {
   milestones: [],
   defaultZone: 'Asia/Kolkata',
   sections: [articleInformation, media],
-  reviewed: ['title', 'content', 'videoLink'],
+  reviewed: ['title', 'content', 'keywords', 'videoLink'],
   filters: [],
   layout: 'card',
   fill: {},

@@ -7,7 +7,7 @@ const event = {
   price: 1000,
   defaultZone: 'Asia/Kolkata',
   sections: [eventInformation, eventDetails, media],
-  reviewed: ['title', 'content', 'videoLink', 'actionLink', 'organiser'],
+  reviewed: ['title', 'content', 'keywords', 'videoLink', 'actionLink', 'organiser'],
   filters: ['subType', 'closesWithin', 'closed', 'startsIn', 'mode', 'country', 'free'],
   layout: 'card',
 } as const;

@@ -17,6 +17,7 @@ export interface FieldValues {
   title: string;
   subType: string | null;
   content: string;
+  keywords: string[];
   /** The institution that offers a job or holds an event. */
   organiser: string | null;
   field: JobField[];

@@ -19,7 +19,7 @@ export const job = itemType({
     {
       title: 'Job Information',
       lead: 'All fields are required unless marked optional.',
-      fields: ['title', 'organiser', 'content'],
+      fields: ['title', 'organiser', 'content', 'keywords'],
     },
     {
       title: 'Additional Details',
@@ -28,7 +28,7 @@ export const job = itemType({
     { title: 'Media (Optional)', fields: ['image', 'videoLink'] },
   ],
   required: ['title', 'organiser', 'content', 'field', 'position', 'location'],
-  reviewed: ['title', 'content', 'organiser', 'actionLink', 'videoLink'],
+  reviewed: ['title', 'content', 'keywords', 'organiser', 'actionLink', 'videoLink'],
   labels: {
     title: 'Job title',
     organiser: 'Employer / Organization',

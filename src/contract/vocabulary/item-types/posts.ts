@@ -10,8 +10,8 @@ export const inPosts = {
 const title = 'Post Information';
 const lead = 'All fields are required unless marked optional.';
 
-export const articleInformation = { title, lead, fields: ['title', 'content'] } as const;
-export const eventInformation = { title, lead, fields: ['title', 'subType', 'content'] } as const;
+export const articleInformation = { title, lead, fields: ['title', 'content', 'keywords'] } as const;
+export const eventInformation = { title, lead, fields: ['title', 'subType', 'content', 'keywords'] } as const;
 export const eventDetails = {
   title: 'Dates, Place and Cost',
   lead: 'Readers look for these first.',

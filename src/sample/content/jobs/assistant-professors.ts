@@ -184,6 +184,7 @@ export const assistantProfessors: SampleJob[] = [
   },
   {
     title: 'Assistant Professor of Molecular Parasitology',
+    keywords: ['malaria', 'CRISPR', 'host–parasite interaction'],
     employer: 'Shubhoday Medical College',
     field: ['medical_health', 'natural_sciences'],
     position: ['assistant_professor'],

@@ -64,6 +64,7 @@ export const fellows: SampleJob[] = [
   },
   {
     title: 'Junior Research Fellow in Number Theory',
+    keywords: ['modular forms', 'L-functions'],
     employer: 'Alakananda Institute of Statistics',
     field: ['formal_sciences'],
     position: ['jrf_srf'],

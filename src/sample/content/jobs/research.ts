@@ -82,6 +82,7 @@ export const research: SampleJob[] = [
   },
   {
     title: 'Postdoctoral Research Associate in Graph Learning',
+    keywords: ['graph neural networks', 'dynamic graphs', 'power grids'],
     employer: 'Lindenhain Polytechnic',
     field: ['data_science', 'formal_sciences'],
     position: ['research_associate'],
@@ -179,6 +180,7 @@ export const research: SampleJob[] = [
   },
   {
     title: 'Research Associate in Atmospheric Chemistry',
+    keywords: ['aerosols', 'mass spectrometry', 'field campaigns'],
     employer: 'Halvorsen Polar Research Centre',
     field: ['natural_sciences'],
     position: ['research_associate'],

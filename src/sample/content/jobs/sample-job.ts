@@ -6,6 +6,7 @@ export interface SampleJob {
   employer: SampleInstituteName;
   field: JobField[];
   position: JobPosition[];
+  keywords?: string[];
   salary?: string;
   /** Days from today to the deadline; negative is past, absent is none. */
   closesIn?: number;

@@ -26,6 +26,7 @@ export interface SamplePost {
   type: PostType;
   subType?: SubType;
   title: string;
+  keywords?: string[];
   /** Days since it was posted. */
   age: number;
   featured?: true;

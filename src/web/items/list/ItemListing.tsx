@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { activeFilters } from './active-filters.ts';
+import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import type { ListingFacets } from './listing-facets.ts';
 import { readListingQuery, sortsOf } from './listing-query.ts';
@@ -25,6 +27,9 @@ export interface ListingData<Item> {
   list: ListedCards<Item>;
   facets: ListingFacets;
   time: TimeFilters;
+  /** What to try if a search finds nothing. */
+  instead: DidYouMean | null;
+  alike: AlikeList | null;
   /** Current time, for near deadlines. */
   now: string;
 }
@@ -67,6 +72,8 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
       own={<OwnItems key={type} type={type} />}
       layout={layout === 'card' ? 'tiles' : 'rows'}
       addresses={loaded}
+      instead={loaded.instead}
+      alike={loaded.alike}
     >
       {list.items.map((item) => (
         <li key={item.id}>{card(item, now)}</li>

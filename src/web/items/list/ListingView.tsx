@@ -1,5 +1,6 @@
 import { ListFilter, SearchX } from 'lucide';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -16,6 +17,7 @@ import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 import { CreateLink } from './CreateLink.tsx';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
 import { resultCountText, showResultsText } from './result-count-text.ts';
+import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
@@ -27,6 +29,10 @@ import css from './ListingView.module.css';
 
 /** Only while a saved search is edited. */
 const EditedSearch = lazyPart(() => import('../save/searches/EditedSearch.tsx'));
+
+/** Few lists have them; rendered on the server. */
+const AlikeLink = lazyPart(() => import('./AlikeLink.tsx'));
+const Instead = lazyPart(() => import('./Instead.tsx'));
 
 /** Texts of a type's listing. */
 export interface ListingText {
@@ -57,6 +63,8 @@ interface Props {
   own: ReactNode;
   layout: 'rows' | 'tiles';
   addresses: Pick<ListingAddresses, 'feedSearch' | 'calendarTo' | 'alert'>;
+  instead: DidYouMean | null;
+  alike: AlikeList | null;
 }
 
 const skeletonCount = 6;
@@ -105,6 +113,7 @@ export function ListingView(props: Props) {
               words={words}
               listing={listing}
               isNarrowed={active.length > 0 || listing.params.has('q')}
+              instead={props.instead}
             />
           )}
           {!listing.isLoading && (
@@ -130,6 +139,7 @@ const ListTools = ({
   filters,
   active,
   addresses,
+  alike,
   formId,
 }: Props & { formId: string }) => {
   const edited = listing.params.get(editParam);
@@ -163,6 +173,7 @@ const ListTools = ({
           </button>
         </noscript>
       </div>
+      {alike && !listing.isLoading && <AlikeLink {...alike} />}
     </Stack>
   );
 };
@@ -210,34 +221,39 @@ function Nothing({
   words,
   listing,
   isNarrowed,
+  instead,
 }: {
   words: ListingText;
   listing: Listing;
   isNarrowed: boolean;
+  instead: Props['instead'];
 }) {
   const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
   const q = listing.params.get('q');
   return (
-    <EmptyState
-      title={`No ${words.plural} found`}
-      icon={isNarrowed ? SearchX : undefined}
-      actions={
-        isNarrowed && (
-          <>
-            <ButtonLink to={everything}>Clear All</ButtonLink>
-            {q && (
-              <ButtonLink
-                to={{ pathname: '/search', search: `?${new URLSearchParams({ q })}` }}
-                variant="outline"
-              >
-                Search the whole portal
-              </ButtonLink>
-            )}
-          </>
-        )
-      }
-    >
-      Try adjusting your search criteria or filters to find more {words.plural}.
-    </EmptyState>
+    <>
+      <EmptyState
+        title={`No ${words.plural} found`}
+        icon={isNarrowed ? SearchX : undefined}
+        actions={
+          isNarrowed && (
+            <>
+              <ButtonLink to={everything}>Clear All</ButtonLink>
+              {q && (
+                <ButtonLink
+                  to={{ pathname: '/search', search: `?${new URLSearchParams({ q })}` }}
+                  variant="outline"
+                >
+                  Search the whole portal
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      >
+        Try adjusting your search criteria or filters to find more {words.plural}.
+      </EmptyState>
+      {instead && <Instead {...instead} to={(other) => listing.to(withOnly(listing.params, 'q', other))} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import type { JobFacets, PostFacets } from '../../../contract/shapes/facets.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { isDated, isPostType, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
@@ -8,6 +9,7 @@ import { redirectToValidPage } from './redirect-to-valid-page.ts';
 import type { ListingData, LoadedListing } from './ItemListing.tsx';
 import { listingAddresses } from './listing-addresses.ts';
 import { type ListingQuery, readListingQuery } from './listing-query.ts';
+import { loadAlike } from './load-alike.ts';
 import { packCounts } from './places.ts';
 import { timeSearch } from './time-choices.ts';
 import { knownTimeChoices, timeFilters } from './time-filters.ts';
@@ -17,14 +19,21 @@ interface Found<Item> {
   facets: Partial<JobFacets & PostFacets> & Pick<JobFacets, 'countsCapped'>;
   /** Number of closed items, which the list leaves out. */
   closed: number;
+  didYouMean: DidYouMean | null;
 }
 type Search = ListingQuery & ReturnType<typeof timeSearch>;
 type Find<Item> = (queries: PublicQueries, type: ItemType, search: Search) => Promise<Found<Item>>;
 
+const didYouMean = async <Query extends { q: string | undefined }>(
+  of: { didYouMean(query: Query): Promise<DidYouMean | null> },
+  query: Query,
+  { totalCount }: { totalCount: number },
+) => (query.q && totalCount === 0 ? of.didYouMean(query) : null);
+
 export const findJobs: Find<ListedJob> = async ({ jobs }, _type, { groups, ...search }) => {
   const query = { ...search, filter: groups };
   const [found, closed] = await Promise.all([jobs.listWithFacets(query), jobs.countClosed(query)]);
-  return { ...found, closed };
+  return { ...found, closed, didYouMean: await didYouMean(jobs, query, found.list) };
 };
 
 export const findPosts: Find<ListedPost> = async (
@@ -38,7 +47,7 @@ export const findPosts: Find<ListedPost> = async (
     posts.facets(query),
     isDated(type) ? posts.countClosed(query) : 0,
   ]);
-  return { list, facets, closed };
+  return { list, facets, closed, didYouMean: await didYouMean(posts, query, list) };
 };
 
 /** Loads the list of a type; server only. */
@@ -52,7 +61,10 @@ export async function loadList<Item>(
   // Jobs have no ranks.
   const choices = types[type].collection === 'jobs' ? { ...known, rank: [] } : known;
   const search = { ...readListingQuery(params, type), ...timeSearch(choices) };
-  const { list, facets, closed } = await find(queries, type, search);
+  const [{ list, facets, closed, didYouMean: instead }, alike] = await Promise.all([
+    find(queries, type, search),
+    loadAlike(queries, type, params),
+  ]);
   const { filter, position, field, location, subType, countsCapped, ...ofTime } = facets;
   const now = queries.now();
   return {
@@ -67,6 +79,8 @@ export async function loadList<Item>(
       totalCount: list.totalCount,
       today: kolkataDate(now),
     }),
+    instead,
+    alike,
     now: now.toISOString(),
   };
 }

@@ -20,6 +20,8 @@ import { Related } from './Related.tsx';
 import { Video } from './Video.tsx';
 
 const ItemNotices = lazyPart(() => import('./ItemNotices.tsx'));
+/** Few items have them; rendered on the server. */
+const Keywords = lazyPart(() => import('./Keywords.tsx'));
 /** Loaded for staff and authors of the item only. */
 const ItemActions = lazyPart(() => import('../staff/ItemActions.tsx'));
 
@@ -45,6 +47,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       {editions && <EditionLinks {...editions} />}
       {item.image && <DetailImage src={item.image} />}
       <Prose html={item.content} />
+      {item.keywords.length > 0 && <Keywords type={type} keywords={item.keywords} />}
       {item.videoLink && <Video link={item.videoLink} title={item.title} />}
       <Follow targets={parts.targetsOf(item, editions)} />
     </>

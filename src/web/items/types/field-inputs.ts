@@ -48,6 +48,7 @@ export const postInputs: Record<FieldName | 'type', FieldInput> = {
     input: 'richText',
     help: 'Pasted text keeps headings, lists, tables and links.',
   },
+  keywords: { label: 'Keywords', input: 'keywords' },
   organiser: { label: 'Organiser', input: 'text', isHalf: true, maxLength: 200 },
   field: {
     label: 'Field',

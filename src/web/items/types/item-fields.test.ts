@@ -15,6 +15,7 @@ test('the form of jobs has its fields in order, under the names of their calls',
     'section1 title: Job title',
     'section1 employer: Employer / Organization',
     'section1 content: Description',
+    'section1 keywords: Keywords (optional)',
     'section2 field: Field',
     'section2 position: Position',
     'section2 location: Location',
@@ -38,6 +39,7 @@ test('the form of posts has the fields of all types in order', () => {
     'section1 type: Type',
     'section1 subType: Subtype (optional)',
     'section1 content: Content',
+    'section1 keywords: Keywords (optional)',
     'section2 milestones: Dates (optional)',
     'section2 place: Place (optional)',
     'section2 fee: Fee (optional)',
@@ -54,12 +56,13 @@ test('the form of posts has the fields of all types in order', () => {
   ]);
 });
 
-const articles = ['title', 'type', 'content', 'image', 'videoLink'];
+const articles = ['title', 'type', 'content', 'keywords', 'image', 'videoLink'];
 const events = [
   'title',
   'type',
   'subType',
   'content',
+  'keywords',
   'milestones',
   'place',
   'fee',

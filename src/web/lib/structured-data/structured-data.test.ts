@@ -22,6 +22,7 @@ const post = {
   id: '0198',
   title: 'A post',
   content: '<p>Text</p>',
+  keywords: ['law', 'legal history'],
   type: 'blog',
   image: null,
   createdAt: job.createdAt,
@@ -93,6 +94,7 @@ test('an article has headline, image, dates, author and publisher', () => {
   expect(postData(post, site)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'A post',
+    keywords: 'law, legal history',
     image: ['https://portal.example/og/posts/0198.png'],
     datePublished: post.createdAt,
     author: { name: 'Lectern' },

@@ -118,6 +118,9 @@ function fullData(post: Post, publicUrl: string): StructuredData | null {
   }
 }
 
+/** Of events, courses and articles: schema.org has none for jobs and programs. */
+const keywordsOf = ({ keywords }: Post) => keywords.length > 0 && { keywords: keywords.join(', ') };
+
 const named = (post: Post, publicUrl: string) => ({
   name: post.title,
   description: shortened(textOnOneLine(post.content), 300),
@@ -130,6 +133,7 @@ const event = (post: Post, publicUrl: string): StructuredData => ({
   ...named(post, publicUrl),
   ...datesOf(post),
   ...courseModeData(post),
+  ...keywordsOf(post),
   ...locationOf(post, linkOf(post, publicUrl)),
   ...feeData(post, linkOf(post, publicUrl)),
   eventStatus: `${schema}/EventScheduled`,
@@ -142,6 +146,7 @@ const course = (post: Post, publicUrl: string): StructuredData => ({
   '@type': 'Course',
   ...named(post, publicUrl),
   provider: providerOf(post, publicUrl),
+  ...keywordsOf(post),
   ...feeData(post, linkOf(post, publicUrl)),
   ...(hasStart(post) && {
     hasCourseInstance: {
@@ -173,6 +178,7 @@ const article = (post: Post, publicUrl: string): StructuredData => ({
   headline: post.title.slice(0, graphemeStart(post.title, 110)),
   description: shortened(textOnOneLine(post.content), 300),
   image: imageOf(post, publicUrl),
+  ...keywordsOf(post),
   datePublished: post.createdAt,
   dateModified: post.updatedAt,
   author: authorOf(post, publicUrl),

@@ -1,10 +1,9 @@
 import { SearchX } from 'lucide';
 import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
-import { countText } from '../../lib/format/counts.ts';
+import Instead from '../../items/list/Instead.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
 import { Popular } from './Popular.tsx';
 import { searchAddress } from './search-address.ts';
@@ -26,28 +25,8 @@ export const NoResults = ({ q, hasOthers, didYouMean }: Props) => (
       >
         {spellingAdvice} The beginning of a word is enough: “econom” finds economics and economist.
       </EmptyState>
-      {didYouMean && <Instead {...didYouMean} />}
+      {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
     </Stack>
     <Popular />
-  </>
-);
-
-/** Queries that find something. */
-const Instead = ({ spelling, without }: DidYouMean) => (
-  <>
-    {spelling && (
-      <p>
-        Did you mean <TextLink to={searchAddress(spelling)}>{spelling}</TextLink>?
-      </p>
-    )}
-    {without.length > 0 && (
-      <ul>
-        {without.map(({ q, totalCount }) => (
-          <li key={q}>
-            <TextLink to={searchAddress(q)}>{q}</TextLink> {countText(totalCount)}
-          </li>
-        ))}
-      </ul>
-    )}
   </>
 );

@@ -24,7 +24,7 @@ export const formWords: Readonly<Record<Collection, FormWords>> = {
     saved: 'Job saved successfully!',
     submit: 'Submit Job for Review',
     resubmit: 'Resubmit Job for Review',
-    reviewed: 'its title, description, employer or links, or bring its deadline forward',
+    reviewed: 'its title, description, keywords, employer or links, or bring its deadline forward',
   },
   posts: {
     titleNew: 'Create Post',
@@ -35,6 +35,6 @@ export const formWords: Readonly<Record<Collection, FormWords>> = {
     saved: 'Post updated successfully!',
     submit: 'Submit Post for Review',
     resubmit: 'Resubmit Post for Review',
-    reviewed: 'its title, content, type, links, organiser or rank, or bring a deadline forward',
+    reviewed: 'its title, content, keywords, type, links, organiser or rank, or bring a deadline forward',
   },
 };

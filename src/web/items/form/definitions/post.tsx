@@ -38,8 +38,8 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
     const type = query.get('type') ?? '';
     return { type: isPostType(type) ? type : '' };
   },
-  hasInput: ({ title, content, image, videoLink, milestones }) =>
-    hasContent({ title, content: plainText(content), image, videoLink, milestones }),
+  hasInput: ({ title, content, keywords, image, videoLink, milestones }) =>
+    hasContent({ title, content: plainText(content), keywords, image, videoLink, milestones }),
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (

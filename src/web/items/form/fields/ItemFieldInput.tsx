@@ -7,6 +7,7 @@ import { EmployerField } from './EmployerField.tsx';
 import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 import { FeeFields } from './FeeFields.tsx';
 import type { FieldValue, ItemField } from './item-field.ts';
+import { KeywordsField } from './KeywordsField.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { MilestonesField } from './MilestonesField.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
@@ -42,6 +43,8 @@ export function ItemFieldInput(props: Props) {
       return (
         <EditorField {...shared} help={help} initial={text} onChange={set} count={plainText(text).length} />
       );
+    case 'keywords':
+      return <KeywordsField {...shared} value={value as readonly string[]} onChange={set} />;
     case 'employer':
       return <EmployerField {...shared} value={text} onChange={set} />;
     case 'location':

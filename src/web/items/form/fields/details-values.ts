@@ -8,7 +8,7 @@ import { placeInWords } from '../../../../contract/text/place-in-words.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/shapes/details.ts';
 import type { FeeKind, MilestoneKind, PlaceMode } from '../../../../contract/vocabulary/index.ts';
 
-/** Time, place and cost as forms hold them: text where an item holds null. */
+/** Keywords, time, place and cost as forms hold them: text where an item holds null. */
 
 export interface MilestoneValue {
   kind: MilestoneKind;
@@ -114,10 +114,18 @@ const feeInput: DetailInput<FeeValue, Fee> = {
   ],
 };
 
-type DetailValue = readonly MilestoneValue[] | PlaceValue | FeeValue;
+const keywordsInput: DetailInput<readonly string[], string[]> = {
+  empty: [],
+  valueOf: (stored) => stored ?? [],
+  inWords: (keywords) => keywords.join(', '),
+  labels: () => [],
+};
+
+type DetailValue = readonly string[] | readonly MilestoneValue[] | PlaceValue | FeeValue;
 
 /** By the input of a field. */
 const detailInputs: Readonly<Record<string, DetailInput<DetailValue, unknown>>> = {
+  keywords: keywordsInput,
   milestones: milestonesInput,
   place: placeInput,
   fee: feeInput,

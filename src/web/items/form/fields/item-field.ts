@@ -17,7 +17,7 @@ interface Described {
 export type FieldInput = Described &
   (
     | { input: 'text' | 'url' | 'date'; placeholder?: string; maxLength?: number; earliest?: () => string }
-    | { input: 'richText' | 'employer' | 'location' | 'place' | 'fee' }
+    | { input: 'richText' | 'keywords' | 'employer' | 'location' | 'place' | 'fee' }
     | {
         input: 'milestones';
         /** Kinds that can be added, given the other values. */

@@ -1,0 +1,20 @@
+export const keywordLimits = { most: 10, shortest: 2, longest: 50 };
+
+/** Keywords that differ in case, accents or spaces alone are the same. Vowel signs of Indian scripts are no accents. */
+const keyOf = (keyword: string): string =>
+  keyword
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ');
+
+/** The first of those that are the same. */
+export const distinctKeywords = (keywords: readonly string[]): string[] => {
+  const first = new Map<string, string>();
+  for (const keyword of keywords) if (!first.has(keyOf(keyword))) first.set(keyOf(keyword), keyword);
+  return [...first.values()];
+};
+
+/** The query that finds a keyword: as a phrase, if it has several words. */
+export const keywordQuery = (keyword: string): string =>
+  /\s/u.test(keyword) ? `"${keyword.replaceAll('"', '')}"` : keyword;

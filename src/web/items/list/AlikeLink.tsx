@@ -1,0 +1,13 @@
+import { countText } from '../../lib/format/counts.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+import type { AlikeList } from './load-alike.ts';
+
+/** '6 more among programs'. */
+const AlikeLink = ({ count, plural, to }: AlikeList) => (
+  <p>
+    <TextLink to={to}>
+      {countText(count)} more among {plural}
+    </TextLink>
+  </p>
+);
+export default AlikeLink;

@@ -1,0 +1,29 @@
+import type { To } from 'react-router';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import { countText } from '../../lib/format/counts.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
+
+interface Props extends DidYouMean {
+  to: (q: string) => To;
+}
+
+/** Queries that find something, in place of one that doesn't. */
+const Instead = ({ spelling, without, to }: Props) => (
+  <>
+    {spelling && (
+      <p>
+        Did you mean <TextLink to={to(spelling)}>{spelling}</TextLink>?
+      </p>
+    )}
+    {without.length > 0 && (
+      <ul>
+        {without.map(({ q, totalCount }) => (
+          <li key={q}>
+            <TextLink to={to(q)}>{q}</TextLink> {countText(totalCount)}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);
+export default Instead;

@@ -1,0 +1,82 @@
+import { withEquivalents } from '../../../contract/text/equivalent-words.ts';
+import { plainWord } from '../../../contract/text/search-terms.ts';
+import { type ItemType, types } from '../../../contract/vocabulary/index.ts';
+import type { PublicQueries } from '../../lib/public-queries.ts';
+import { countInList } from './count-in-list.ts';
+
+/** Another list with items of the kind that a list shows. */
+export interface AlikeList {
+  count: number;
+  /** What they are called there. */
+  plural: string;
+  to: string;
+}
+
+type Alike = Extract<ItemType, 'job' | 'program'>;
+
+/** What there are jobs and programs of: its name, and what the list of each asks for. */
+interface Kind extends Record<Alike, Record<string, string>> {
+  name: string;
+}
+const kinds: Kind[] = [
+  { name: 'postdoc', job: { q: 'postdoctoral fellow' }, program: { filter: 'postdoc_positions' } },
+  {
+    name: 'postdoctoral fellow',
+    job: { q: 'postdoctoral fellow' },
+    program: { filter: 'postdoc_positions' },
+  },
+  { name: 'JRF', job: { position: 'jrf_srf' }, program: { q: 'JRF' } },
+  { name: 'SRF', job: { position: 'jrf_srf' }, program: { q: 'SRF' } },
+  {
+    name: 'research associate',
+    job: { position: 'research_associate' },
+    program: { q: 'research associate' },
+  },
+];
+
+interface Asked {
+  kind: Kind;
+  /** The other words of the query. */
+  rest: string;
+}
+
+const isSame = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
+
+/** The kind that a query names, in any words for it. */
+function kindInWords(q: string): Asked | undefined {
+  const parts = withEquivalents(q.split(/\s+/u).filter(Boolean));
+  for (const part of parts) {
+    const names = [part.words.join(' '), ...part.others];
+    const kind = kinds.find(({ name }) => names.some((one) => isSame(one, name)));
+    const others = parts.filter((one) => one !== part).flatMap(({ words }) => words);
+    if (kind) return { kind, rest: others.join(' ') };
+  }
+  return undefined;
+}
+
+/** The kind that a list is filtered by, or whose name is searched for. */
+function askedKind(type: Alike, params: URLSearchParams): Asked | undefined {
+  const q = params.get('q') ?? '';
+  const filters = [...params].filter(([name]) => name === 'position' || name === 'filter');
+  const asFilters = new URLSearchParams(filters).toString();
+  const kind = kinds.find((one) => new URLSearchParams(one[type]).toString() === asFilters);
+  return kind ? { kind, rest: q } : kindInWords(q);
+}
+
+/** What there is of the same kind in the other list (docs/rules.md#listing-screen); server only. */
+export async function loadAlike(
+  queries: PublicQueries,
+  type: ItemType,
+  params: URLSearchParams,
+): Promise<AlikeList | null> {
+  if (type !== 'job' && type !== 'program') return null;
+  const asked = askedKind(type, params);
+  if (!asked) return null;
+  const other = type === 'job' ? 'program' : 'job';
+  const search = new URLSearchParams(asked.kind[other]);
+  const q = [search.get('q'), asked.rest].filter(Boolean).join(' ');
+  if (q) search.set('q', q);
+  const count = await countInList(queries, other, search);
+  const { plural, path } = types[other];
+  return count > 0 ? { count, plural, to: `${path}?${search}` } : null;
+}
