@@ -1,12 +1,14 @@
 import type { topics } from '../contract/index.ts';
 import { foundNothing, jobFacets, listItemsOrCards, setOutcome } from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
+import { noteVainSearch } from '../domain/vain-searches/index.ts';
 import type { Handlers } from './handlers.ts';
 import { itemHandlers, publicItemHandlers } from './items.ts';
 
 export const jobs: Handlers<typeof topics.jobs> = {
   'GET /jobs': async ({ ctx, caller, query }) => {
     const page = await listItemsOrCards(ctx, caller, 'jobs', query);
+    if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
     return { ...pageResponse('jobs', page), ...(await foundNothing(ctx, caller, 'jobs', query, page)) };
   },
   'GET /jobs/facets': ({ ctx, caller, query }) => jobFacets(ctx, caller, query),

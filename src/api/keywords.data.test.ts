@@ -50,14 +50,12 @@ describe.each([
     const id = await published(buildItem({ keywords: ['NMR', 'catalysis'] }));
     expect(await edit(id, buildItem())).toMatchObject({
       keywords: ['NMR', 'catalysis'],
-      approvalStatus: 'approved',
+      revision: null,
     });
-    expect(await edit(id, buildItem({ keywords: ['NMR', 'catalysis'] }))).toMatchObject({
-      approvalStatus: 'approved',
-    });
+    expect(await edit(id, buildItem({ keywords: ['NMR', 'catalysis'] }))).toMatchObject({ revision: null });
     expect(await edit(id, buildItem({ keywords: ['NMR'] }))).toMatchObject({
-      keywords: ['NMR'],
-      approvalStatus: 'pending',
+      keywords: ['NMR', 'catalysis'],
+      revision: { state: 'pending', item: { keywords: ['NMR'] } },
     });
   });
 

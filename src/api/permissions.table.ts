@@ -31,7 +31,8 @@ export type PathTarget =
   | 'institute claim'
   | 'order'
   | 'event'
-  | 'error report';
+  | 'error report'
+  | 'equivalents';
 
 export interface Row {
   item: PathTarget;
@@ -247,6 +248,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'POST /admin/payments/orders/:id/refund': [
     { ...adminsOnly('order', { reason }, '409'), foreign: '401 403 403 403 403 409 401' },
   ],
+  'DELETE /admin/equivalents/:id': [adminsOnly('equivalents')],
   'DELETE /admin/operation/errors/:fingerprint': [
     // The path parameter is a fingerprint, not an id.
     { ...adminsOnly('error report'), absent: '401 403 403 403 403 400 401' },

@@ -105,6 +105,7 @@ const adminPages: RouteConfigEntry[] = [
   route('admin/institutes/records/:id', 'admin/institutes/institute-record.route.tsx'),
   route('admin/site', 'admin/site/site.route.tsx'),
   route('admin/mails', 'admin/mails/mails.route.tsx'),
+  route('admin/searches', 'admin/searches/searches.route.tsx'),
   route('admin/system', 'admin/system/system.route.tsx'),
   route('admin/payments', 'admin/payments/payments.route.tsx'),
   route('admin/payments/events', 'admin/payments/payment-events.route.tsx'),

@@ -10,6 +10,7 @@ import {
   paymentEvents,
   savedItems,
   savedSearches,
+  searchEquivalents,
   secondFactors,
   sessions,
   users,
@@ -93,6 +94,8 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
       outcome: 'unmatched',
       receivedAt: now,
     });
+  else if (kind === 'equivalents')
+    await db.insert(searchEquivalents).values({ id, words: ['one', 'two'], createdAt: now });
   else if (kind === 'error report') return createErrorReport(portal);
   else if (kind === 'user' || kind === 'university user') await createAccount(portal, id, kind);
   else throw new Error(`no ${kind} can be made`);

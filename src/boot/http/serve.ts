@@ -12,6 +12,7 @@ import {
   rateLimits,
   noConcurrencyLimit,
 } from '../../server/index.ts';
+import { followingEquivalents } from '../database/following-equivalents.ts';
 import { listenForChanges, notifyAll } from '../database/listen-for-changes.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { isDevelopment } from './built-pages.ts';
@@ -38,7 +39,7 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
     ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
     : noConcurrencyLimit();
   const queries = createPublicQueries(ctx, config);
-  const listener = notifyAll([opened.publicReads, invalidating(cache)]);
+  const listener = notifyAll([opened.publicReads, invalidating(cache), followingEquivalents(ctx, cache)]);
   const changes = listenForChanges(opened.directUrl, listener);
   cleanups.push(() => changes.stop());
   const mountWeb = async (app: FastifyInstance) => {

@@ -33,6 +33,7 @@ import {
 import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
+import { noteVainSearch } from '../../domain/vain-searches/index.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 
 const guest = null;
@@ -80,7 +81,10 @@ export function createPublicQueries(
     posts: postQueries(scope),
     institutes: instituteQueries(scope),
     calendar: calendarQueries(scope),
-    didYouMean: (q) => didYouMeanInAll(ctx, q),
+    didYouMean: async (q) => {
+      await noteVainSearch(ctx, q);
+      return didYouMeanInAll(ctx, q);
+    },
     closingSoon: async (limit) => {
       const { jobs, posts, order } = await closingSoon(ctx, limit);
       return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
@@ -112,8 +116,10 @@ function itemQueries<C extends Collection, Search extends JobSearch | PostSearch
     isGone: (id: string) => isGone(ctx.publicDb, collection, id),
     newest: (id: string) => newestCopyOf(ctx, id),
     related: async (item: Item<C>) => withoutForeign((await of.related(item)).map(of.card)),
-    didYouMean: async (search: Search) =>
-      (await foundNothing(ctx, guest, collection, search, { totalCount: 0 })).didYouMean ?? null,
+    didYouMean: async (search: Search) => {
+      if (search.q) await noteVainSearch(ctx, search.q);
+      return (await foundNothing(ctx, guest, collection, search, { totalCount: 0 })).didYouMean ?? null;
+    },
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, ids, term),
   };
 }

@@ -14,6 +14,8 @@ export const retentionDays = {
   welcomedMailbox: 3 * 366,
   failedWork: 90,
   mailFile: 30,
+  /** Words that readers searched for in vain, without persons. */
+  vainSearch: 90,
   /** Lines of the server's log, with addresses of clients. */
   serverLog: 180,
 } as const;

@@ -16,5 +16,6 @@ export * from './follows.ts';
 export * from './second-factor.ts';
 export * from './uploads.ts';
 export * from './users.ts';
+export * from './vain-searches.ts';
 export * from './newsletter.ts';
 export * from './privacy.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
 import { retentionDays, retentionYears } from '../../contract/vocabulary/index.ts';
 import {
   alertMails,
@@ -11,6 +12,7 @@ import {
   savedSearches,
   signIns,
   type Transaction,
+  vainSearches,
   welcomedMailboxes,
 } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -101,6 +103,12 @@ export const retentionRules: readonly Rule[] = [
     retentionDays: retentionDays.welcomedMailbox,
     clear: async (tx, before) =>
       removed(await tx.delete(welcomedMailboxes).where(lt(welcomedMailboxes.createdAt, before))),
+  },
+  {
+    what: 'searches that found nothing',
+    retentionDays: retentionDays.vainSearch,
+    clear: async (tx, before) =>
+      removed(await tx.delete(vainSearches).where(lt(vainSearches.day, kolkataDate(before)))),
   },
   {
     what: 'work that failed permanently',

@@ -1,1 +1,2 @@
+export { loadEquivalents } from './added-equivalents.ts';
 export { quoted, wordsQuery } from './words-query.ts';

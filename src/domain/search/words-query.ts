@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isStopWord, searchTerms, type SearchTerm } from '../../contract/text/search-terms.ts';
+import { addedEquivalents } from './added-equivalents.ts';
 import { withEquivalents, type Known } from '../../contract/text/equivalent-words.ts';
 
 /** A query by words, in SQL (docs/search.md#queries). */
@@ -28,7 +29,7 @@ function partsOf(terms: readonly SearchTerm[]): Part[] {
   const parts = runs.flatMap((run) => {
     const { isPhrase, isExcluded } = run[0]!;
     const words = run.map(({ text }) => text);
-    const known = isPhrase ? [{ words, others: [] }] : withEquivalents(words);
+    const known = isPhrase ? [{ words, others: [] }] : withEquivalents(words, addedEquivalents());
     return known.map((one) => ({ ...one, isPhrase, isExcluded }));
   });
   const spelt = ({ words, ...is }: Part) => JSON.stringify([words, is.isPhrase, is.isExcluded]);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { items, type Reader } from '../../db/index.ts';
 import { collections } from '../../contract/vocabulary/index.ts';
+import { loadEquivalents } from '../search/index.ts';
 import { conditionsOf, publishedIn } from './published-items.ts';
 import { queryKey, type MatchesByQuery, type Query } from './queries.ts';
 import type { Window } from './window.ts';
@@ -18,6 +19,7 @@ export async function findPublished(
   window: Window,
   now: Date,
 ): Promise<MatchesByQuery> {
+  await loadEquivalents(db);
   const found: MatchesByQuery = new Map();
   for (const kind of collections) {
     const asked = queries.filter((query) => query.kind === kind);

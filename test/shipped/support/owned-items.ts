@@ -34,6 +34,7 @@ const makers: Record<Exclude<PathTarget, 'error report' | 'institute claim'>, Ma
   'saved search': async ({ token }) =>
     (await post('/searches', { name: 'Jobs', kind: 'jobs', query: '', frequency: 'none' }, token)).id,
   'followed institute': followInstitute,
+  equivalents: async () => (await asAdmin('/admin/equivalents', 'POST', { words: ['zyx', 'xyz'] })).id,
   institute: async () =>
     (await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` })).id,
   session: anotherSession,

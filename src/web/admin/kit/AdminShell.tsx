@@ -11,6 +11,7 @@ import {
   Mails,
   Menu,
   PanelsTopLeft,
+  Search,
   TextAlignStart,
   UsersRound,
 } from 'lucide';
@@ -78,6 +79,7 @@ function Sidebar() {
     { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true },
     { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
     { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
+    { to: '/admin/searches', label: 'Searches', icon: Search, adminOnly: true },
     { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
   ];
   return (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Detail.module.css';
-import { plainInWords } from '../form/fields/plain-in-words.ts';
-import type { ItemField } from '../form/fields/item-field.ts';
 
 interface Props {
   name: string;
@@ -17,26 +15,10 @@ export const Detail = ({ name, children, className }: Props) => (
   </div>
 );
 
-interface FieldProps<Name extends string> {
-  fields: Readonly<Record<Name, ItemField>>;
-  /** Those that are shown, in this order. */
-  names: readonly Name[];
-  item: Readonly<Record<Name, string | readonly string[] | null>>;
-}
-
-/** Fields of an item as details; optional ones only where they are filled in. Others can be empty in a preview only. */
-export const FieldDetails = <Name extends string>({ fields, names, item }: FieldProps<Name>) =>
-  names.map((name) => {
-    const field = fields[name];
-    const value = plainInWords(field, item[name] ?? '');
-    return (
-      (value || !field.optional) && (
-        <Detail key={name} name={field.label}>
-          {value || <i>Not filled in yet</i>}
-        </Detail>
-      )
-    );
-  });
+/** Of a field that only a preview can lack. */
+export const RequiredDetail = ({ name, children }: { name: string; children: string }) => (
+  <Detail name={name}>{children || <i>Not filled in yet</i>}</Detail>
+);
 
 interface DateProps {
   /** 'Apply by' */

@@ -1,13 +1,14 @@
 import { CalendarPlus, FileText } from 'lucide';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
+import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
-import { Detail, ExtendedFrom, FieldDetails, NextDate } from './DetailList.tsx';
+import { Detail, ExtendedFrom, NextDate, RequiredDetail } from './DetailList.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
@@ -15,7 +16,6 @@ import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText } from '../list/deadline-text.ts';
 import { descriptionId, type PartProps } from './item-parts.ts';
-import { jobDetails, jobFields } from '../types/item-fields.ts';
 
 /** Shown in place of the application link. */
 const HowToApply = () => (
@@ -67,7 +67,10 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
           {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
         </Stack>
         <dl className={detail.list}>
-          <FieldDetails fields={jobFields} names={jobDetails} item={job} />
+          <RequiredDetail name="Position">{job.position.map(positionLabel).join(', ')}</RequiredDetail>
+          <RequiredDetail name="Field">{job.field.map(fieldLabel).join(', ')}</RequiredDetail>
+          {job.salary && <Detail name="Salary">{job.salary}</Detail>}
+          <RequiredDetail name="Location">{locationLabel(job.location)}</RequiredDetail>
           {job.place && <Detail name="Place of work">{placeInWords(job.place)}</Detail>}
           <Detail name="Posted">
             <time dateTime={job.createdAt}>{shortDate(job.createdAt)}</time>

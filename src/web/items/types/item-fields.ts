@@ -69,6 +69,3 @@ export const formSections: Record<Collection, FormSections> = {
   jobs: ofJobs.sections,
   posts: ofPosts.sections,
 };
-
-/** The details of a job's page, in their order. */
-export const jobDetails = ['position', 'field', 'salary', 'location'] as const;
