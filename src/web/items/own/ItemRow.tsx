@@ -17,14 +17,24 @@ interface Props {
   /** It was saved just now. */
   isMarked: boolean;
   onDelete: (item: OwnItem) => void;
+  /** Where several can be chosen. */
+  choice?: { isChosen: boolean; choose: (isChosen: boolean) => void };
 }
 
 /** A row for one of the user's items, status first. */
-export function ItemRow({ item, isMarked, onDelete }: Props) {
+export function ItemRow({ item, isMarked, onDelete, choice }: Props) {
   const { label, tone, icon, edit } = itemState(item.status, item.collection);
   return (
     <li className={classNames(css.row, isMarked && css.marked)}>
       <div className={css.state}>
+        {choice && (
+          <input
+            type="checkbox"
+            aria-label={`Choose ${item.title}`}
+            checked={choice.isChosen}
+            onChange={(event) => choice.choose(event.target.checked)}
+          />
+        )}
         <Badge tone={tone} icon={icon}>
           {label}
         </Badge>

@@ -22,6 +22,8 @@ import { ItemRow } from './ItemRow.tsx';
 import { NoItems } from './NoItems.tsx';
 import type { OwnItem } from './own-item.ts';
 import { SavedNotice } from './SavedNotice.tsx';
+import { OwnSearch } from './OwnSearch.tsx';
+import { SeveralActions } from './SeveralActions.tsx';
 import { UndoToast } from './UndoToast.tsx';
 import { useDeletion } from './use-deletion.ts';
 import type { OwnItems } from './read-own-items.ts';
@@ -122,43 +124,89 @@ function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDel
   const list = classNames(!view.isAll && css[collection]);
   const { data } = loaded;
   const first = useRouteData<OwnItem | null>(firstId && `/own/item/${collection}/${firstId}`).data;
+  const choice = useChoice();
   if (!data) return <LoadError title={`Your ${collection} could not be loaded`} loaded={loaded} />;
   const items = first ? [first, ...data.items.filter(({ id }) => id !== first.id)] : data.items;
   const present = items.filter((item) => !hidden.includes(item.id));
   const total = data.totalCount - (items.length - present.length);
-  if (total <= 0) return <NoItems collection={collection} user={user} />;
+  const isSearched = view.q !== '' || view.status !== '';
+  if (total <= 0 && !isSearched) return <NoItems collection={collection} user={user} />;
   return (
     <>
+      {view.isAll && (
+        <>
+          <OwnSearch key={view.q} collection={collection} view={view} />
+          <SeveralActions
+            collection={collection}
+            chosen={present.filter(({ id }) => choice.chosen.includes(id))}
+            onDone={choice.clear}
+          />
+          {total <= 0 && <p>Nothing found.</p>}
+        </>
+      )}
       <ul className={list}>
         {present.slice(0, view.isAll ? view.limit : shown.wide).map((item) => (
-          <ItemRow key={item.id} item={item} isMarked={item.id === markedId} onDelete={onDelete} />
+          <ItemRow
+            key={item.id}
+            item={item}
+            isMarked={item.id === markedId}
+            onDelete={onDelete}
+            {...(view.isAll && { choice: choice.of(item) })}
+          />
         ))}
       </ul>
-      {view.isAll ? (
-        <Cluster gap="2" justify="between" className={css.foot}>
-          <Pagination
-            page={view.page}
-            pageCount={Math.ceil(total / view.limit)}
-            to={view.toPage}
-            label={`Pages of your ${collection}`}
-          />
-          <Link to={view.toFew}>Show fewer</Link>
-        </Cluster>
-      ) : (
-        total > shown.narrow && (
-          <Cluster
-            as="p"
-            gap="2"
-            justify="between"
-            className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}
-          >
-            <Link to={view.toAll}>
-              Show all your {collection} ({total.toLocaleString('en-GB')}
-              {data.totalCountCapped && '+'})
-            </Link>
-          </Cluster>
-        )
-      )}
+      <Foot collection={collection} view={view} total={total} isCapped={data.totalCountCapped} />
     </>
   );
+}
+
+interface FootProps {
+  collection: Collection;
+  view: OwnView;
+  total: number;
+  isCapped: boolean | undefined;
+}
+
+/** Pages of all items, or the way to them. */
+function Foot({ collection, view, total, isCapped }: FootProps) {
+  const shown = onDashboard[collection];
+  return view.isAll ? (
+    <Cluster gap="2" justify="between" className={css.foot}>
+      <Pagination
+        page={view.page}
+        pageCount={Math.ceil(total / view.limit)}
+        to={view.toPage}
+        label={`Pages of your ${collection}`}
+      />
+      <Link to={view.toFew}>Show fewer</Link>
+    </Cluster>
+  ) : (
+    total > shown.narrow && (
+      <Cluster
+        as="p"
+        gap="2"
+        justify="between"
+        className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}
+      >
+        <Link to={view.toAll}>
+          Show all your {collection} ({total.toLocaleString('en-GB')}
+          {isCapped && '+'})
+        </Link>
+      </Cluster>
+    )
+  );
+}
+
+/** The items that are chosen, to act on several at once. */
+function useChoice() {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return {
+    chosen,
+    clear: () => setChosen([]),
+    of: ({ id }: OwnItem) => ({
+      isChosen: chosen.includes(id),
+      choose: (isChosen: boolean) =>
+        setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id)),
+    }),
+  };
 }

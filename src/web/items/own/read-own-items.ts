@@ -1,17 +1,24 @@
-import { type Collection, statusSort } from '../../../contract/vocabulary/index.ts';
+import { type Collection, type StatusSort, statusSort } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { type OwnItem, ownJob, ownPost } from './own-item.ts';
+import type { OwnView } from './own-view.ts';
 
 export interface OwnItems {
   items: OwnItem[];
   totalCount: number;
   totalCountCapped?: boolean | undefined;
 }
-interface Slice {
-  page: number;
-  limit: number;
-}
+type Slice = Pick<OwnView, 'page' | 'limit' | 'q' | 'status'>;
+
+/** The query of the lists of the API. */
+const queryOf = ({ page, limit, q, status }: Slice) => ({
+  page,
+  limit,
+  sort: statusSort as StatusSort,
+  ...(q && { q }),
+  ...(status && { approvalStatus: [status] }),
+});
 
 /** The user's own item as a row. */
 export const readOwnItem = {
@@ -23,14 +30,14 @@ export const readOwnItem = {
 
 const readPage = {
   jobs: async (userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
-    const query = { userId, includeAllStatuses: 'true', sort: statusSort, ...slice } as const;
+    const query = { userId, includeAllStatuses: 'true', ...queryOf(slice) } as const;
     const { jobs, ...counted } = await call('GET /jobs', { query, signal });
     const now = new Date();
     return { ...counted, items: jobs.map((job) => ownJob(job, now)) };
   },
   posts: async (_userId: string, slice: Slice, signal: AbortSignal): Promise<OwnItems> => {
     const { posts, ...counted } = await call('GET /posts/my', {
-      query: { sort: statusSort, ...slice },
+      query: queryOf(slice),
       signal,
     });
     return { ...counted, items: posts.map(ownPost) };
@@ -41,6 +48,6 @@ const readPage = {
 export const readOwnItems = (
   collection: Collection,
   userId: string,
-  { page, limit }: Slice,
+  slice: Slice,
   signal: AbortSignal,
-): Promise<Settled<OwnItems>> => settled(readPage[collection](userId, { page, limit }, signal));
+): Promise<Settled<OwnItems>> => settled(readPage[collection](userId, slice, signal));

@@ -5,7 +5,8 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import { site } from '../../../contract/site.ts';
 import { isStaff, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
-import type { Editions, NewestCopy } from '../../lib/public-queries.ts';
+import type { Editions } from '../../lib/public-queries.ts';
+import type { Notices } from './load-item.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Sidebar } from '../../ui/Layout.tsx';
@@ -30,15 +31,15 @@ interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
   related: Listed[];
   /** Says that the item isn't public; for its author and staff. */
   banner?: ReactNode;
-  /** What it was published as again, if it was. */
-  newest?: NewestCopy | null;
+  /** Set if something became of it since it was published. */
+  notices?: Notices | null;
   /** Other editions of its series, if any. */
   editions?: Editions | undefined;
 }
 
 /** An item with everything around it. */
 export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(props: Props<Item, Listed>) {
-  const { parts, related, banner, editions, newest, ...shown } = props;
+  const { parts, related, banner, editions, notices, ...shown } = props;
   const { item, now, url } = shown;
   const { Head, Details, Bar, Card } = parts;
   const type = parts.typeOf(item);
@@ -62,9 +63,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       <Page>
         <Crumbs type={type} item={item} />
         {banner}
-        {(newest ?? item.withdrawn ?? (item.corrigenda[0] || ('outcome' in item && item.outcome))) && (
-          <ItemNotices item={item} newest={newest} />
-        )}
+        {notices && <ItemNotices item={item} {...notices} />}
         {parts.detailsAre === 'beside' ? (
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />

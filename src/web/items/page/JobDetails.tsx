@@ -30,8 +30,8 @@ const HowToApply = () => (
 /** Key details and the apply button. */
 export function JobDetails({ item: job, now, url }: PartProps<Job>) {
   const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
-  const isOver = deadline.isClosed || job.withdrawn !== null;
-  const apply = isOver ? null : job.applyNowLink;
+  const { isClosed } = job;
+  const apply = isClosed ? null : job.applyNowLink;
   const next = job.nextMilestone;
   return (
     <aside className={detail.side} aria-label="Facts">
@@ -40,9 +40,9 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
           label={deadline.label}
           when={deadline.date}
           dateTime={job.applicationDeadline}
-          isSoon={deadline.isSoon && !isOver}
+          isSoon={deadline.isSoon && !isClosed}
         >
-          {!isOver && deadline.countdown && <span>{deadline.countdown}</span>}
+          {!isClosed && deadline.countdown && <span>{deadline.countdown}</span>}
           {next?.moment && (
             <LocalTime moment={next.moment} zone={next.zone} isNarrow>
               End of the day, IST
@@ -52,13 +52,13 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
         </NextDate>
         <Stack gap="1" className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}
-          {!apply && !isOver && <HowToApply />}
+          {!apply && !isClosed && <HowToApply />}
           <SaveButton collection="jobs" item={job} block />
           <div className={detail.pair}>
             <Share url={url} title={job.title} />
             <PrintButton />
           </div>
-          {job.applicationDeadline && job.approvalStatus === 'approved' && !isOver && (
+          {job.applicationDeadline && job.approvalStatus === 'approved' && !isClosed && (
             <ButtonAnchor href={`/jobs/${job.id}/deadline.ics`} variant="quiet" size="small" block>
               <Icon icon={CalendarPlus} />
               Add deadline to calendar

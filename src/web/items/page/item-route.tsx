@@ -3,7 +3,8 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import type { Editions, NewestCopy } from '../../lib/public-queries.ts';
+import type { Editions } from '../../lib/public-queries.ts';
+import type { Notices } from './load-item.ts';
 import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -62,7 +63,7 @@ interface Props<Item extends Job | Post, Listed> {
   loaded: Loaded<Item | null> & {
     related: Listed[];
     editions?: Editions | undefined;
-    newest?: NewestCopy | null;
+    notices?: Notices | null;
   };
   parts: ItemParts<Item, Listed>;
 }

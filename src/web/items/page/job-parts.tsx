@@ -14,8 +14,8 @@ import { JobHead } from './JobHead.tsx';
 
 /** On phones the apply button stays visible at the bottom. */
 function ApplyBar({ item: job, now }: PartProps<Job>) {
-  const { label, date, isSoon, isClosed } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
-  if (!job.applyNowLink || isClosed || job.withdrawn) return null;
+  const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
+  if (!job.applyNowLink || job.isClosed) return null;
   return (
     <Cluster gap="2" justify="between" nowrap className={detail.bar}>
       <p>

@@ -1,9 +1,22 @@
 import { data } from 'react-router';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
 import { shortened } from '../../../contract/text/summary.ts';
 import type { Editions, NewestCopy, PublicQueries } from '../../lib/public-queries.ts';
 
+/** With what an item's page says of what became of it. */
+export interface Notices {
+  newest: NewestCopy | null;
+}
+
+type Noted = Pick<Job | Post, 'withdrawn' | 'corrigenda'> & { outcome?: Job['outcome'] };
+
+/** Null for most items, so that their pages don't load the part that shows them. */
+const noticesOf = ({ withdrawn, corrigenda, outcome }: Noted, newest: NewestCopy | null): Notices | null =>
+  (newest ?? withdrawn ?? outcome ?? corrigenda[0]) ? { newest } : null;
+
 /** Loads an item's page; the item is null if guests may not see it, or it is gone. Server only. */
-export async function loadItem<Item, Card>(
+export async function loadItem<Item extends Noted, Card>(
   { now, publicUrl }: PublicQueries,
   of: {
     get: (id: string) => Promise<Item | null>;
@@ -26,7 +39,7 @@ export async function loadItem<Item, Card>(
       isGone,
       summary: '',
       related: [],
-      newest: null,
+      notices: null,
       editions: undefined,
     };
     return data(nothing, { status: isGone ? 410 : 404 });
@@ -36,7 +49,7 @@ export async function loadItem<Item, Card>(
     item,
     summary: shortened(summary(item)),
     related: await of.related(item),
-    newest: await of.newest(id),
+    notices: noticesOf(item, await of.newest(id)),
     editions: await of.editions?.(id),
   });
 }

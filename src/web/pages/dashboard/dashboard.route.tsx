@@ -26,7 +26,8 @@ export const clientLoader = ({ url: { searchParams }, request: { signal } }: Rou
     return { own: { jobs, posts }, waiting };
   });
 
-const partOf = ({ searchParams }: URL) => `${searchParams.get('all')} ${searchParams.get('page')}`;
+const partOf = ({ searchParams }: URL) =>
+  ['all', 'page', 'q', 'status'].map((name) => searchParams.get(name)).join('\n');
 
 /** Changing the tab loads nothing. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs) =>
