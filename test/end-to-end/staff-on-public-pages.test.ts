@@ -54,7 +54,7 @@ test('an admin edits and features an item from its page', async () => {
   await actionsOn(page).getByRole('button', { name: 'Feature', exact: true }).click();
   await page.getByText('Featured. It now appears first in lists.').waitFor();
   expect((await portal.call('GET /jobs/:id', { params: { id: job } })).featured).toBe(true);
-  expect(await namesIn(page)).toEqual(['Edit', 'Unfeature', 'Queue']);
+  expect(await namesIn(page)).toEqual(['Edit', 'Withdraw', 'Post again', 'Outcome', 'Unfeature', 'Queue']);
   await expectGoodPage(page);
   await actionsOn(page).getByRole('link', { name: 'Edit' }).click();
   await page.waitForURL(`**/admin/jobs/edit/${job}`);
@@ -64,7 +64,7 @@ test('a moderator goes to the review of an item, and from any page to what waits
   const page = await openAs(moderator, 360);
   await page.goto(`/jobs/${job}`);
   await actionsOn(page).getByRole('link', { name: 'Queue' }).waitFor();
-  expect(await namesIn(page)).toEqual(['Queue']);
+  expect(await namesIn(page)).toEqual(['Withdraw', 'Outcome', 'Queue']);
   await expectGoodPage(page);
   await actionsOn(page).getByRole('link', { name: 'Queue' }).click();
   const review = page.getByRole('complementary', { name: 'Review' });

@@ -1,13 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import {
-  type FieldsOf,
-  jobFields,
-  type JobName,
-  type JobOutcome,
-  jobOutcomes,
-  jobPositions,
-} from '../vocabulary/index.ts';
+import { type FieldsOf, jobFields, type JobName, jobOutcomes, jobPositions } from '../vocabulary/index.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { kolkataDate } from '../time/deadline.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
@@ -75,12 +68,11 @@ export const unfinishedJob = readAt.extend({
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
-const outcomeNames = Object.keys(jobOutcomes) as [JobOutcome, ...JobOutcome[]];
-const outcome = z.object({ outcome: z.enum(outcomeNames), note: z.string().nullable(), at: moment });
+const outcome = z.object({ outcome: z.enum(jobOutcomes), note: z.string().nullable(), at: moment });
 
 /** What an author or staff says of a job after its selection (docs/rules.md#outcome). */
 export const outcomeInput = z.object({
-  outcome: z.enum(outcomeNames, { error: 'Unknown outcome' }).nullable(),
+  outcome: z.enum(jobOutcomes, { error: 'Unknown outcome' }).nullable(),
   note: optionalText(300),
 });
 

@@ -1,4 +1,4 @@
-import { jobOutcomes, type JobOutcome } from '../../contract/vocabulary/index.ts';
+import type { JobOutcome } from '../../contract/vocabulary/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -29,7 +29,7 @@ export const setOutcome = (
       updatedAt: now,
     });
     if (!isAuthor(actor, item)) {
-      const reason = outcome ? `Outcome: ${jobOutcomes[outcome]}` : 'Outcome removed';
+      const reason = `Outcome: ${outcome ?? 'removed'}`;
       await recordAction(tx, ctx, actor, { item, action: 'updated', reason });
     }
     return readChanged(tx, ctx, actor, 'jobs', id);

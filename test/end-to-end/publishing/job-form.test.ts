@@ -255,7 +255,7 @@ describe('the job form', () => {
     expect(waiting.title).toBe('Senior Lecturer in Public Policy');
     expect(pageImage(waiting.image)).toMatchObject({ width: 1400, height: 952 });
     await page.goto(`/jobs/edit/${job.id}`);
-    await page.getByText('Your changes wait for review').waitFor();
+    await page.getByText('Your changes wait for review', { exact: true }).waitFor();
     expect(await page.getByLabel('Job title').inputValue()).toBe('Senior Lecturer in Public Policy');
   });
 

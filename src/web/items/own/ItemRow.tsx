@@ -30,6 +30,7 @@ export function ItemRow({ item, isMarked, onDelete, choice }: Props) {
         {choice && (
           <input
             type="checkbox"
+            className={css.choice}
             aria-label={`Choose ${item.title}`}
             checked={choice.isChosen}
             onChange={(event) => choice.choose(event.target.checked)}

@@ -2,7 +2,7 @@ import { Flag } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Job } from '../../../contract/shapes/job.ts';
-import { jobOutcomes, type JobOutcome } from '../../../contract/vocabulary/index.ts';
+import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +11,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
+import { outcomeLabels } from './outcome-labels.ts';
 
 interface Props {
   id: string;
@@ -49,7 +50,7 @@ function Form({ id, outcome, onClose }: Props & { onClose: () => void }) {
       <Problem text={form.message} />
       <SelectField {...form.register('outcome')} label="Outcome">
         <option value="">Not known yet</option>
-        {Object.entries(jobOutcomes).map(([value, label]) => (
+        {Object.entries(outcomeLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

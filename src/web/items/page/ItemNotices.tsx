@@ -1,12 +1,12 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
-import { jobOutcomes, types } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import type { NewestCopy } from '../../lib/public-queries.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { outcomeLabels } from '../own/outcome-labels.ts';
 import css from './Detail.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export default function ItemNotices({ item, newest }: Props) {
   const { withdrawn, corrigenda } = item;
   const outcome = 'outcome' in item ? item.outcome : null;
-  const collection = 'employer' in item ? 'jobs' : types[item.type].collection;
+  const collection = 'employer' in item ? 'jobs' : 'posts';
   return (
     <Stack gap="1" className={css.banner}>
       {withdrawn && (
@@ -34,7 +34,7 @@ export default function ItemNotices({ item, newest }: Props) {
         </Notice>
       )}
       {outcome && (
-        <Notice title={`${jobOutcomes[outcome.outcome]} (${longDate(outcome.at)})`}>
+        <Notice title={`${outcomeLabels[outcome.outcome]} (${longDate(outcome.at)})`}>
           {outcome.note && <p>{outcome.note}</p>}
         </Notice>
       )}
