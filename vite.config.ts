@@ -57,11 +57,6 @@ const codeSplitting = {
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
-      name: 'notices',
-      test: /\/(items\/(page\/ItemNotices|own\/outcome-labels)|text\/fields-in-words)\b/,
-      priority: 1,
-    },
-    {
       name: 'prices',
       test: /\/(contract\/(vocabulary\/credits|money\/(prices|rupees))|lib\/selling\/credit-words|shop\/(Payments\.module|PurchasePrompt|Price))\b/,
       priority: 1,

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import { outcomeLabels } from './outcome-labels.ts';
+import { outcomeLabels } from '../page/ItemNotices.tsx';
 
 interface Props {
   id: string;

@@ -1,13 +1,20 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
+import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import type { NewestCopy } from '../../lib/public-queries.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { outcomeLabels } from '../own/outcome-labels.ts';
 import css from './Detail.module.css';
+
+export const outcomeLabels: Record<JobOutcome, string> = {
+  shortlisted: 'Candidates were shortlisted',
+  filled: 'The position was filled',
+  notFilled: 'The position was not filled',
+  readvertised: 'The position is advertised again',
+};
 
 interface Props {
   item: Job | Post;
