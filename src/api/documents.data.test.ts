@@ -90,12 +90,12 @@ describe('the upload is refused for', () => {
       });
   });
 
-  test('more than 5 MB, but not for exactly 5 MB', async () => {
-    const limit = 5 * 1024 * 1024;
+  test('more than 10 MB, but not for exactly 10 MB', async () => {
+    const limit = 10 * 1024 * 1024;
     expect(await upload(pdf(limit))).toMatchObject({ status: 201 });
     expect(await upload(pdf(limit + 1))).toMatchObject({
       status: 413,
-      message: 'File size must be less than 5MB',
+      message: 'File size must be less than 10MB',
     });
   });
 

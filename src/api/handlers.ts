@@ -1,3 +1,4 @@
+import type { FileField } from '../contract/upload-limits.ts';
 import type { Answer, Endpoint, Input, Topic } from '../contract/endpoint.ts';
 import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
 
@@ -9,7 +10,7 @@ interface Call<E extends Endpoint> extends Input<E> {
   caller: CallerOf<E>;
   origin: Origin;
   /** Reads the file in a form field, for multipart calls. */
-  file: (field: string) => Promise<Buffer>;
+  file: (field: FileField) => Promise<Buffer>;
   /** The Idempotency-Key header, so that a repeated submission creates nothing twice. */
   submissionKey: string | null;
 }

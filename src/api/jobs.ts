@@ -1,4 +1,5 @@
 import type { topics } from '../contract/index.ts';
+import { parseAdvertisement } from '../domain/advertisements/index.ts';
 import { foundNothing, jobFacets, listItemsOrCards, setOutcome } from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import { noteVainSearch } from '../domain/vain-searches/index.ts';
@@ -12,6 +13,7 @@ export const jobs: Handlers<typeof topics.jobs> = {
     return { ...pageResponse('jobs', page), ...(await foundNothing(ctx, caller, 'jobs', query, page)) };
   },
   'GET /jobs/facets': ({ ctx, caller, query }) => jobFacets(ctx, caller, query),
+  'POST /jobs/parse': ({ ctx, caller, body }) => parseAdvertisement(ctx, caller, body),
   ...itemHandlers('jobs'),
   ...publicItemHandlers('jobs'),
   'PUT /jobs/:id/outcome': ({ ctx, caller, params, body }) => setOutcome(ctx, caller, params.id, body),

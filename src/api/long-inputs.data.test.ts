@@ -12,7 +12,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 
 /** CPU time of the whole process, including this test. */
 const limitMs = 1000;
-const bodyLimit = 1024 * 1024;
+const bodyLimit = 2 * 1024 * 1024;
 /** Node's limit for request headers, less some room for the others. */
 const queryLimit = 12_000;
 

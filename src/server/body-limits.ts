@@ -3,14 +3,14 @@ import { Failure } from '../domain/failure.ts';
 
 /** Bytes of a body that holds no long text. */
 export const shortBody = 10_000;
-/** Large enough for a form with several texts of the maximum length. */
-const longestBody = 1024 * 1024;
+/** Large enough for a form with several texts of the maximum length, and for a notice of a megabyte that is read. */
+const longestBody = 2 * 1024 * 1024;
 /** A character can be sent as an escape sequence. */
 const bytesPerCharacter = 6;
 
 const maxDepth = 32;
-/** Objects, lists and their entries; `POST /saved/merge`, which has most, has 6,000. */
-const maxValues = 10_000;
+/** Objects, lists and their entries. A job of 300 openings with 20 categories each, which has most, has 30,000. */
+const maxValues = 30_000;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

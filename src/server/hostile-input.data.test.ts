@@ -163,7 +163,7 @@ describe('addresses', () => {
     const response = await send(
       '/jobs',
       'POST',
-      JSON.stringify(buildJob({ content: 'x'.repeat(1_100_000) })),
+      JSON.stringify(buildJob({ content: 'x'.repeat(2_200_000) })),
     );
     expect(response.status).toBe(413);
     await expectFailure(response);

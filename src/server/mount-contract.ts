@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FileResponse } from '../domain/file-response.ts';
 import type { Endpoint, Topic, Who } from '../contract/endpoint.ts';
+import type { FileField } from '../contract/upload-limits.ts';
 import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context } from '../domain/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
@@ -90,7 +91,7 @@ const callOf = (request: FastifyRequest, ctx: Context) => ({
   params: request.params,
   query: request.query,
   body: request.body,
-  file: (field: string) => readFormFile(request, field),
+  file: (field: FileField) => readFormFile(request, field),
   submissionKey: submissionKeyOf(request),
 });
 

@@ -1,37 +1,37 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { megabytesInBytes, fileTooLarge, maxUploadMegabytes } from '../contract/upload-limits.ts';
+import { type FileField, fileTooLarge, maxMegabytes, megabytesInBytes } from '../contract/upload-limits.ts';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { isDocumentKey, readFile } from '../domain/uploads/index.ts';
 
-const maxBytes = megabytesInBytes(maxUploadMegabytes);
-
-const tooLarge = () => new Failure('too_large', { message: fileTooLarge(maxUploadMegabytes) });
+const tooLarge = (megabytes: number) => new Failure('too_large', { message: fileTooLarge(megabytes) });
 
 /** Accepts multipart bodies, which are read only when the handler asks. */
 export const acceptMultipart = (app: FastifyInstance) =>
   app.register(multipart, {
     throwFileSizeLimit: false,
-    limits: { fileSize: maxBytes, files: 1, fields: 5, fieldSize: 1000, headerPairs: 20, parts: 6 },
+    limits: { files: 1, fields: 5, fieldSize: 1000, headerPairs: 20, parts: 6 },
   });
 
 /**
  * Reads the file in the form field `name`, up to the size limit.
  * @throws Failure unsupported_media_type, invalid_input, too_large
  */
-export async function readFormFile(request: FastifyRequest, name: string): Promise<Buffer> {
+export async function readFormFile(request: FastifyRequest, name: FileField): Promise<Buffer> {
+  const most = maxMegabytes[name];
+  const maxBytes = megabytesInBytes(most);
   if (!request.isMultipart())
     throw new Failure('unsupported_media_type', { message: 'Send the file as multipart/form-data.' });
   // A valid form can't be twice as large as the largest file.
-  if (Number(request.headers['content-length'] ?? 0) > 2 * maxBytes) throw tooLarge();
-  const part = await request.file().catch(refuseBrokenForm);
+  if (Number(request.headers['content-length'] ?? 0) > 2 * maxBytes) throw tooLarge(most);
+  const part = await request.file({ limits: { fileSize: maxBytes } }).catch(refuseBrokenForm);
   if (!part || part.fieldname !== name) {
     part?.file.resume();
     throw Failure.field(name, `${name[0]?.toUpperCase()}${name.slice(1)} is required`);
   }
   const bytes = await part.toBuffer().catch(refuseBrokenForm);
-  if (part.file.truncated) throw tooLarge();
+  if (part.file.truncated) throw tooLarge(most);
   if (bytes.length === 0) throw Failure.field(name, 'This file is empty.');
   return bytes;
 }

@@ -1,14 +1,27 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import { jobFields, jobPositions, jobSorts, positionGroupKeys, statusSort } from '../vocabulary/index.ts';
+import {
+  contracts,
+  jobFields,
+  jobPositions,
+  jobSorts,
+  openingLimits,
+  payLevels,
+  positionGroupKeys,
+  statusSort,
+} from '../vocabulary/index.ts';
 import { job, jobInList, jobInput, outcomeInput } from '../shapes/job.ts';
 import { foundNothing } from '../shapes/did-you-mean.ts';
 import { jobFacets } from '../shapes/facets.ts';
+import { parseInput, parsedJob } from '../shapes/parsed-job.ts';
 import { itemFilters } from '../shapes/list-filters.ts';
 import { idParams, oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
 import { publicItemCalls } from './public-item-calls.ts';
+
+const maxMinPay = 10_000_000;
+const minPay = 'Must be a whole number of rupees from 1 to 10,000,000';
 
 /** The query of the job list (docs/rules.md#lists, docs/rules.md#visibility). */
 const jobFilters = {
@@ -16,6 +29,10 @@ const jobFilters = {
   position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
   filter: oneOrMany(z.enum(positionGroupKeys, { error: 'Unknown filter' })),
   location: oneOrMany(requiredText(100)),
+  level: oneOrMany(z.enum(payLevels, { error: 'Unknown level' })),
+  contract: oneOrMany(z.enum(contracts, { error: 'Unknown contract' })),
+  category: oneOrMany(requiredText(openingLimits.category)),
+  minPay: z.coerce.number({ error: minPay }).int(minPay).min(1, minPay).max(maxMinPay, minPay).optional(),
   employer: text(200).optional(),
   ...itemFilters,
 };
@@ -43,6 +60,13 @@ export const jobs = topic({
     who: 'anyone',
     query: z.object(jobFilters),
     result: jobFacets,
+  },
+  'POST /jobs/parse': {
+    summary: 'Read an advertisement: what its text, table or PDF says, field by field; saves nothing',
+    who: 'user',
+    limit: 'write',
+    body: parseInput,
+    result: parsedJob,
   },
   ...itemCalls('jobs', {
     input: jobInput,

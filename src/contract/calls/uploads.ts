@@ -29,7 +29,7 @@ export const uploads = topic({
   },
   'POST /uploads/document': {
     summary:
-      'Upload a PDF (multipart, field document, at most 5 MB); returns its URL, which cannot be guessed',
+      'Upload a PDF (multipart, field document, at most 10 MB); returns its URL, which cannot be guessed',
     who: 'user',
     limit: 'upload',
     multipart: true,

@@ -71,8 +71,9 @@ export type Place = z.output<typeof place>;
 export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
 
 /** The largest fee, in minor units of any currency. */
-const highestFee = 1_000_000_000_000;
+export const highestFee = 1_000_000_000_000;
 const currencies = Intl.supportedValuesOf('currency');
+export const currencyInput = z.enum(currencies as [string, ...string[]], { error: 'Unknown currency' });
 
 export const feeInput = z
   .object({

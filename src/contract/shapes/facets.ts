@@ -11,6 +11,11 @@ const timeFacets = { closesWithin: counts, mode: counts, country: counts };
 export const jobFacets = z.object({
   field: counts,
   position: counts,
+  level: counts,
+  contract: counts,
+  category: counts,
+  /** Rupees a month. */
+  minPay: counts,
   filter: counts,
   location: counts,
   ...timeFacets,

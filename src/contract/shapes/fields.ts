@@ -6,6 +6,7 @@ import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } f
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
 import { feeInput, milestonesInput, placeInput } from './details.ts';
+import { advertisementInput } from './openings.ts';
 import {
   emptyAsNull,
   imagePattern,
@@ -66,6 +67,7 @@ export const fieldSchemas = {
     .pipe(optionalLine(100)),
   actionLink: optionalUrl('Must be a valid URL'),
   rank: optionalLine(60),
+  ...advertisementInput,
   image: requiredLine(2000, 'Image is required')
     .refine(isImageAddress, 'Must be a valid URL')
     .meta({ pattern: imagePattern }),

@@ -6,6 +6,7 @@ import { kolkataDate } from '../time/deadline.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { itemDetails, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
+import { advertisement, advertisementInput, openingSums, unfinishedAdvertisement } from './openings.ts';
 import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
 import { id, moment } from './paging.ts';
 import { optionalText } from './text.ts';
@@ -46,6 +47,7 @@ export const jobInput = z.object({
   applicationDeadline: deadlineInput,
   applyNowLink: fields.actionLink,
   place: fields.place.optional(),
+  ...advertisementInput,
   image: fields.image,
   videoLink: fields.videoLink,
 } satisfies Record<JobName<FieldsOf<'job'>>, z.ZodType>);
@@ -64,6 +66,7 @@ export const unfinishedJob = readAt.extend({
   applicationDeadline: deadlineInput,
   applyNowLink: unfinishedLineOrNull(2000),
   place: unfinishedPlace,
+  ...unfinishedAdvertisement,
   ...unfinishedTail,
 });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
@@ -93,13 +96,19 @@ const shownJob = z.object({
   /** What came of it, as its author or staff says; null until then. */
   outcome: outcome.nullable(),
   ...itemDetails,
+  advertisementNumber: z.string().nullable(),
+  ...openingSums,
+  ...advertisement,
   ...itemTail,
 });
+/** What is left out of cards: openings may be as long as a book. */
+const whole = { content: true, openings: true, fees: true, documents: true } as const;
 export const job = shownJob
-  .extend({ revision: revisionOf(shownJob.partial({ content: true })) })
+  .extend({ revision: revisionOf(shownJob.partial(whole)) })
   .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;
-/** In a list: without text if the list has items that aren't public. */
-export const jobInList = job.partial({ content: true }).extend({ contentLeftOut });
 /** A job without its description, for cards and lists. */
-export type JobCard = Omit<Job, 'content'>;
+export const jobCard = job.omit(whole).register(namedSchemas, { id: 'JobCard' });
+export type JobCard = z.output<typeof jobCard>;
+/** In a list: without text if the list has items that aren't public. */
+export const jobInList = job.omit(whole).extend({ content: z.string().optional(), contentLeftOut });

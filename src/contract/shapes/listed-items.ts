@@ -1,3 +1,4 @@
+import { openingsInWords } from '../text/openings-in-words.ts';
 import type { JobCard } from './job.ts';
 import type { PostCard } from './post.ts';
 
@@ -40,7 +41,11 @@ interface Withdrawn {
 }
 
 /** What cards and rows show of a job. Pages have no other fields, as their data is sent with them for hydration. */
-export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]> & Withdrawn;
+export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]> &
+  Withdrawn & {
+    /** '14 openings, 42 vacancies'; nothing without openings. */
+    openings?: string;
+  };
 /** The same of a post. */
 export type ListedPost = Pick<PostCard, (typeof listedPostFields)[number]> & Withdrawn;
 
@@ -54,6 +59,7 @@ function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[])
 
 export const listedJob = (job: JobCard): ListedJob => ({
   ...pick(job, listedJobFields),
+  ...(job.openingCount !== null && { openings: openingsInWords(job) }),
   ...withdrawn(job),
 });
 export const listedPost = (post: PostCard): ListedPost => ({

@@ -1,9 +1,10 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { pauseReasons, collections, searchFrequencies, searchLimits } from '../vocabulary/index.ts';
+import { jobCard } from './job.ts';
 import { id, moment } from './paging.ts';
 import { personalZone } from './personal-zone.ts';
-import { jobCard, postCard } from './saved.ts';
+import { postCard } from './saved.ts';
 import { email, requiredLine, text } from './text.ts';
 
 /** Saved searches (docs/rules.md#saved-searches). */

@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { collections, savedLimits, savedSorts, savedStages } from '../vocabulary/index.ts';
 import { dateInput } from './details.ts';
-import { job } from './job.ts';
+import { jobCard } from './job.ts';
 import { id, idList, pageSchema, moment, paging } from './paging.ts';
 import { post } from './post.ts';
 import { requiredLine, text } from './text.ts';
@@ -51,7 +51,6 @@ export const merged = z
   .register(namedSchemas, { id: 'MergedList' });
 export type Merged = z.output<typeof merged>;
 
-export const jobCard = job.omit({ content: true }).register(namedSchemas, { id: 'JobCard' });
 export const postCard = post.omit({ content: true }).register(namedSchemas, { id: 'PostCard' });
 
 const entry = {

@@ -1,9 +1,12 @@
 import { monthInWords } from '../time/calendar.ts';
 import { countryName } from '../vocabulary/countries.ts';
 import { continents, parseLocation } from '../vocabulary/locations.ts';
+import { inRupees } from '../money/rupees.ts';
 import {
+  contractLabels,
   fieldLabel,
   isItemType,
+  levelLabel,
   placeModeLabels,
   positionGroupLabels,
   positionLabel,
@@ -31,7 +34,7 @@ const isKnownPlace = (location: string): boolean =>
 /** The query without filters that may contain free text; the values of all others are the portal's own. */
 function withoutOwnWords(params: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams(params);
-  for (const name of ['q', 'employer', 'rank', 'userId']) known.delete(name);
+  for (const name of ['q', 'employer', 'rank', 'category', 'userId']) known.delete(name);
   for (const place of known.getAll('location')) if (!isKnownPlace(place)) known.delete('location', place);
   return known;
 }
@@ -48,6 +51,7 @@ const labelled = (labels: object, value: string): string =>
 const adjectivesOf = (params: URLSearchParams): string[] => [
   params.has('featured') ? 'featured' : '',
   params.has('free') ? 'free' : '',
+  anyOfThem(params.getAll('contract').map((value) => labelled(contractLabels, value).toLowerCase())),
 ];
 
 const daysInWords = (days: string): string => `closing within ${days} ${days === '1' ? 'day' : 'days'}`;
@@ -66,6 +70,8 @@ function limitsOf(params: URLSearchParams): string[] {
     ...params.getAll('country').map((code) => countryName(code) ?? code),
   ]);
   const ranks = all('rank');
+  const levels = all('level', (value) => levelLabel(value as never));
+  const categories = all('category');
   return [
     fields && `in ${fields}`,
     places && `in ${places}`,
@@ -73,6 +79,9 @@ function limitsOf(params: URLSearchParams): string[] {
     one('employer', (employer) => `at ${employer}`),
     one('userId', () => 'by one author'),
     ranks && `ranked ${ranks}`,
+    levels && `at ${levels}`,
+    categories && `for ${categories}`,
+    one('minPay', (rupees) => `from ${inRupees(Number(rupees) * 100)} a month`),
     one('q', (q) => `with “${q}”`),
     one('startsIn', (month) => `starting in ${monthInWords(month)}`),
     one('closesWithin', daysInWords),

@@ -65,7 +65,7 @@ export const minorDigits = (currency: string): number =>
       2);
 
 /** 'INR 2,500' or 'EUR 99.50', from minor units. */
-function moneyInWords(amount: number, currency: string): string {
+export function moneyInWords(amount: number, currency: string): string {
   const digits = minorDigits(currency);
   const number = (amount / 10 ** digits).toLocaleString('en-IN', {
     minimumFractionDigits: amount % 10 ** digits === 0 ? 0 : digits,

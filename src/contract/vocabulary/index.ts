@@ -8,6 +8,8 @@ export * from './job-terms.ts';
 export * from './location-label.ts';
 export * from './milestones.ts';
 export * from './notices.ts';
+export * from './openings.ts';
+export * from './pay-levels.ts';
 export * from './payments.ts';
 export * from './profile.ts';
 export * from './retention.ts';

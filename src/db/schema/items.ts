@@ -23,6 +23,7 @@ import {
   type SubType,
 } from '../../contract/vocabulary/index.ts';
 import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/shapes/details.ts';
+import type { JobDocument, JobFee, OpeningSums, StoredOpening } from '../../contract/shapes/openings.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import { moment } from './moment.ts';
 import { tsvector } from './tsvector.ts';
@@ -87,6 +88,14 @@ export const items = pgTable('items', {
   /** Of a job: 'Continent/Country'. */
   location: text(),
   salary: text(),
+  advertisementNumber: text('advertisement_number'),
+  openings: jsonb().$type<StoredOpening[]>().notNull().default([]),
+  fees: jsonb().$type<JobFee[]>().notNull().default([]),
+  documents: jsonb().$type<JobDocument[]>().notNull().default([]),
+  /** null without openings. */
+  openingSums: jsonb('opening_sums')
+    .$type<OpeningSums>()
+    .generatedAlwaysAs(sql`opening_sums(openings)`),
   rank: text(),
   /** Name of the series of which it is an edition, for links between them. */
   series: text(),
@@ -130,6 +139,32 @@ export const items = pgTable('items', {
     .array()
     .notNull()
     .generatedAlwaysAs(sql`start_months(milestones)`),
+  /** Of the job and of its openings, for facets. */
+  allFields: text('all_fields')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`''`),
+  allPositions: text('all_positions')
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`''`),
+  levels: text()
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`''`),
+  contracts: text()
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`''`),
+  categories: text()
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`''`),
+  /** Rupees a month, with leading zeros, or 'level 10'. */
+  pays: text()
+    .array()
+    .notNull()
+    .generatedAlwaysAs(sql`''`),
   /** The last deadline; null without one. */
   lastActionAt: moment('last_action_at').generatedAlwaysAs(sql`last_action(milestones)`),
   /** When it closes, at the latest when it is withdrawn; null for never. */
@@ -150,6 +185,12 @@ const {
   country: _country,
   isFree: _isFree,
   starts: _starts,
+  allFields: _allFields,
+  allPositions: _allPositions,
+  levels: _levels,
+  contracts: _contracts,
+  categories: _categories,
+  pays: _pays,
   lastActionAt: _lastActionAt,
   waitingSince: _waitingSince,
   searchTitle: _searchTitle,

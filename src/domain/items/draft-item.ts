@@ -4,11 +4,13 @@ import type { ItemRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { admitCreation, lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { requireImage } from '../uploads/index.ts';
+import { requireDocuments, requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
 import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.ts';
+import { assertComplete } from './openings.ts';
 import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
+import { withFields } from './revision.ts';
 import { requireItem } from './require-item.ts';
 import { defined } from './revision.ts';
 import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
@@ -36,6 +38,7 @@ export const saveDraft = <C extends Collection>(
     await admitDraft(tx, actor, collection);
     const fields = unfinishedFields(collection, input);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
+    await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
     await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id) });
     return readChanged(tx, ctx, actor, collection, id);
   });
@@ -64,6 +67,12 @@ export const updateDraft = <C extends Collection>(
     const draft = await requireDraft(tx, ctx, actor, collection, id, input.updatedAt);
     const fields = unfinishedFields(collection, input);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image, before: draft.image });
+    await requireDocuments(tx, {
+      actor,
+      owner: actor.id,
+      documents: fields.documents,
+      before: draft.documents,
+    });
     await updateItemRow(tx, id, { ...fields, updatedAt: ctx.clock() });
     return readChanged(tx, ctx, actor, collection, id);
   });
@@ -96,7 +105,14 @@ export const submitDraft = <C extends Collection>(
     // The content is only parsed once the author is known to be allowed to post.
     const payment = await admitCreation(tx, ctx, actor, id);
     const fields = read();
+    assertComplete(withFields(present, fields));
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
+    await requireDocuments(tx, {
+      actor,
+      owner: actor.id,
+      documents: fields.documents,
+      before: present.documents,
+    });
     await updateItemRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });
     return readChanged(tx, ctx, actor, collection, id);
   });

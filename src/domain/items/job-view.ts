@@ -3,6 +3,7 @@ import { isAhead } from '../../contract/time/deadline.ts';
 import { jobDeadline } from '../../contract/time/job-deadline.ts';
 import { descriptionProblem } from '../../contract/shapes/content.ts';
 import type { JobInput, UnfinishedJob } from '../../contract/shapes/job.ts';
+import { noOpenings } from '../../contract/shapes/openings.ts';
 import { types } from '../../contract/vocabulary/index.ts';
 import { items } from '../../db/index.ts';
 import { Failure } from '../failure.ts';
@@ -35,6 +36,10 @@ const fieldsOf = ({
   milestones: applicationDeadline === null ? [] : [jobDeadline(applicationDeadline, [])],
   actionLink: applyNowLink,
   ...(input.place !== undefined && { place: input.place }),
+  advertisementNumber: input.advertisementNumber,
+  openings: input.openings,
+  fees: input.fees,
+  documents: input.documents,
   image: input.image,
   videoLink: input.videoLink,
 });
@@ -53,6 +58,10 @@ export const jobView: View<'jobs'> = {
     applicationDeadline: deadlineOf(job),
     applyNowLink: job.actionLink,
     place: job.place,
+    advertisementNumber: job.advertisementNumber,
+    openings: job.openings,
+    fees: job.fees,
+    documents: job.documents,
     image: job.image,
     videoLink: job.videoLink,
   }),
@@ -78,5 +87,8 @@ export const jobView: View<'jobs'> = {
     applicationDeadline: deadlineOf(item),
     applyNowLink: item.actionLink,
     outcome: item.outcome,
+    advertisementNumber: item.advertisementNumber,
+    ...(item.openingSums ?? noOpenings),
   }),
+  whole: ({ content, openings, fees, documents }) => ({ content, openings, fees, documents }),
 };

@@ -12,8 +12,8 @@ import type { ItemSearch } from './lists/item-filter.ts';
 import { listOf, pageIds } from './lists/list.ts';
 import { featuredFirst } from './lists/order.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
-import { presentCard, presentItem, readCards, readWholes } from './records.ts';
-import type { Card, Item } from './shapes.ts';
+import { presentCard, presentText, readCards, readTexts } from './records.ts';
+import type { Card } from './shapes.ts';
 import { visibleStatuses } from './status-filter.ts';
 import { inCollection } from './store.ts';
 
@@ -22,10 +22,11 @@ export interface ItemQuery extends ItemSearch, PageRequest {}
 /** Characters of all texts in a list: a hundred of the longest would be ten million. */
 const maxTexts = 2_000_000;
 
-type Listed<C extends Collection> = Item<C> | (Item<C> & { contentLeftOut: true });
+type WithText<C extends Collection> = Card<C> & { content: string };
+type Listed<C extends Collection> = WithText<C> | (WithText<C> & { contentLeftOut: true });
 
 /** Leaves out texts beyond the limit. */
-function withTextsThatFit<C extends Collection>(items: Item<C>[]): Listed<C>[] {
+function withTextsThatFit<C extends Collection>(items: WithText<C>[]): Listed<C>[] {
   let length = 0;
   return items.map((item) => {
     length += item.content.length;
@@ -41,8 +42,8 @@ export async function listItems<C extends Collection>(
   query: ItemQuery,
 ): Promise<Page<Listed<C>>> {
   const list = listOf(ctx, caller, { ...query, collection });
-  const page = await readList(list, query, readWholes(collection));
-  const shown = page.items.map((record) => presentItem(collection, caller, record, ctx.clock()));
+  const page = await readList(list, query, readTexts(collection));
+  const shown = page.items.map((record) => presentText(collection, caller, record, ctx.clock()));
   return { ...page, items: await withDeadLinks(ctx, caller, withTextsThatFit(shown)) };
 }
 

@@ -70,4 +70,5 @@ export const postView: View<'posts'> = {
     rank: item.rank,
     source: item.source,
   }),
+  whole: ({ content }) => ({ content }),
 };

@@ -1,8 +1,9 @@
-import type { Collection } from '../../contract/vocabulary/index.ts';
+import { reasonLength, type Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
+import { changedVacancies } from './openings.ts';
 import { isAuthor } from './policy.ts';
 import { withFields } from './revision.ts';
 import { views } from './views.ts';
@@ -30,6 +31,7 @@ export async function recordEdit(
   }: { collection: Collection; item: ItemRow; fields: Partial<NewItemRow>; extended: readonly string[] },
 ): Promise<void> {
   await recordExtension(tx, ctx, actor, { item, extended });
+  await recordVacancies(tx, ctx, actor, { item, fields });
   const changed = changedFieldNames(collection, item, fields);
   if (isAuthor(actor, item) || changed.length === 0) return;
   await recordAction(tx, ctx, actor, {
@@ -38,6 +40,23 @@ export async function recordEdit(
     reason: changeSummary(changed),
   });
 }
+
+/** Counts of vacancies change at once, whoever changes them (docs/rules.md#openings). */
+export async function recordVacancies(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  { item, fields }: { item: ItemRow; fields: Pick<NewItemRow, 'openings'> },
+): Promise<void> {
+  if (item.approvalStatus !== 'approved' || !fields.openings) return;
+  const changed = changedVacancies(item.openings, fields.openings);
+  if (changed.length === 0) return;
+  const reason = `Vacancies: ${changed.join('; ')}`;
+  await recordAction(tx, ctx, actor, { item, action: 'updated', reason: shortened(reason) });
+}
+
+const shortened = (reason: string): string =>
+  reason.length > reasonLength.max ? `${reason.slice(0, reasonLength.max - 1)}…` : reason;
 
 /** Logs the extension and notifies everybody who saved the item. */
 export async function recordExtension(

@@ -21,13 +21,19 @@ import { maySee, maySeeReason } from './policy.ts';
 import { revised, versionOf } from './revision.ts';
 import type { Card, Item } from './shapes.ts';
 import { inCollection, isGone } from './store.ts';
-import type { CommonCard, ItemRecord } from './view.ts';
+import type { CardRow, CommonCard, ItemRecord } from './view.ts';
 import { views } from './views.ts';
 
-const { content: _content, ...cardColumns } = itemColumns;
+const {
+  content: _content,
+  openings: _openings,
+  fees: _fees,
+  documents: _documents,
+  ...cardColumns
+} = itemColumns;
 const from = sql`${items} LEFT JOIN ${users} ON ${joinAuthor(items.userId)}`;
 
-const selectionOf = <Row extends ItemRecord>(columns: typeof cardColumns, collection: Collection) =>
+const selectionOf = <Row extends ItemRecord>(columns: Partial<typeof itemColumns>, collection: Collection) =>
   new Selection<Row>({
     tables: { item: columns, author: authorColumns },
     expressions: views[collection].extraColumns,
@@ -35,6 +41,7 @@ const selectionOf = <Row extends ItemRecord>(columns: typeof cardColumns, collec
   });
 
 type WholeRecord = ItemRecord<ItemRow>;
+type TextRecord = ItemRecord<CardRow & { content: string }>;
 
 const cards = {
   jobs: selectionOf<ItemRecord>(cardColumns, 'jobs'),
@@ -43,6 +50,12 @@ const cards = {
 const wholes = {
   jobs: selectionOf<WholeRecord>(itemColumns, 'jobs'),
   posts: selectionOf<WholeRecord>(itemColumns, 'posts'),
+};
+
+const textColumns = { ...cardColumns, content: itemColumns.content };
+const texts = {
+  jobs: selectionOf<TextRecord>(textColumns, 'jobs'),
+  posts: selectionOf<TextRecord>(textColumns, 'posts'),
 };
 
 const readers =
@@ -56,7 +69,7 @@ const readers =
 /** Cards of given ids in an order. */
 export const readCards = readers(cards);
 /** The same with the long texts. */
-export const readWholes = readers(wholes);
+export const readTexts = readers(texts);
 
 const findRecord = async (db: Reader, collection: Collection, id: string): Promise<WholeRecord | undefined> =>
   (
@@ -101,16 +114,28 @@ export const presentCard = <C extends Collection>(
   return { ...card, revision: { state, reason, submittedAt, item } } as Card<C>;
 };
 
-export const presentItem = <C extends Collection>(
+const presentItem = <C extends Collection>(
   collection: C,
   caller: Caller,
   record: WholeRecord,
   now: Date,
 ): Item<C> => {
-  const item = { ...presentCard(collection, caller, record, now), content: record.item.content };
-  if (item.revision) item.revision.item.content = revised(record.item).content;
+  const { whole } = views[collection];
+  const item = { ...presentCard(collection, caller, record, now), ...whole(record.item) } as Item<C>;
+  if (item.revision) Object.assign(item.revision.item, whole(revised(record.item)));
   return item;
 };
+
+/** The same of a list, which has no openings. */
+export const presentText = <C extends Collection>(
+  collection: C,
+  caller: Caller,
+  record: TextRecord,
+  now: Date,
+): Card<C> & { content: string } => ({
+  ...presentCard(collection, caller, record, now),
+  content: record.item.content,
+});
 
 /** One item. @throws Failure not_found when absent or hidden from the caller, gone when it was public and was deleted */
 export async function getItem<C extends Collection>(

@@ -2,9 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow } from '../../db/index.ts';
 import type { AuthorRow } from './listing.ts';
-import type { Card, ItemInput, UnfinishedItem } from './shapes.ts';
+import type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
 
-export type CardRow = Omit<ItemRow, 'content'>;
+/** Without what may be as long as a book. */
+export type CardRow = Omit<ItemRow, 'content' | 'openings' | 'fees' | 'documents'>;
 
 /** Columns that an author fills in; absent ones keep their value. */
 export type Fields = Partial<NewItemRow> &
@@ -24,7 +25,7 @@ export type CommonCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'
 /** An item as one list of the API has it, and what it makes of it. */
 export interface View<C extends Collection> {
   /** Its fields in the order and under the names of the API. */
-  filledIn(item: CardRow & { content?: string }): Record<string, unknown>;
+  filledIn(item: ItemRow): Record<string, unknown>;
   /** The columns of a submitted item. @throws Failure invalid_input */
   fields(input: ItemInput<C>): Fields;
   /** The same of an unfinished draft. */
@@ -38,4 +39,6 @@ export interface View<C extends Collection> {
   /** What is read in addition to the columns. */
   extraColumns: Record<string, SQL>;
   card(record: ItemRecord, common: CommonCard): Card<C>;
+  /** What the item itself has in addition. */
+  whole(item: ItemRow): Omit<Item<C>, keyof Card<C>>;
 }

@@ -6,14 +6,15 @@ import type { Actor, Context } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
-import { copyIfUsed, requireImage } from '../uploads/index.ts';
+import { copyIfUsed, requireDocuments, requireImage } from '../uploads/index.ts';
 import { assertEditable } from './edit-guard.ts';
 import { stateAfterEdit, waitsForReview } from './edited-status.ts';
 import { followMilestones } from './milestones/follow-milestones.ts';
 import { newItem } from './new-item.ts';
+import { openingTexts, withCounts } from './openings.ts';
 import { isAuthor } from './policy.ts';
 import { readChanged } from './records.ts';
-import { recordEdit } from './record-edit.ts';
+import { recordEdit, recordVacancies } from './record-edit.ts';
 import { readItem, requireItem } from './require-item.ts';
 import { changedColumns, defined, newRevision, withFields } from './revision.ts';
 import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
@@ -68,7 +69,9 @@ export async function createItem<C extends Collection>(
     if (earlier) return readChanged(tx, ctx, actor, collection, earlier);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
-    await insertItem(tx, { ...storedFields(collection, input), ...newItem(ctx, actor, id, payment) });
+    const fields = storedFields(collection, input);
+    await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
+    await insertItem(tx, { ...fields, ...newItem(ctx, actor, id, payment) });
     return readChanged(tx, ctx, actor, collection, id);
   });
 }
@@ -97,11 +100,18 @@ export async function updateItem<C extends Collection>(
     checkEdit(collection, input, ctx.clock(), before, item);
     await requireImage(tx, ctx, { actor, owner: item.userId, address: input.image, before: before.image });
     const written = storedFields(collection, input);
+    await requireDocuments(tx, {
+      actor,
+      owner: item.userId,
+      documents: written.documents,
+      before: before.documents,
+    });
     const wanted = { ...kept, ...defined(written) };
     const { fields, extended, needsReview } = followMilestones(item, wanted, ctx.clock());
     if (waitsForReview(actor, item) && (needsReview || changesReviewedField(collection, item, fields))) {
       const revision = newRevision(changedColumns(item, fields), ctx.clock());
       await updateItemRow(tx, id, { revision, revisedAt: ctx.clock() });
+      await writeCounts(tx, ctx, actor, item, fields);
     } else {
       await writeEdit(tx, ctx, actor, item, fields);
       await recordEdit(tx, ctx, actor, { collection, item, fields, extended });
@@ -123,6 +133,20 @@ async function writeEdit(
   const changes = changedColumns(item, fields);
   if (dropped && Object.keys(changes).length === 0) await updateItemRow(tx, item.id, dropped);
   else await updateItemRow(tx, item.id, { ...fields, ...dropped, ...stateAfterEdit(actor, item, now) });
+}
+
+/** Counts of vacancies hold at once, while their edit's other changes wait. */
+async function writeCounts(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  { openings }: Partial<NewItemRow>,
+): Promise<void> {
+  const counted = openings && withCounts(item.openings, openings);
+  if (!counted) return;
+  await updateItemRow(tx, item.id, { openings: counted, updatedAt: ctx.clock() });
+  await recordVacancies(tx, ctx, actor, { item, fields: { openings: counted } });
 }
 
 /** What is as in the revision or as in the public item isn't checked again. */
@@ -151,6 +175,8 @@ const changesReviewedField = (
   fields: Partial<NewItemRow>,
 ): boolean =>
   namesAnotherCity(before, fields) ||
+  (fields.openings !== undefined &&
+    !isSameValue(openingTexts(before.openings), openingTexts(fields.openings))) ||
   views[collection].reviewed.some((name) => {
     const written = fields[name];
     return written !== undefined && !isSameValue(before[name], written);

@@ -28,7 +28,7 @@ import {
   type ItemInput,
 } from '../items/index.ts';
 import { accountAt } from '../subscription.ts';
-import { copyIfUsed, moveImage, requireImage } from '../uploads/index.ts';
+import { copyIfUsed, moveImage, requireDocuments, requireImage } from '../uploads/index.ts';
 import { decide } from './decide-item.ts';
 import { setFeatured } from './feature-item.ts';
 
@@ -53,6 +53,7 @@ export async function createItemFor<C extends Collection>(
     await requireImage(tx, ctx, { actor: admin, owner: author.id, address: body.image });
     const payment = await takePackagePost(tx, ctx, author, id);
     const fields = storedFields(collection, body);
+    await requireDocuments(tx, { actor: admin, owner: author.id, documents: fields.documents });
     await insertItem(tx, { ...fields, ...newItem(ctx, author, id, payment) });
     const item = { id, title: body.title, type: fields.type };
     await recordAction(tx, ctx, admin, { item, action: 'created', reason });
@@ -88,6 +89,14 @@ export async function editItemAsAdmin<C extends Collection>(
     const owner = author?.id ?? item.userId;
     await requireImage(tx, ctx, { actor: admin, owner, address: body.image, before: item.image });
     const { fields, extended } = followMilestones(item, storedFields(collection, body), ctx.clock());
+    const { documents = item.documents } = fields;
+    await requireDocuments(tx, {
+      actor: admin,
+      owner,
+      documents,
+      before: author ? [] : item.documents,
+      from: item.userId,
+    });
     const isPaidAnew = author && !item.firstApprovedAt;
     await updateItemRow(tx, id, {
       ...fields,

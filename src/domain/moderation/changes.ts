@@ -2,6 +2,9 @@ import { plainText } from '../../contract/text/plain-text.ts';
 import { countryName } from '../../contract/vocabulary/countries.ts';
 import { feeInWords, milestonesInWords } from '../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
+import { moneyShort, payInWords } from '../../contract/text/pay-in-words.ts';
+import type { JobDocument, JobFee, StoredOpening } from '../../contract/shapes/openings.ts';
+import { contractLabels, fieldLabel, levelLabel, positionLabel } from '../../contract/vocabulary/index.ts';
 import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/details.ts';
 import type { Change } from '../../contract/shapes/moderation.ts';
 import { isSameValue } from '../same-value.ts';
@@ -11,7 +14,33 @@ const factsInWords: Record<string, (value: never) => string> = {
   place: (value: NonNullable<StoredPlace>) =>
     placeInWords({ ...value, countryName: countryName(value.country) }),
   fee: (value: Fee) => feeInWords(value),
+  openings: (value: StoredOpening[]) => value.map(openingInWords).join('\n'),
+  fees: (value: JobFee[]) =>
+    value
+      .map(({ category, amount, currency }) =>
+        `${category ?? ''} ${moneyShort(amount ?? 0, currency ?? '')}`.trim(),
+      )
+      .join('; '),
+  documents: (value: JobDocument[]) => value.map(({ name, url }) => `${name} (${url})`).join('; '),
 };
+
+const openingInWords = ({ vacancies, pay, level, ...opening }: StoredOpening): string =>
+  [
+    opening.title,
+    opening.department,
+    opening.position && positionLabel(opening.position),
+    opening.field.map(fieldLabel).join(', '),
+    level && levelLabel(level),
+    pay && payInWords(pay),
+    vacancies
+      .map((one) => [one.category, one.horizontal, one.count].filter((part) => part !== null).join(' '))
+      .join(', '),
+    opening.contract && contractLabels[opening.contract],
+    opening.months && `${opening.months} months`,
+    opening.eligibility,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** A field's value as readable text. */
 function readable(field: string, value: unknown): string {

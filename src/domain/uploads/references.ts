@@ -13,13 +13,19 @@ import {
 /** The condition of the partial indexes items_upload, users_upload and institutes_upload: a query must repeat it to use them. */
 const shows = (column: PgColumn): SQL => sql`${column} = ${uploads.address} AND ${column} LIKE '/uploads/%'`;
 
-const ownItems = sql`items WHERE ${shows(items.image)} AND ${items.userId} = ${uploads.userId}`;
 /** Items whose revision names it, in whatever field; few items have a revision. */
 const revised = sql`items WHERE ${items.revision} IS NOT NULL AND position(${uploads.address} IN ${items.revision}::text) > 0`;
-const ownRevised = sql`${revised} AND ${items.userId} = ${uploads.userId}`;
-const shownByOwnItems = sql`(EXISTS (SELECT FROM ${ownItems}) OR EXISTS (SELECT FROM ${ownRevised}))`;
-const shownByOtherOwnItems = (id: string) =>
-  sql`(EXISTS (SELECT FROM ${ownItems} AND ${items.id} <> ${id}) OR EXISTS (SELECT FROM ${ownRevised} AND ${items.id} <> ${id}))`;
+/** Uses the index items_documents. */
+const attaches = sql`${items.documents} @> jsonb_build_array(jsonb_build_object('url', ${uploads.address})) AND ${items.documents} <> '[]'`;
+
+/** A query for each index. */
+const itemsWith = (condition: SQL): SQL => sql`(
+  EXISTS (SELECT FROM items WHERE ${shows(items.image)} AND ${condition})
+  OR EXISTS (SELECT FROM items WHERE ${attaches} AND ${condition})
+  OR EXISTS (SELECT FROM ${revised} AND ${condition}))`;
+const isOwn = sql`${items.userId} = ${uploads.userId}`;
+const shownByOwnItems = itemsWith(isOwn);
+const shownByOtherOwnItems = (id: string) => itemsWith(sql`${isOwn} AND ${items.id} <> ${id}`);
 
 const shownOnOwnProfile = sql`EXISTS (SELECT FROM users WHERE ${users.id} = ${uploads.userId}
   AND (${users.profileImage} = ${uploads.address} OR ${users.cvUpload} = ${uploads.address}))`;
@@ -30,8 +36,7 @@ export const isReferencedByOwner = (exceptItem: string | null): SQL =>
 
 /** Referenced anywhere. A CV is only on its owner's profile. */
 export const isReferenced = sql`(
-  EXISTS (SELECT FROM items WHERE ${shows(items.image)})
-  OR EXISTS (SELECT FROM ${revised})
+  ${itemsWith(sql`true`)}
   OR EXISTS (SELECT FROM users WHERE ${shows(users.profileImage)})
   OR ${shownOnOwnProfile}
   OR EXISTS (SELECT FROM institutes WHERE ${shows(institutes.logoImage)})
@@ -74,6 +79,18 @@ export async function clearReferences(tx: Transaction, addresses: string[]): Pro
   if (addresses.length === 0) return;
   const isOneOf = (column: PgColumn) => sql`${inArray(column, addresses)} AND ${column} LIKE '/uploads/%'`;
   await tx.update(items).set({ image: null }).where(isOneOf(items.image));
+  await tx
+    .update(items)
+    .set({
+      documents: sql`(SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements(${items.documents}) AS one
+        WHERE NOT one->>'url' = ANY (${sql.param(addresses)}::text[]))`,
+    })
+    .where(
+      sql`${items.documents} <> '[]' AND (${sql.join(
+        addresses.map((url) => sql`${items.documents} @> ${JSON.stringify([{ url }])}::jsonb`),
+        sql` OR `,
+      )})`,
+    );
   await tx.update(users).set({ profileImage: null }).where(isOneOf(users.profileImage));
   await tx.update(institutes).set({ logoImage: null }).where(isOneOf(institutes.logoImage));
   await clearSiteContent(tx, addresses);

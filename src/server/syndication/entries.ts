@@ -4,8 +4,8 @@ import { byline } from '../../contract/text/byline.ts';
 import { jobDeadline } from '../../contract/time/job-deadline.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/details.ts';
-import type { Job } from '../../contract/shapes/job.ts';
-import type { Post } from '../../contract/shapes/post.ts';
+import type { JobCard } from '../../contract/shapes/job.ts';
+import type { PostCard } from '../../contract/shapes/post.ts';
 import {
   collections,
   entityOf,
@@ -25,6 +25,10 @@ import { Failure } from '../../domain/failure.ts';
 import { listItems, type ItemQuery } from '../../domain/items/index.ts';
 
 /** An item as feeds and calendars show it. */
+type WithText<Card> = Card & { content: string };
+type Job = WithText<JobCard>;
+type Post = WithText<PostCard>;
+
 export interface Entry {
   id: string;
   path: string;

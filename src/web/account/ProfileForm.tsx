@@ -149,7 +149,7 @@ export function ProfileForm({ user, onDirty }: Props) {
           <AddressField
             {...register('cvUpload')}
             type="document"
-            help="Link to your CV, or upload a PDF of at most 5 MB. Anyone with the link can open it."
+            help="Link to your CV, or upload a PDF of at most 10 MB. Anyone with the link can open it."
             onBusy={setCvUploading}
             onChange={(cvUpload) => form.change({ cvUpload })}
           />

@@ -31,6 +31,11 @@ export interface FieldValues {
   /** Where readers act: submit, apply or register. */
   actionLink: string | null;
   rank: string | null;
+  /** Of an advertisement of several posts; what an edit leaves out stays. */
+  advertisementNumber: string | null | undefined;
+  openings: readonly object[] | undefined;
+  fees: readonly object[] | undefined;
+  documents: readonly object[] | undefined;
   image: string | null;
   videoLink: string | null;
 }

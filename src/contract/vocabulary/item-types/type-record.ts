@@ -16,6 +16,10 @@ export type FilterName =
   | 'mode'
   | 'country'
   | 'free'
+  | 'level'
+  | 'contract'
+  | 'category'
+  | 'minPay'
   | 'rank';
 
 /** How the lists of a collection can show an item. */

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { JobFacets, PostFacets } from '../../../contract/shapes/facets.ts';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import {
+  payThresholds,
   positionGroupKeys,
   positionGroups,
   postTypes,
@@ -12,7 +13,7 @@ import type { Caller, Context } from '../../context.ts';
 import { rowsUpTo } from '../../count-up-to.ts';
 import { toTimestamptz, endOfDayIn } from './conditions.ts';
 import { countFacets, facetColumns, facetSample, staticFacetColumns } from './count.ts';
-import { listQuery, positionsOf } from './filter-query.ts';
+import { listQuery, payFrom, positionsOf } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
 import { listOf, type List } from './list.ts';
 import { among } from './read-list.ts';
@@ -26,14 +27,29 @@ const groupsOf = (positions: SQL): SQL => {
   return sql`array_remove(ARRAY[${sql.join(groups, sql`, `)}], NULL)`;
 };
 
+/** The thresholds that one of the pays reaches, as rows. */
+const payingAtLeast = (pays: SQL): SQL => {
+  const cases = payThresholds.map((rupees) => {
+    const { amount, levels } = payFrom(rupees);
+    const names = sql.raw(`'{${levels.map((level) => `"${level}"`).join(',')}}'::text[]`);
+    return sql`CASE WHEN ${pays} && ${names} OR EXISTS (SELECT FROM unnest(${pays}) AS pay
+      WHERE pay COLLATE "C" BETWEEN ${amount}::text AND '99999999999') THEN ${String(rupees)}::text END`;
+  });
+  return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
+};
+
 const fixedColumns = staticFacetColumns({
   type: { value: sql`${items.type}` },
   subType: { value: sql`${items.subType}` },
-  field: { value: sql`${items.field}`, each: (fields) => sql`unnest(${fields})` },
+  field: { value: sql`${items.allFields}`, each: (fields) => sql`unnest(${fields})` },
   position: {
-    value: sql`${items.position}`,
+    value: sql`${items.allPositions}`,
     each: (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`,
   },
+  level: { value: sql`${items.levels}`, each: (levels) => sql`unnest(${levels})` },
+  contract: { value: sql`${items.contracts}`, each: (contracts) => sql`unnest(${contracts})` },
+  category: { value: sql`${items.categories}`, each: (categories) => sql`unnest(${categories})` },
+  minPay: { value: sql`${items.pays}`, each: (pays) => payingAtLeast(pays) },
   location: {
     value: sql`${items.location}`,
     // The place and its continent.
@@ -64,7 +80,18 @@ const columnsAt = (now: Date) => ({
 type Facet = keyof ReturnType<typeof columnsAt>;
 
 const facetsOf = {
-  jobs: ['field', 'position', 'location', 'mode', 'country', 'closesWithin'],
+  jobs: [
+    'field',
+    'position',
+    'level',
+    'contract',
+    'category',
+    'minPay',
+    'location',
+    'mode',
+    'country',
+    'closesWithin',
+  ],
   posts: ['type', 'subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'],
 } as const satisfies Record<Collection, readonly Facet[]>;
 
@@ -136,6 +163,9 @@ const isPlain = (search: FilterOf): boolean => (listQuery(search) ?? search.clos
 
 const ofJobs = (search: ItemSearch): FilterOf<ItemSearch> => ({ ...search, collection: 'jobs' });
 
+const noCounts = <Name extends Facet>(facets: readonly Name[]) =>
+  Object.fromEntries(facets.map((facet) => [facet, {}])) as Record<Name, Record<string, number>>;
+
 export interface CountedFacets {
   facets: JobFacets;
   /** Capped number of jobs that the first scan found: all of the list, if `seesWholeList`. */
@@ -154,9 +184,7 @@ export async function countJobFacets(
     filter[group] = position[group] ?? 0;
     delete position[group];
   }
-  const { field = {}, location = {}, mode = {}, country = {}, closesWithin = {} } = counts;
-  const facets = { field, position, filter, location, mode, country, closesWithin, countsCapped };
-  return { facets, seen };
+  return { facets: { ...noCounts(facetsOf.jobs), ...counts, position, filter, countsCapped }, seen };
 }
 
 /** How many jobs each filter value would leave. */
@@ -164,10 +192,6 @@ export const jobFacets = async (ctx: Context, caller: Caller, search: ItemSearch
   (await countJobFacets(ctx, caller, search)).facets;
 
 type PostFacet = (typeof facetsOf.posts)[number];
-const noCounts = Object.fromEntries(facetsOf.posts.map((facet) => [facet, {}])) as Record<
-  PostFacet,
-  Record<string, number>
->;
 
 /** How many posts each filter value would leave. Only the requested columns are counted. */
 export async function postFacets(
@@ -177,5 +201,5 @@ export async function postFacets(
   wanted: readonly PostFacet[] = facetsOf.posts,
 ): Promise<PostFacets> {
   const { counts, countsCapped } = await count(ctx, caller, { ...search, collection: 'posts' }, wanted);
-  return { ...noCounts, ...counts, countsCapped };
+  return { ...noCounts(facetsOf.posts), ...counts, countsCapped };
 }

@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { positionGroups, type JobPosition, type SubType } from '../../../contract/vocabulary/index.ts';
+import {
+  payLevels,
+  payMatrix,
+  positionGroups,
+  type JobPosition,
+  type SubType,
+} from '../../../contract/vocabulary/index.ts';
 import { quoted, wordsQuery } from '../../search/index.ts';
 import type { FilterOf } from './item-filter.ts';
 import { lexemesOfLabels } from './labels.ts';
@@ -27,11 +33,43 @@ const freeOnly = (free: boolean | undefined): string[] => {
   return [`${free ? '' : '!'}${lexeme('fee', 'free')}`];
 };
 
+/** A level and a category must meet in one opening (docs/rules.md#openings). */
+const levelAndCategory = ({ level = [], category = [] }: FilterOf): string[] =>
+  level.length > 0 && category.length > 0
+    ? anyOf(
+        'level+category',
+        level.flatMap((one) => category.map((other) => `${one}+${other}`)),
+      )
+    : [...anyOf('level', level), ...anyOf('category', category)];
+
+/** Digits of a pay in the database. */
+const payDigits = 11;
+
+/** A pay of so many rupees a month, and the levels that pay as much, as the column `pays` spells them. */
+export const payFrom = (rupees: number) => ({
+  amount: String(rupees).padStart(payDigits, '0'),
+  levels: payLevels.filter((level) => payMatrix.levels[level].min >= rupees).map((level) => `level ${level}`),
+});
+
+/** Openings that pay at least so much: those whose amount begins like a higher one, the amount itself, and levels without a stated pay. */
+function payingAtLeast(rupees: number | undefined): string[] {
+  if (rupees === undefined) return [];
+  const { amount: digits, levels } = payFrom(rupees);
+  const higher = [...digits].flatMap((digit, at) =>
+    Array.from({ length: 9 - Number(digit) }, (_, n) => digits.slice(0, at) + (Number(digit) + 1 + n)),
+  );
+  const amounts = [...higher.map((start) => `${lexeme('pay', start)}:*`), lexeme('pay', digits)];
+  return [`(${[...amounts, ...levels.map((level) => lexeme('pay', level))].join(' | ')})`];
+}
+
 /** The filters that the vector of an item answers, as a tsquery; undefined without any. */
 const filterQuery = (filter: FilterOf): string | undefined =>
   allOf([
     ...anyOf('field', filter.field),
     ...anyOf('position', positionsOf(filter)),
+    ...levelAndCategory(filter),
+    ...anyOf('contract', filter.contract),
+    ...payingAtLeast(filter.minPay),
     ...anyOf('at', filter.location),
     ...anyOf('mode', filter.mode),
     ...anyOf('country', filter.country),

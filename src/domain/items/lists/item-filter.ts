@@ -1,8 +1,10 @@
 import type {
   Collection,
+  ContractKind,
   JobField,
   JobPosition,
   JobSort,
+  PayLevel,
   PlaceMode,
   PositionGroup,
   PostSort,
@@ -35,6 +37,11 @@ interface ItemFilter {
   field?: JobField[] | undefined;
   position?: JobPosition[] | undefined;
   location?: string[] | undefined;
+  level?: PayLevel[] | undefined;
+  contract?: ContractKind[] | undefined;
+  category?: string[] | undefined;
+  /** Rupees a month. */
+  minPay?: number | undefined;
   employer?: string | undefined;
   type?: PostType[] | undefined;
   subType?: SubType[] | undefined;

@@ -2,10 +2,14 @@ import { plainWord } from '../../../contract/text/search-terms.ts';
 import { countryLetters } from '../../../contract/vocabulary/countries.ts';
 import { allLocations, continents, locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
 import {
+  contractLabels,
+  contracts,
   fieldLabel,
   itemTypes,
   jobFields,
   jobPositions,
+  levelLabel,
+  payLevels,
   positionGroupKeys,
   positionGroupLabels,
   positionGroups,
@@ -37,6 +41,8 @@ const labels: Label[] = [
   ...positionGroupKeys.flatMap((group) =>
     positionGroups[group].map((position) => label(positionGroupLabels[group], `position=${position}`)),
   ),
+  ...payLevels.map((level) => label(levelLabel(level), `level=${level}`)),
+  ...contracts.map((contract) => label(contractLabels[contract], `contract=${contract}`)),
   ...[...continents, ...allLocations].map((location) => label(location, `at=${location}`)),
   ...countryLetters.map((letters) => label(locationOfCountryCode(letters)!, `country=${letters}`)),
 ];

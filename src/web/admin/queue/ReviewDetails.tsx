@@ -5,6 +5,7 @@ import type { Post } from '../../../contract/shapes/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
+import Advertisement from '../../items/page/Advertisement.tsx';
 import { Prose } from '../../items/page/Prose.tsx';
 import { fieldText } from '../../items/form/fields/field-values.ts';
 import type { FieldValue } from '../../items/form/fields/item-field.ts';
@@ -29,6 +30,7 @@ export const ReviewDetails = ({ collection, review }: { collection: Collection; 
     <Author collection={collection} review={review} />
     <Duplicates collection={collection} review={review} />
     <ItemDetails collection={collection} item={decidedOn(review.item)} />
+    <AdvertisementOf item={decidedOn(review.item)} />
     <Text item={decidedOn(review.item)} />
   </div>
 );
@@ -135,6 +137,9 @@ function ItemDetails({ collection, item }: { collection: Collection; item: Job |
     </section>
   );
 }
+
+const AdvertisementOf = ({ item }: { item: Job | Post }) =>
+  'openings' in item && <Advertisement job={item} />;
 
 function Text({ item }: { item: Job | Post }) {
   const words = plainText(item.content).split(' ').filter(Boolean).length;

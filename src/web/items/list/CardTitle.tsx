@@ -9,12 +9,20 @@ interface Props {
   item: { id: string; title: string };
   level: 'h2' | 'h3';
   className: string | undefined;
+  /** A part of the page. */
+  hash?: string | undefined;
 }
 
 /** The title of a card, whose link covers the card. */
-export const CardTitle = ({ collection, item: { id, title }, level: Heading, className }: Props) => (
+export const CardTitle = ({
+  collection,
+  item: { id, title },
+  level: Heading,
+  className,
+  hash = '',
+}: Props) => (
   <Heading className={classNames(className, card.clamp)} dir="auto">
-    <Link className={card.link} to={`/${collection}/${id}`} title={title}>
+    <Link className={card.link} to={`/${collection}/${id}${hash}`} title={title}>
       {truncate(title, 80)}
     </Link>
   </Heading>

@@ -23,16 +23,20 @@ interface Props {
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
+  /** The words of a search, whose openings the page marks. */
+  hash?: string;
 }
 
 const lastTime = 8.64e15;
 
 /** A job card; each fact has a fixed place (docs/rules.md#cards). */
-export function JobCard({ job, now, level = 'h3', status }: Props) {
+export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
   // A withdrawn job is closed, whatever its deadline.
   const moment = new Date(job.isWithdrawn ? lastTime : now);
   const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
-  const role = [...job.position.map(positionLabel), ...job.field.map(fieldLabel)].join(' · ');
+  const role = [job.openings, ...job.position.map(positionLabel), ...job.field.map(fieldLabel)]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <article className={classNames(card.card, css.jobCard, isSoon && css.soon)}>
       <div className={css.in}>
@@ -44,7 +48,13 @@ export function JobCard({ job, now, level = 'h3', status }: Props) {
           <Icon icon={MapPin} />
           <span className={card.line}>{locationLabel(job.location)}</span>
         </p>
-        <CardTitle collection="jobs" item={job} level={level} className={css.title} />
+        <CardTitle
+          collection="jobs"
+          item={job}
+          level={level}
+          className={css.title}
+          hash={job.openings && hash}
+        />
         <p className={classNames(css.role, card.line)} title={role}>
           {role}
         </p>

@@ -105,7 +105,7 @@ function Select(props: Props) {
       value={value}
       onChange={(event) => set(event.target.value)}
     >
-      <option value="">Any month</option>
+      <option value="">{name === 'minPay' ? 'Any pay' : 'Any month'}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label} ({countText(option.count, isLeast)})

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { ItemListing } from './ItemListing.tsx';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
 import { listingMeta } from './listing-meta.ts';
@@ -12,10 +13,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => listingMeta(loaderData);
 
 /** Lists of types whose layout is 'jobCard'. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const q = useSearchParams()[0].get('q');
+  const hash = q ? `#${new URLSearchParams({ find: q })}` : '';
   return (
     <ItemListing
       loaded={loaderData}
-      card={(job, now) => <JobCard job={job} now={now} level="h2" />}
+      card={(job, now) => <JobCard job={job} now={now} level="h2" hash={hash} />}
       skeleton={<JobCardSkeleton />}
     />
   );

@@ -58,8 +58,10 @@ export async function loadList<Item>(
   find: Find<Item>,
 ): Promise<ListingData<Item>> {
   const known = knownTimeChoices(params);
-  // Jobs have no ranks.
-  const choices = types[type].collection === 'jobs' ? { ...known, rank: [] } : known;
+  // Jobs have no ranks, and posts no openings.
+  const unknown =
+    types[type].collection === 'jobs' ? { rank: [] } : { level: [], contract: [], category: [], minPay: [] };
+  const choices = { ...known, ...unknown };
   const search = { ...readListingQuery(params, type), ...timeSearch(choices) };
   const [{ list, facets, closed, didYouMean: instead }, alike] = await Promise.all([
     find(queries, type, search),

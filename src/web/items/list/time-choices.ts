@@ -1,4 +1,11 @@
-import { placeModes, type PlaceMode } from '../../../contract/vocabulary/index.ts';
+import {
+  contracts,
+  payLevels,
+  placeModes,
+  type ContractKind,
+  type PayLevel,
+  type PlaceMode,
+} from '../../../contract/vocabulary/index.ts';
 
 /** Reads a value as the API spells it; undefined if the filter can't have it. Unknown ones are dropped, as in all listings. */
 const values = {
@@ -9,18 +16,23 @@ const values = {
   mode: (text: string) => placeModes.find((mode) => mode === text),
   country: (text: string) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined),
   rank: (text: string) => parseRank(text.trim()),
+  level: (text: string) => payLevels.find((level) => level === text),
+  contract: (text: string) => contracts.find((contract) => contract === text),
+  category: (text: string) => (text.length <= longestCategory ? parseRank(text.trim()) : undefined),
+  minPay: (text: string) => (/^[1-9]\d{0,6}$/.test(text) ? text : undefined),
   free: (text: string) => (isOn(text) ? 'true' : undefined),
 };
-/** The filters of time, place and cost, by their parameter (docs/rules.md#lists-by-time). */
+/** The filters of time, place, cost and openings, by their parameter (docs/rules.md#lists-by-time). */
 export type TimeFilterName = keyof typeof values;
 
 const isOn = (text: string) => text === '1' || text === 'true';
+const longestCategory = 20;
 const parseRank = (text: string) =>
   // oxlint-disable-next-line no-control-regex
   /^[^\u0000-\u001f]{1,60}$/.test(text) && text.isWellFormed() ? text : undefined;
 
 /** Filters with multiple choice; all others have one value. */
-const ofSeveral = ['mode', 'country', 'rank'];
+const ofSeveral = ['mode', 'country', 'rank', 'level', 'contract', 'category'];
 const maxValues = 50;
 
 /** 'Closing within' and 'include closed' exclude each other, so one replaces the other. */
@@ -54,7 +66,19 @@ export function readTimeChoices(params: URLSearchParams): TimeChoices {
 }
 
 /** The filters as the query of a list. */
-export const timeSearch = ({ closesWithin, closed, startsIn, mode, country, rank, free }: TimeChoices) => ({
+export const timeSearch = ({
+  closesWithin,
+  closed,
+  startsIn,
+  mode,
+  country,
+  rank,
+  free,
+  level,
+  contract,
+  category,
+  minPay,
+}: TimeChoices) => ({
   closesWithin: closesWithin[0] === undefined ? undefined : Number(closesWithin[0]),
   includeExpired: closed.length > 0,
   startsIn: startsIn[0],
@@ -62,6 +86,10 @@ export const timeSearch = ({ closesWithin, closed, startsIn, mode, country, rank
   country,
   rank,
   free: free.length > 0 ? true : undefined,
+  level: level as PayLevel[],
+  contract: contract as ContractKind[],
+  category,
+  minPay: minPay[0] === undefined ? undefined : Number(minPay[0]),
 });
 
 /** Parameters of a filter value, and of values that it excludes. */

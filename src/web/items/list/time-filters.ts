@@ -1,6 +1,19 @@
 import { monthInWords, monthOf } from '../../../contract/time/calendar.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
 import { countryName, isCountry } from '../../../contract/vocabulary/countries.ts';
-import { type FilterName, placeModeLabels, placeModes } from '../../../contract/vocabulary/index.ts';
+import {
+  contractLabels,
+  contracts,
+  type ContractKind,
+  type FilterName,
+  type PayLevel,
+  levelLabel,
+  payLevels,
+  payMatrix,
+  payThresholds,
+  placeModeLabels,
+  placeModes,
+} from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../lib/public-queries.ts';
 import { paramsOf, readTimeChoices, type TimeChoices, type TimeFilterName } from './time-choices.ts';
 
@@ -60,6 +73,7 @@ const days = ['7', '30', '90'];
 const maxMonths = 36;
 const maxCountries = 60;
 const maxRanks = 30;
+const maxCategories = 30;
 
 const inDays = (value: string): string => `${value} ${value === '1' ? 'day' : 'days'}`;
 
@@ -78,6 +92,10 @@ const byCount = (counts: Counts, limit: number): string[] =>
   Object.keys(counts)
     .sort((a, b) => counts[b]! - counts[a]! || (a < b ? -1 : 1))
     .slice(0, limit);
+
+/** 'Level 10 · from ₹57,700' */
+const levelWithPay = (level: PayLevel): string =>
+  `${levelLabel(level)} · from ${inRupees(payMatrix.levels[level].min * 100)}`;
 
 const definitions: Record<TimeFilterName, FilterDefinition> = {
   closesWithin: {
@@ -116,6 +134,29 @@ const definitions: Record<TimeFilterName, FilterDefinition> = {
     label: (value) => value,
   },
   free: { control: 'boxes', values: () => ['true'], label: () => 'Free' },
+  level: {
+    control: 'boxes',
+    values: (counts) => payLevels.filter((level) => counts[level]),
+    label: (value) => levelWithPay(value as PayLevel),
+    active: (value) => levelLabel(value as PayLevel),
+  },
+  contract: {
+    control: 'boxes',
+    values: (counts) => contracts.filter((contract) => counts[contract]),
+    label: (value) => contractLabels[value as ContractKind],
+  },
+  category: {
+    control: 'boxes',
+    values: (counts) => byCount(counts, maxCategories),
+    label: (value) => value,
+    active: (value) => `Vacancies: ${value}`,
+  },
+  minPay: {
+    control: 'select',
+    values: (counts) => payThresholds.map(String).filter((pay) => counts[pay]),
+    order: (a, b) => Number(a) - Number(b),
+    label: (value) => `From ${inRupees(Number(value) * 100)} a month`,
+  },
 };
 
 const groups: [title: string, names: TimeFilterName[]][] = [
@@ -124,6 +165,10 @@ const groups: [title: string, names: TimeFilterName[]][] = [
   ['Place', ['mode']],
   ['Country', ['country']],
   ['Rank', ['rank']],
+  ['Academic level', ['level']],
+  ['Contract', ['contract']],
+  ['Category', ['category']],
+  ['Pay', ['minPay']],
   ['Cost', ['free']],
 ];
 

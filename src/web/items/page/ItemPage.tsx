@@ -18,11 +18,12 @@ import { EditionLinks } from './EditionLinks.tsx';
 import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
 import { Prose } from './Prose.tsx';
 import { Related } from './Related.tsx';
-import { Video } from './Video.tsx';
 
 const ItemNotices = lazyPart(() => import('./ItemNotices.tsx'));
 /** Few items have them; rendered on the server. */
 const Keywords = lazyPart(() => import('./Keywords.tsx'));
+/** Few items have one, so its script isn't part of the page's. */
+const Video = lazyPart(() => import('./Video.tsx'));
 /** Loaded for staff and authors of the item only. */
 const ItemActions = lazyPart(() => import('../staff/ItemActions.tsx'));
 
@@ -41,7 +42,7 @@ interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
 export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(props: Props<Item, Listed>) {
   const { parts, related, banner, editions, notices, ...shown } = props;
   const { item, now, url } = shown;
-  const { Head, Details, Bar, Card } = parts;
+  const { Head, Details, After, Bar, Card } = parts;
   const type = parts.typeOf(item);
   const text = (
     <>
@@ -49,6 +50,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       {item.image && <DetailImage src={item.image} />}
       <Prose html={item.content} />
       {item.keywords.length > 0 && <Keywords type={type} keywords={item.keywords} />}
+      {After && <After {...shown} />}
       {item.videoLink && <Video link={item.videoLink} title={item.title} />}
       <Follow targets={parts.targetsOf(item, editions)} />
     </>

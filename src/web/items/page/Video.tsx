@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import css from './Video.module.css';
 
 /** A video that contacts its host only after a click (docs/rules.md#content); a link for unknown hosts. */
-export function Video({ link, title }: { link: string; title: string }) {
+export default function Video({ link, title }: { link: string; title: string }) {
   const id = youtubeId(link);
   const [playing, setPlaying] = useState(false);
   if (id === null)

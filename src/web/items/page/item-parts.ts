@@ -26,6 +26,8 @@ export interface ItemParts<Item extends Job | Post, Listed> {
   detailsAre: 'beside' | 'above';
   Head: ComponentType<PartProps<Item>>;
   Details: ComponentType<PartProps<Item>>;
+  /** Below the text. */
+  After?: ComponentType<PartProps<Item>>;
   /** At the bottom of the screen of phones. */
   Bar?: ComponentType<PartProps<Item>>;
   /** Of related items: 'Related' with the plural, and the link to all. */

@@ -1,6 +1,7 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { fieldLabel } from '../../../contract/vocabulary/index.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { shortDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cluster } from '../../ui/Layout.tsx';
@@ -27,11 +28,18 @@ function ApplyBar({ item: job, now }: PartProps<Job>) {
   );
 }
 
+/** Few jobs have any of it, so its script isn't part of the page's. */
+const Advertisement = lazyPart(() => import('./Advertisement.tsx'));
+
 export const jobParts: ItemParts<Job, ListedJob> = {
   typeOf: () => 'job',
   detailsAre: 'beside',
   Head: JobHead,
   Details: JobDetails,
+  After: ({ item }) =>
+    (item.openingCount ?? item.advertisementNumber ?? item.fees[0] ?? item.documents[0]) ? (
+      <Advertisement job={item} />
+    ) : null,
   Bar: ApplyBar,
   related: { title: 'Related', all: 'View All Jobs' },
   Card: ({ item, now }) => <JobCard job={item} now={now} />,

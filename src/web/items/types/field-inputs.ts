@@ -77,6 +77,10 @@ export const postInputs: Record<FieldName | 'type', FieldInput> = {
   salary: { label: 'Salary', input: 'text', isHalf: true, maxLength: 100 },
   actionLink: { label: 'Link to submit, apply or register', input: 'url', placeholder: https },
   rank: { label: 'Rank', input: 'text', isHalf: true, maxLength: 60, placeholder: 'CORE A' },
+  openings: { label: 'Openings', input: 'openings' },
+  advertisementNumber: { label: 'Advertisement number', input: 'text', maxLength: 60 },
+  fees: { label: 'Application fees', input: 'fees' },
+  documents: { label: 'Documents', input: 'documents' },
   image: {
     label: 'Image',
     input: 'image',

@@ -1,4 +1,10 @@
 import type { JobDraft } from '../../../contract/shapes/job.ts';
+import type {
+  advertisementInput,
+  JobDocument,
+  JobFee,
+  StoredOpening,
+} from '../../../contract/shapes/openings.ts';
 import type { PostDraft } from '../../../contract/shapes/post.ts';
 import {
   type Collection,
@@ -14,7 +20,13 @@ import type { FeeValue, MilestoneValue, PlaceValue } from '../form/fields/detail
 import type { FieldInput, FormValues, ItemField, ItemFields } from '../form/fields/item-field.ts';
 import { chosenType, jobInputs, postInputs } from './field-inputs.ts';
 
-export type JobValues = FormValues<Omit<JobDraft, 'place'>> & { place: PlaceValue };
+export type JobValues = FormValues<Omit<JobDraft, 'place' | keyof typeof advertisementInput>> & {
+  place: PlaceValue;
+  advertisementNumber: string;
+  openings: StoredOpening[];
+  fees: JobFee[];
+  documents: JobDocument[];
+};
 export type PostValues = FormValues<Omit<PostDraft, 'type' | 'milestones' | 'place' | 'fee'>> & {
   type: PostType | '';
   milestones: MilestoneValue[];

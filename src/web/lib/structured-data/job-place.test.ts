@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest';
+import { buildOpening } from '../../../../test/support/openings.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { jobPosting } from './structured-data.ts';
 
 const site = 'https://portal.example';
 const now = new Date('2026-11-21T06:00:00Z');
-const job = { id: '0199', location: 'Asia/India', applicationDeadline: null, employerLogo: null } as Job;
+const job = {
+  id: '0199',
+  location: 'Asia/India',
+  applicationDeadline: null,
+  employerLogo: null,
+  openings: [] as Job['openings'],
+} as Job;
 
 test('a JobPosting names the city, or from where one may work online', () => {
   const pune = { mode: 'hybrid', city: 'Pune', country: 'IN', countryName: 'India' } as const;
@@ -23,4 +30,26 @@ test('a JobPosting names the city, or from where one may work online', () => {
     });
     expect(posting).not.toHaveProperty('jobLocation');
   }
+});
+
+test('a JobPosting has the openings of its page: their number, contracts, range of pay, and the advertisement’s number', () => {
+  const openings = [buildOpening(), buildOpening({ level: '14', contract: 'fixedTerm' })];
+  const advert = { ...job, employer: 'IIT', advertisementNumber: '7/2026', openings, vacancyCount: 6 };
+  const posting = jobPosting(advert, now, site);
+  expect(posting).toMatchObject({
+    totalJobOpenings: 6,
+    employmentType: ['FULL_TIME', 'TEMPORARY'],
+    baseSalary: { currency: 'INR', value: { minValue: 57_700, maxValue: 218_200, unitText: 'MONTH' } },
+    identifier: { name: 'IIT', value: '7/2026' },
+  });
+  const yearly = { min: 6_000_000, max: null, currency: 'EUR', per: 'year' as const };
+  const mixed = { ...advert, openings: [...openings, buildOpening({ pay: yearly, contract: 'guest' })] };
+  expect(jobPosting(mixed, now, site)).not.toHaveProperty('baseSalary');
+  const euros = jobPosting({ ...advert, openings: [buildOpening({ pay: yearly })] }, now, site);
+  expect(euros).toMatchObject({
+    employmentType: 'FULL_TIME',
+    baseSalary: { currency: 'EUR', value: { minValue: 60_000, unitText: 'YEAR' } },
+  });
+  const lecture = buildOpening({ pay: { ...yearly, per: 'lecture' } });
+  expect(jobPosting({ ...advert, openings: [lecture] }, now, site)).not.toHaveProperty('baseSalary');
 });

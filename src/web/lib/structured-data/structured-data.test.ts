@@ -10,6 +10,7 @@ const job = {
   id: '0199',
   title: 'Lecturer in Law',
   content: '<p>Teach law.</p>',
+  openings: [] as Job['openings'],
   createdAt: '2026-11-01T10:00:00.000Z',
   applicationDeadline: '2026-12-31',
   employer: 'Sample University',

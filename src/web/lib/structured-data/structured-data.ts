@@ -8,6 +8,7 @@ import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
 import { site } from '../../../contract/site.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
+import { openingsData } from './openings-data.ts';
 import {
   applicationDeadlineOf,
   courseModeData,
@@ -36,8 +37,8 @@ const schema = 'https://schema.org';
 
 /**
  * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. Closed jobs
- * have none, so that search engines drop them (docs/rules.md#closed-items). Salary is omitted: search engines require
- * a number with a currency, and here it is free text. A continent is not a region of a country.
+ * have none, so that search engines drop them (docs/rules.md#closed-items). `salary` is omitted: search engines require
+ * a number with a currency, and it is free text. A continent is not a region of a country.
  */
 export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
   if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
@@ -48,7 +49,10 @@ export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredDa
     description: job.content,
     datePosted: job.createdAt,
     ...(job.applicationDeadline && { validThrough: lastSecondOf(job.applicationDeadline) }),
-    identifier: { '@type': 'PropertyValue', name: site.name, value: job.id },
+    identifier: job.advertisementNumber
+      ? { '@type': 'PropertyValue', name: job.employer, value: job.advertisementNumber }
+      : { '@type': 'PropertyValue', name: site.name, value: job.id },
+    ...openingsData(job),
     hiringOrganization: {
       '@type': 'Organization',
       name: job.employer,

@@ -2,6 +2,8 @@ import { isAhead } from '../../../../contract/time/deadline.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import { descriptionProblem } from '../../../../contract/shapes/content.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/job.ts';
+import { sumsOf } from '../../../../contract/text/opening-sums.ts';
+import { noOpenings } from '../../../../contract/shapes/openings.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { jobParts } from '../../page/job-parts.tsx';
@@ -29,6 +31,9 @@ const toBody = (values: JobValues): JobDraft => ({
   ...values,
   applicationDeadline: values.applicationDeadline || null,
   place: placeBody(values.place),
+  // In a draft they may be unfinished; the schema checks them at submission.
+  openings: values.openings as JobDraft['openings'],
+  fees: values.fees as JobDraft['fees'],
 });
 export const jobForm = defineForm<JobValues, Job, JobDraft>({
   collection: 'jobs',
@@ -60,6 +65,8 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
         employerLogo: null,
         employerId: null,
         outcome: null,
+        ...(sumsOf(values.openings) ?? noOpenings),
+        advertisementNumber: values.advertisementNumber.trim() || null,
         ...previewDetails(values.place, values.applyNowLink),
       }}
       related={[]}

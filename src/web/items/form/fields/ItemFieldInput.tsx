@@ -3,6 +3,12 @@ import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../editor/index.ts';
 import { ImageField } from '../uploads/ImageField.tsx';
+import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
+import type { JobValues } from '../../types/item-fields.ts';
+import { DocumentsField } from '../openings/DocumentsField.tsx';
+import { FeesField } from '../openings/FeesField.tsx';
+import { OpeningsField } from '../openings/OpeningsField.tsx';
+import { ReadNotice } from '../openings/ReadNotice.tsx';
 import { EmployerField } from './EmployerField.tsx';
 import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 import { FeeFields } from './FeeFields.tsx';
@@ -70,6 +76,25 @@ export function ItemFieldInput(props: Props) {
       return (
         <FeeFields id={id} label={label} value={value as FeeValue} errors={errorsWithin} onChange={set} />
       );
+    case 'openings':
+      return (
+        <>
+          <ReadNotice
+            values={values as unknown as JobValues}
+            onChange={(changes) => onChange(changes as Record<string, FieldValue>)}
+            onUploading={onUploading}
+          />
+          <OpeningsField {...shared} value={value as StoredOpening[]} errors={errorsWithin} onChange={set} />
+        </>
+      );
+    case 'fees':
+      return (
+        <FeesField id={id} label={label} value={value as JobFee[]} errors={errorsWithin} onChange={set} />
+      );
+    case 'documents': {
+      const files = { value: value as JobDocument[], errors: errorsWithin };
+      return <DocumentsField id={id} label={label} {...files} onChange={set} onBusy={onUploading} />;
+    }
     case 'several':
       return <MultiSelect {...shared} {...field} value={value as string[]} onChange={set} />;
     case 'one': {

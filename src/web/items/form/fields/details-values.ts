@@ -4,9 +4,17 @@ import {
   milestonesInWords,
   minorDigits,
 } from '../../../../contract/time/details-in-words.ts';
+import { moneyShort } from '../../../../contract/text/pay-in-words.ts';
+import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
+import { vacanciesInWords } from '../../page/opening-rows.ts';
 import { placeInWords } from '../../../../contract/text/place-in-words.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/shapes/details.ts';
-import type { FeeKind, MilestoneKind, PlaceMode } from '../../../../contract/vocabulary/index.ts';
+import {
+  levelLabel,
+  type FeeKind,
+  type MilestoneKind,
+  type PlaceMode,
+} from '../../../../contract/vocabulary/index.ts';
 
 /** Keywords, time, place and cost as forms hold them: text where an item holds null. */
 
@@ -121,7 +129,66 @@ const keywordsInput: DetailInput<readonly string[], string[]> = {
   labels: () => [],
 };
 
-type DetailValue = readonly string[] | readonly MilestoneValue[] | PlaceValue | FeeValue;
+type DetailValue =
+  | readonly string[]
+  | readonly MilestoneValue[]
+  | PlaceValue
+  | FeeValue
+  | readonly StoredOpening[]
+  | readonly JobFee[]
+  | readonly JobDocument[];
+
+const nameIn = ({ title, department }: StoredOpening) =>
+  [title || 'New opening', department].filter(Boolean).join(', ');
+
+const openingsInput: DetailInput<readonly StoredOpening[], StoredOpening[]> = {
+  empty: [],
+  valueOf: (stored) => stored ?? [],
+  inWords: (openings) =>
+    openings
+      .map((one) =>
+        [nameIn(one), one.level && levelLabel(one.level), vacanciesInWords(one)].filter(Boolean).join(' · '),
+      )
+      .join('; '),
+  labels: (openings) =>
+    openings.flatMap((one, index) =>
+      [
+        'title',
+        'department',
+        'position',
+        'level',
+        'pay.min',
+        'pay.max',
+        'pay.currency',
+        'months',
+        'eligibility',
+        'vacancies',
+      ].map((name): [string, string] => [`${index}.${name}`, `${nameIn(one)}, ${name.replace('.', ' ')}`]),
+    ),
+};
+
+const feesInput: DetailInput<readonly JobFee[], JobFee[]> = {
+  empty: [],
+  valueOf: (stored) => stored ?? [],
+  inWords: (fees) =>
+    fees
+      .map(({ category, amount, currency }) =>
+        `${category ?? ''} ${amount === null ? '' : moneyShort(amount, currency ?? '')}`.trim(),
+      )
+      .join('; '),
+  labels: (fees) =>
+    fees.flatMap((_, index): [string, string][] =>
+      ['category', 'amount', 'currency'].map((name) => [`${index}.${name}`, `Fee ${index + 1}, ${name}`]),
+    ),
+};
+
+const documentsInput: DetailInput<readonly JobDocument[], JobDocument[]> = {
+  empty: [],
+  valueOf: (stored) => stored ?? [],
+  inWords: (documents) => documents.map(({ name }) => name).join('; '),
+  labels: (documents) =>
+    documents.map(({ name }, index) => [`${index}.name`, name || `Document ${index + 1}`]),
+};
 
 /** By the input of a field. */
 const detailInputs: Readonly<Record<string, DetailInput<DetailValue, unknown>>> = {
@@ -129,6 +196,9 @@ const detailInputs: Readonly<Record<string, DetailInput<DetailValue, unknown>>> 
   milestones: milestonesInput,
   place: placeInput,
   fee: feeInput,
+  openings: openingsInput,
+  fees: feesInput,
+  documents: documentsInput,
 } as unknown as Record<string, DetailInput<DetailValue, unknown>>;
 
 /** Undefined for a field of one input. */

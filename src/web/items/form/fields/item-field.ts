@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
 import type { MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 
 /** A field's value in a form: text, selected values of a list, or the value of several inputs. */
-export type FieldValue = string | readonly string[] | readonly MilestoneValue[] | PlaceValue | FeeValue;
+export type FieldValue =
+  | string
+  | readonly string[]
+  | readonly MilestoneValue[]
+  | PlaceValue
+  | FeeValue
+  | readonly StoredOpening[]
+  | readonly JobFee[]
+  | readonly JobDocument[];
 type Values = Readonly<Record<string, FieldValue>>;
 
 interface Described {
@@ -18,6 +27,7 @@ export type FieldInput = Described &
   (
     | { input: 'text' | 'url' | 'date'; placeholder?: string; maxLength?: number; earliest?: () => string }
     | { input: 'richText' | 'keywords' | 'employer' | 'location' | 'place' | 'fee' }
+    | { input: 'openings' | 'fees' | 'documents' }
     | {
         input: 'milestones';
         /** Kinds that can be added, given the other values. */

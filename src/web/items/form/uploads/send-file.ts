@@ -1,17 +1,13 @@
-import { megabytesInBytes, fileTooLarge, maxUploadMegabytes } from '../../../../contract/upload-limits.ts';
+import { fileTooLarge, maxMegabytes, megabytesInBytes } from '../../../../contract/upload-limits.ts';
 import { authorised, CallError, readEnvelope } from '../../../lib/api/call.ts';
 import { readToken } from '../../../lib/api/token.ts';
 import { type UploadType, uploadTypes } from './upload-types.ts';
 
 /** Validates a file before it is sent; null if valid. */
-export function fileProblem(
-  type: UploadType,
-  file: File,
-  maxMegabytes: number = maxUploadMegabytes,
-): string | null {
+export function fileProblem(type: UploadType, file: File, most: number = maxMegabytes[type]): string | null {
   const { takes, refusal } = uploadTypes[type];
   if (file.type && !takes(file.type)) return refusal;
-  return file.size > megabytesInBytes(maxMegabytes) ? fileTooLarge(maxMegabytes) : null;
+  return file.size > megabytesInBytes(most) ? fileTooLarge(most) : null;
 }
 
 /**

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser, type Person } from '../../test/support/people.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { uploadsIn } from '../../test/support/uploads.ts';
+import { buildJob } from '../../test/support/items.ts';
+
+let portal: TestPortal;
+let author: Person;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await createUser(portal);
+});
+afterAll(() => portal.stop());
+
+const heads = ['Name of Post', 'Department', 'Pay Level', 'UR', 'OBC', 'Total'];
+const rows = [
+  ['Assistant Professor', 'Physics', '10', '2', '', '2'],
+  ['Professor', 'Ancient History', '14', '', '1', '1'],
+];
+const openings = [
+  {
+    title: 'Assistant Professor',
+    department: 'Physics',
+    level: '10',
+    vacancies: [
+      { category: 'UR', count: 2 },
+      { category: 'OBC', count: 0 },
+    ],
+  },
+  {
+    title: 'Professor',
+    department: 'Ancient History',
+    level: '14',
+    vacancies: [
+      { category: 'UR', count: 0 },
+      { category: 'OBC', count: 1 },
+    ],
+  },
+];
+const parse = (body: object) => portal.try('POST /jobs/parse', { token: author.token, body: body as never });
+
+function aNotice(): Promise<Buffer> {
+  const pdf = new PDFDocument();
+  const lefts = [72, 190, 300, 370, 420, 470];
+  pdf.fontSize(10).text('SAMPLE UNIVERSITY', 72, 72).text('Last date to apply: 15 January 2027', 72, 90);
+  for (const [y, row] of [heads, ...rows].entries())
+    for (const [x, text] of row.entries()) pdf.text(text, lefts[x]!, 120 + y * 18, { lineBreak: false });
+  pdf.end();
+  return buffer(pdf);
+}
+
+test('a table is read the same from HTML, text and a PDF, and can be saved', async () => {
+  const { upload } = uploadsIn(portal);
+  const { data } = await upload(await aNotice(), { token: author.token, kind: 'document' });
+  const cells = (row: string[]) => `<tr>${row.map((text) => `<td>${text}</td>`).join('')}</tr>`;
+  const sources = [
+    { html: `<p>SAMPLE UNIVERSITY</p><table>${[heads, ...rows].map(cells).join('')}</table>` },
+    { text: ['SAMPLE UNIVERSITY', ...[heads, ...rows].map((row) => row.join('\t'))].join('\n') },
+    { document: data.url },
+  ];
+  for (const source of sources) {
+    const { status, data: read } = await parse(source);
+    expect(status).toBe(200);
+    expect(read.proposal).toMatchObject({ employer: 'SAMPLE UNIVERSITY', openings });
+    expect(read.problems).toEqual([]);
+    const body = { ...buildJob(), openings: read.proposal.openings } as never;
+    const job = await portal.call('POST /jobs', { token: author.token, body });
+    expect(job).toMatchObject({ openings, vacanciesByCategory: { UR: 2, OBC: 1 } });
+  }
+  const { data: read } = await parse({ document: data.url });
+  expect(read.proposal.applicationDeadline).toBe('2027-01-15');
+});
+
+test('more than 1 MB of text is 413, and so is a document of somebody else or without text 400', async () => {
+  expect((await parse({ text: 'भ'.repeat(400_000) })).status).toBe(413);
+  expect((await parse({ text: 'x'.repeat(2_000_000) })).status).toBe(413);
+  const { uploadDocument } = uploadsIn(portal);
+  const foreign = await parse({ document: await uploadDocument(await createUser(portal)) });
+  expect(foreign.failure.fields).toEqual({
+    document: 'This document no longer exists. Please upload it again.',
+  });
+  const broken = await parse({ document: await uploadDocument(author) });
+  expect(broken.failure.fields?.['document']).toMatch(/^The text of this PDF could not be read/);
+  expect((await parse({})).status).toBe(400);
+  expect((await portal.try('POST /jobs/parse', { body: { text: 'x' } })).status).toBe(401);
+});

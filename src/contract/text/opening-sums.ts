@@ -1,0 +1,14 @@
+import type { OpeningSums, StoredOpening } from '../shapes/openings.ts';
+
+/** The sums of openings that aren't stored in a row of their own, such as those of a revision. */
+export function sumsOf(openings: readonly StoredOpening[]): OpeningSums | null {
+  if (openings.length === 0) return null;
+  const vacanciesByCategory: Record<string, number> = {};
+  let vacancyCount = 0;
+  for (const { category, count, horizontal } of openings.flatMap(({ vacancies }) => vacancies)) {
+    if (horizontal !== null) continue;
+    vacancyCount += count;
+    if (category !== null) vacanciesByCategory[category] = (vacanciesByCategory[category] ?? 0) + count;
+  }
+  return { openingCount: openings.length, vacancyCount, vacanciesByCategory };
+}

@@ -1,0 +1,1 @@
+export { parseAdvertisement } from './parse-advertisement.ts';

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { readAdvertisement } from './read-advertisement.ts';
+import { readHtml } from './read-html.ts';
+import { readText } from './read-text.ts';
+
+const ofHtml = (html: string) => readAdvertisement(readHtml(html));
+const ofText = (text: string) => readAdvertisement(readText(text));
+const counts = ({ proposal }: ReturnType<typeof ofHtml>) =>
+  proposal.openings.map(({ title, department, level, vacancies }) => ({
+    title,
+    department,
+    level,
+    vacancies: Object.fromEntries(vacancies.map(({ category, count }) => [category ?? 'all', count])),
+  }));
+
+const head =
+  '<tr><th>S.No.</th><th>Name of the Post</th><th>Department</th><th>Pay Level</th><th>UR</th><th>SC</th><th>ST</th><th>Total</th></tr>';
+
+describe('a table of openings', () => {
+  test('counts empty cells, “-” and “NIL” as 0, and leaves out totals, repeated heads and rows of numbers', () => {
+    const read = ofHtml(`<table>${head}
+      <tr><td>1</td><td>2</td><td>3</td><td>4</td><td>5</td><td>6</td><td>7</td><td>8</td></tr>
+      <tr><td>1</td><td>Assistant Professor</td><td>Physics</td><td>Level-10</td><td>2</td><td></td><td>1</td><td>3</td></tr>
+      ${head}
+      <tr><td>2</td><td>Professor</td><td>Law</td><td>Level 14</td><td>-</td><td>NIL</td><td>1</td><td>1</td></tr>
+      <tr><td colspan="4">Grand Total</td><td>2</td><td>0</td><td>2</td><td>4</td></tr></table>`);
+    expect(counts(read)).toEqual([
+      {
+        title: 'Assistant Professor',
+        department: 'Physics',
+        level: '10',
+        vacancies: { UR: 2, SC: 0, ST: 1 },
+      },
+      { title: 'Professor', department: 'Law', level: '14', vacancies: { UR: 0, SC: 0, ST: 1 } },
+    ]);
+    expect(read.problems).toEqual([]);
+    expect(read.found).toMatchObject({
+      'openings.0.title': 'Assistant Professor',
+      'openings.0.level': 'Level-10',
+      'openings.0.vacancies': 'UR: 2, SC: empty, ST: 1, Total: 3',
+    });
+    expect(read.proposal.openings[0]).toMatchObject({ position: 'assistant_professor', pay: null });
+  });
+
+  test('gives a merged text or level to each of its rows, and a merged number to none', () => {
+    const read = ofHtml(`<table>${head}
+      <tr><td>1</td><td rowspan="2">Associate Professor</td><td>Hindi</td><td rowspan="2">13A</td><td rowspan="2">3</td><td>1</td><td>0</td><td></td></tr>
+      <tr><td>2</td><td>Urdu</td><td>2</td><td>0</td><td></td></tr></table>`);
+    expect(counts(read)).toEqual([
+      { title: 'Associate Professor', department: 'Hindi', level: '13A', vacancies: { SC: 1, ST: 0 } },
+      { title: 'Associate Professor', department: 'Urdu', level: '13A', vacancies: { SC: 2, ST: 0 } },
+    ]);
+    expect(read.problems.map(({ where }) => where)).toEqual(['openings.0.vacancies', 'openings.1.vacancies']);
+  });
+
+  test('takes a level that isn’t listed for none, and says what is no number', () => {
+    const read = ofHtml(`<table>${head}
+      <tr><td>1</td><td>Technical Assistant</td><td>Physics</td><td>Level 6</td><td>1+1</td><td>0</td><td>0</td><td></td></tr></table>`);
+    expect(counts(read)).toEqual([
+      { title: 'Technical Assistant', department: 'Physics', level: null, vacancies: { SC: 0, ST: 0 } },
+    ]);
+    expect(read.problems).toEqual([
+      { where: 'openings.0.vacancies', message: '“1+1” under “UR” is no number of vacancies.' },
+    ]);
+  });
+
+  test('makes an opening of each post that has columns of its own', () => {
+    const read = ofHtml(`<table>
+      <tr><th rowspan="2">Department</th><th colspan="2">Professor</th><th colspan="2">Assistant Professor</th></tr>
+      <tr><th>UR</th><th>OBC</th><th>UR</th><th>OBC</th></tr>
+      <tr><td>Chemistry</td><td>1</td><td></td><td>2</td><td>3</td></tr>
+      <tr><td>Botany</td><td></td><td></td><td></td><td>1</td></tr></table>`);
+    expect(counts(read)).toEqual([
+      { title: 'Professor', department: 'Chemistry', level: null, vacancies: { UR: 1, OBC: 0 } },
+      { title: 'Assistant Professor', department: 'Chemistry', level: null, vacancies: { UR: 2, OBC: 3 } },
+      { title: 'Assistant Professor', department: 'Botany', level: null, vacancies: { UR: 0, OBC: 1 } },
+    ]);
+  });
+
+  test('keeps posts for persons with disabilities apart if the total doesn’t count them', () => {
+    const read = ofText('Post\tUR\tSC\tPwBD\tTotal\nProfessor of Law\t2\t1\t1\t3\nReader in Law\t1\t0\t1\t2');
+    expect(read.proposal.openings.map(({ vacancies }) => vacancies.at(-1))).toEqual([
+      { category: null, count: 1, horizontal: 'PwBD' },
+      { category: 'PwBD', count: 1, horizontal: null },
+    ]);
+  });
+
+  test('of more than 300 rows gives the first 300, and says so', () => {
+    const rows = Array.from({ length: 301 }, (_, n) => `Lecturer ${n}\tPhysics\t1`).join('\n');
+    const read = ofText(`Name of Post\tDepartment\tNo. of Posts\n${rows}`);
+    expect(read.proposal.openings).toHaveLength(300);
+    expect(read.problems).toEqual([
+      { where: 'openings', message: 'The notice has 301 openings; only the first 300 can be taken.' },
+    ]);
+  });
+
+  test('is read as CSV, too, with line breaks in cells', () => {
+    const read = ofText('Post,Department,"No. of\nposts"\r\n"Professor, tenured","Ancient\nHistory",2\r\n');
+    expect(counts(read)).toEqual([
+      { title: 'Professor, tenured', department: 'Ancient History', level: null, vacancies: { all: 2 } },
+    ]);
+  });
+});
+
+describe('a notice', () => {
+  const notice = `<p>SAMPLE UNIVERSITY OF SCIENCE</p><p>Advertisement No. SU/Rect/12/2026 dated 1 November 2026</p>
+    <p>Recruitment to teaching posts</p>
+    <p>Apply online at https://recruit.sample.example/apply. Last date to apply online: 15.01.2027 (17:00 hrs)</p>
+    <p>Last date for receipt of the hard copy: 25.01.2027</p>
+    <table><tr><th>Category</th><th>Application fee</th></tr><tr><td>UR/OBC/EWS</td><td>Rs. 1,000/-</td></tr><tr><td>SC/ST</td><td>Nil</td></tr></table>`;
+
+  test('is read field by field, with the words', () => {
+    const { proposal, found, problems } = ofHtml(notice);
+    expect(proposal).toEqual({
+      title: 'Recruitment to teaching posts',
+      employer: 'SAMPLE UNIVERSITY OF SCIENCE',
+      advertisementNumber: 'SU/Rect/12/2026',
+      applicationDeadline: '2027-01-15',
+      applyNowLink: 'https://recruit.sample.example/apply',
+      fees: [
+        { category: 'UR/OBC/EWS', amount: 100_000, currency: 'INR' },
+        { category: 'SC/ST', amount: 0, currency: 'INR' },
+      ],
+      openings: [],
+    });
+    expect(found['applicationDeadline']).toContain('15.01.2027');
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['Closing date: 05/06/2027', null],
+    ['Closing date: 25/06/2027', '2027-06-25'],
+    ['Bewerbungsfrist: 15. März 2027', '2027-03-15'],
+    ['Applications received by the deadline of January 5, 2027 get full consideration', '2027-01-05'],
+    ['Review of applications begins January 5, 2027', null],
+    ['Last date: 31.02.2027', null],
+  ])('has a deadline only where one is stated: %s', (line, date) => {
+    const { proposal, problems } = ofText(line);
+    expect(proposal.applicationDeadline).toBe(date);
+    expect(problems.length).toBe(line.includes('05/06') ? 1 : 0);
+  });
+
+  test('that says nothing of it has nothing', () => {
+    expect(ofText('Good morning')).toEqual({
+      proposal: {
+        title: null,
+        employer: null,
+        advertisementNumber: null,
+        applicationDeadline: null,
+        applyNowLink: null,
+        fees: [],
+        openings: [],
+      },
+      found: {},
+      problems: [],
+    });
+  });
+});

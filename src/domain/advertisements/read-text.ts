@@ -1,0 +1,68 @@
+import { headOf } from './head.ts';
+import { gridOf, onOneLine, type Grid, type Source } from './grid.ts';
+
+/** Rows of delimited text. Spreadsheets put cells with line breaks in quotes. */
+function rowsOf(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell === '') isQuoted = true;
+    else if (sign === delimiter || sign === '\n') {
+      rows.at(-1)!.push(cell);
+      if (sign === '\n') rows.push([]);
+      cell = '';
+    } else if (sign !== '\r') cell += sign;
+  }
+  rows.at(-1)!.push(cell);
+  return rows;
+}
+
+const asGrid = (rows: string[][]): Grid =>
+  gridOf(rows.map((row) => row.map((text) => ({ text, columns: 1, rows: 1 }))));
+
+/** A file of commas has as many in each row, which sentences don't. */
+const isEven = (rows: string[][]): boolean => rows.every(({ length }) => length === rows[0]!.length);
+
+/** Runs of rows with several cells are tables, if a head is among them; all else are lines. */
+function split(rows: string[][], isTable: (run: string[][]) => boolean): Source {
+  const source: Source = { tables: [], lines: [] };
+  let run: string[][] = [];
+  const end = () => {
+    const grid = asGrid(run);
+    if (run.length > 1 && isTable(run) && headOf(grid)) source.tables.push(grid);
+    else source.lines.push(...run.map((row) => onOneLine(row.join(' '))).filter(Boolean));
+    run = [];
+  };
+  for (const row of rows) {
+    if (row.length > 1) run.push(row);
+    else {
+      end();
+      const line = onOneLine(row[0] ?? '');
+      if (line) source.lines.push(line);
+    }
+  }
+  end();
+  return source;
+}
+
+/** Text, or what a spreadsheet makes of a table: with tabs, or as CSV. */
+export function readText(text: string): Source {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');
+  if (plain.includes('\t')) return split(rowsOf(plain, '\t'), () => true);
+  for (const delimiter of [';', ',']) {
+    const source = split(rowsOf(plain, delimiter), isEven);
+    if (source.tables.length > 0) return source;
+  }
+  return { tables: [], lines: plain.split('\n').map(onOneLine).filter(Boolean) };
+}

@@ -1,0 +1,179 @@
+import { useState } from 'react';
+import type { StoredOpening } from '../../../../contract/shapes/openings.ts';
+import {
+  contractLabels,
+  contracts,
+  type ContractKind,
+  jobPositions,
+  type JobPosition,
+  levelLabel,
+  openingLimits as limits,
+  payLevels,
+  type PayLevel,
+  positionLabel,
+} from '../../../../contract/vocabulary/index.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
+import { Cluster } from '../../../ui/Layout.tsx';
+import { horizontalInWords, vacanciesInWords } from '../../page/opening-rows.ts';
+import { countText, openingName, withCount } from './opening-values.ts';
+import { PayFields } from './PayFields.tsx';
+import css from './Openings.module.css';
+
+interface Props {
+  id: string;
+  value: StoredOpening;
+  categories: readonly string[];
+  errorOf: (name: string) => string | undefined;
+  hasError: boolean;
+  onChange: (opening: StoredOpening) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** One opening: closed it says what it is, open it is filled in. A new or a wrong one is open. */
+export function OpeningRow({ id, value, categories, errorOf, hasError, onChange, onCopy, onRemove }: Props) {
+  const [isOpen, setOpen] = useState(value.title === '' || value.position === null);
+  const shown = isOpen || hasError;
+  const change = (changes: Partial<StoredOpening>) => onChange({ ...value, ...changes });
+  return (
+    <li>
+      <details className={css.opening} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {openingName(value)} <small>{vacanciesInWords(value) || countText(value, null)}</small>
+        </summary>
+        {shown && (
+          <div className={css.fields}>
+            <Names id={id} value={value} errorOf={errorOf} change={change} />
+            <Counts id={id} value={value} categories={categories} errorOf={errorOf} onChange={onChange} />
+            <Terms id={id} value={value} errorOf={errorOf} change={change} />
+            <Cluster gap="1">
+              <Button size="small" variant="outline" onClick={onCopy}>
+                Copy
+              </Button>
+              <Button size="small" variant="quiet" onClick={onRemove}>
+                Remove
+              </Button>
+            </Cluster>
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+interface PartProps extends Pick<Props, 'id' | 'value' | 'errorOf'> {
+  change: (changes: Partial<StoredOpening>) => void;
+}
+
+const Names = ({ id, value, errorOf, change }: PartProps) => (
+  <>
+    <TextField
+      label="Title"
+      id={`${id}-title`}
+      maxLength={limits.title.max}
+      value={value.title}
+      error={errorOf('title')}
+      onChange={({ target }) => change({ title: target.value })}
+    />
+    <TextField
+      label="Department"
+      optional
+      id={`${id}-department`}
+      maxLength={limits.department}
+      value={value.department ?? ''}
+      error={errorOf('department')}
+      onChange={({ target }) => change({ department: target.value || null })}
+    />
+    <SelectField
+      label="Position"
+      id={`${id}-position`}
+      value={value.position ?? ''}
+      error={errorOf('position')}
+      onChange={({ target }) => change({ position: (target.value as JobPosition) || null })}
+    >
+      <option value="">Choose a position</option>
+      <Options values={jobPositions} labelOf={positionLabel} />
+    </SelectField>
+    <SelectField
+      label="Academic level"
+      optional
+      id={`${id}-level`}
+      value={value.level ?? ''}
+      error={errorOf('level')}
+      onChange={({ target }) => change({ level: (target.value as PayLevel) || null })}
+    >
+      <option value="">None</option>
+      <Options values={payLevels} labelOf={levelLabel} />
+    </SelectField>
+  </>
+);
+
+function Counts({
+  id,
+  value,
+  categories,
+  errorOf,
+  onChange,
+}: Omit<PartProps, 'change'> & Pick<Props, 'categories' | 'onChange'>) {
+  const horizontal = horizontalInWords(value);
+  const count = (category: string | null, label: string) => (
+    <TextField
+      key={label}
+      label={label}
+      id={`${id}-count-${category ?? 'all'}`}
+      type="number"
+      min={0}
+      max={limits.count}
+      value={countText(value, category)}
+      onChange={({ target }) => onChange(withCount(value, category, target.value))}
+    />
+  );
+  return (
+    <fieldset className={css.counts} id={`${id}-vacancies`}>
+      <legend>Vacancies</legend>
+      {categories.map((category) => count(category, category))}
+      {count(null, 'No category')}
+      {horizontal && <p className={css.help}>Of these {horizontal}</p>}
+      {errorOf('vacancies') && <p role="alert">{errorOf('vacancies')}</p>}
+    </fieldset>
+  );
+}
+
+const Terms = ({ id, value, errorOf, change }: PartProps) => (
+  <>
+    <PayFields id={`${id}-pay`} value={value.pay} errorOf={errorOf} onChange={(pay) => change({ pay })} />
+    <SelectField
+      label="Contract"
+      optional
+      id={`${id}-contract`}
+      value={value.contract ?? ''}
+      error={errorOf('contract')}
+      onChange={({ target }) => change({ contract: (target.value as ContractKind) || null })}
+    >
+      <option value="">Not stated</option>
+      <Options values={contracts} labelOf={(one) => contractLabels[one]} />
+    </SelectField>
+    <TextField
+      label="Months"
+      optional
+      id={`${id}-months`}
+      type="number"
+      min={1}
+      max={limits.months}
+      value={value.months ?? ''}
+      error={errorOf('months')}
+      onChange={({ target }) => change({ months: Number(target.value) || null })}
+    />
+    <TextAreaField
+      label="Eligibility"
+      optional
+      id={`${id}-eligibility`}
+      className={css.wide!}
+      maxLength={limits.eligibility}
+      value={value.eligibility ?? ''}
+      error={errorOf('eligibility')}
+      onChange={({ target }) => change({ eligibility: target.value || null })}
+    />
+  </>
+);

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ParsedJob } from '../../../../contract/shapes/parsed-job.ts';
+import { dateInWords } from '../../../../contract/time/date-in-words.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { JobValues } from '../../types/item-fields.ts';
+import { vacanciesInWords } from '../../page/opening-rows.ts';
+import { openingName } from './opening-values.ts';
+import css from './Openings.module.css';
+
+type FieldName = keyof ParsedJob['proposal'];
+
+const labels: Record<FieldName, string> = {
+  title: 'Job title',
+  employer: 'Employer',
+  advertisementNumber: 'Advertisement number',
+  applicationDeadline: 'Application deadline',
+  applyNowLink: 'Link to apply',
+  fees: 'Application fee',
+  openings: 'Openings',
+};
+const names = Object.keys(labels) as FieldName[];
+
+const isFound = ({ proposal }: ParsedJob, name: FieldName): boolean => {
+  const value = proposal[name];
+  return Array.isArray(value) ? value.length > 0 : value !== null;
+};
+
+function inWords({ proposal, found }: ParsedJob, name: FieldName): { value: string; from: string } {
+  const { fees, openings } = proposal;
+  if (name === 'openings')
+    return {
+      value: `${openings.length}`,
+      from: openings.map((one) => `${openingName(one)}: ${vacanciesInWords(one)}`).join('; '),
+    };
+  if (name === 'fees')
+    return { value: `${fees.length}`, from: fees.map((_, at) => found[`fees.${at}`]).join('; ') };
+  const value = proposal[name] ?? '';
+  return { value: name === 'applicationDeadline' ? dateInWords(value) : value, from: found[name] ?? '' };
+}
+
+interface Props {
+  read: ParsedJob;
+  onTake: (changes: Partial<JobValues>) => void;
+}
+
+/** What was read, field by field with the words it was read from: the author takes it or leaves it. */
+export function Proposals({ read, onTake }: Props) {
+  const known = names.filter((name) => isFound(read, name));
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const toggle = (name: FieldName, isTaken: boolean) =>
+    setLeft(new Set(isTaken ? [...left].filter((one) => one !== name) : [...left, name]));
+  const taken = known.filter((name) => !left.has(name));
+  if (known.length === 0)
+    return <Notice tone="warn" title="Nothing was recognised. Please fill in the form below." />;
+  return (
+    <div className={css.proposals}>
+      {known.map((name) => {
+        const { value, from } = inWords(read, name);
+        return (
+          <div key={name}>
+            <Checkbox
+              label={`${labels[name]}: ${value}`}
+              checked={!left.has(name)}
+              onChange={({ target }) => toggle(name, target.checked)}
+            />
+            {from && <small className={css.words}>{`Read from: ${from}`}</small>}
+          </div>
+        );
+      })}
+      {read.problems.length > 0 && (
+        <Notice tone="warn" title="Please check these">
+          <ul>
+            {read.problems.map(({ where, message }) => (
+              <li key={`${where} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div>
+        <Button
+          size="small"
+          disabled={taken.length === 0}
+          onClick={() =>
+            onTake(Object.fromEntries(taken.map((name) => [name, read.proposal[name]])) as Partial<JobValues>)
+          }
+        >
+          Take over
+        </Button>
+      </div>
+    </div>
+  );
+}

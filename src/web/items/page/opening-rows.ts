@@ -1,0 +1,43 @@
+import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+
+/** More of them are written in one column. */
+const maxColumns = 8;
+
+type Vacancy = StoredOpening['vacancies'][number];
+const isCounted = ({ horizontal }: Vacancy) => horizontal === null;
+const sum = (vacancies: readonly Vacancy[]) => vacancies.reduce((total, { count }) => total + count, 0);
+
+/** The categories of all openings in the order in which they are first named. */
+export const categoriesOf = (openings: readonly StoredOpening[]): string[] => [
+  ...new Set(
+    openings.flatMap(({ vacancies }) =>
+      vacancies.filter(isCounted).flatMap(({ category }) => category ?? []),
+    ),
+  ),
+];
+
+/** Whether each category has a column of its own. */
+export const haveColumns = (categories: readonly string[]): boolean =>
+  categories.length > 0 && categories.length <= maxColumns;
+
+/** Vacancies of a category; null if the opening doesn't name it. */
+export function countIn({ vacancies }: StoredOpening, category: string): number | null {
+  const own = vacancies.filter((one) => isCounted(one) && one.category === category);
+  return own.length > 0 ? sum(own) : null;
+}
+
+export const totalOf = ({ vacancies }: StoredOpening): number => sum(vacancies.filter(isCounted));
+
+/** 'UR 2, SC 1' */
+export const vacanciesInWords = ({ vacancies }: StoredOpening): string =>
+  vacancies
+    .filter((one) => isCounted(one) && one.category !== null)
+    .map(({ category, count }) => `${category} ${count}`)
+    .join(', ');
+
+/** 'PwBD 1 (UR)', of what is kept for a group. */
+export const horizontalInWords = ({ vacancies }: StoredOpening): string =>
+  vacancies
+    .filter((one) => !isCounted(one))
+    .map(({ category, count, horizontal }) => `${horizontal} ${count}${category ? ` (${category})` : ''}`)
+    .join(', ');
