@@ -7,10 +7,11 @@ import type { OwnItem } from './own-item.ts';
 /** What its author goes on from: changes that wait stay. */
 const workedOn = <Item extends Job | Post>(item: Item): Item => ({ ...item, ...item.revision?.item });
 
-/** A deadline written alone replaces the one before it. */
+/** A deadline written alone replaces the one before it, and what is left out stays. */
 async function extendJob(params: { id: string }, applicationDeadline: string): Promise<void> {
   const { updatedAt, ...job } = await call('GET /jobs/:id', { params });
-  const body = { ...workedOn({ ...job, updatedAt }), milestones: undefined, updatedAt, applicationDeadline };
+  const kept = { milestones: undefined, openings: undefined, fees: undefined };
+  const body = { ...workedOn({ ...job, updatedAt }), ...kept, updatedAt, applicationDeadline };
   await call('PUT /jobs/:id', { params, body });
 }
 
