@@ -87,7 +87,7 @@ describe('deleting the account', () => {
       );
     const before = [await ledger(), await logs()];
     expect((await end(author, 'delete')).status).toBe(200);
-    expect((await portal.try('GET /jobs/:id', { params: { id: items.live } })).status).toBe(404);
+    expect((await portal.try('GET /jobs/:id', { params: { id: items.live } })).status).toBe(410);
     expect([await ledger(), await logs()]).toEqual(before);
     expect(before.every((rows) => rows.length > 0)).toBe(true);
   });

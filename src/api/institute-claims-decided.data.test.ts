@@ -77,16 +77,32 @@ describe('a claim', () => {
     expect((await decide(id, 'approve')).status).toBe(404);
   });
 
-  test('for an institute that has been linked meanwhile can only be declined', async () => {
-    const { institute, id } = await createClaim();
+  test('for an institute that another account stands for takes it away only if told so, with a mail to that account', async () => {
+    const { institute, account, id } = await createClaim();
     const owner = await verified(`office@uni${count}.example`);
     expect(await ownerOf(institute)).toBe(owner.id);
-    expect(await waiting()).toMatchObject([{ isTaken: true }]);
+    expect(await waiting()).toMatchObject([{ isTaken: true, holder: { id: owner.id } }]);
     expect((await decide(id, 'approve')).failure).toMatchObject({
       code: 'conflict',
       message: 'Another account is already linked to this institute.',
     });
-    expect((await decide(id, 'decline', 'Somebody else stands for it')).status).toBe(200);
+    await portal.work();
+    const replaced = await portal.try('POST /admin/institute-claims/:id/approve', {
+      token: admin.token,
+      params: { id },
+      body: { reason: 'The registrar confirmed it by phone', replace: true },
+    });
+    expect(replaced.status).toBe(200);
+    expect(await ownerOf(institute)).toBe(account.id);
+    expect(await portal.call('GET /institutes/:id', { params: { id: institute } })).toMatchObject({
+      verification: { level: 'address', method: 'admin' },
+    });
+    expect((await portal.work()).map(({ to, subject }) => ({ to, subject }))).toEqual(
+      expect.arrayContaining([
+        { to: `claimant${count}@example.net`, subject: `Your account is linked to ${name}` },
+        { to: `office@uni${count}.example`, subject: `Another account represents ${name} now` },
+      ]),
+    );
   });
 
   test('is decided once when two admins decide at the same time', async () => {

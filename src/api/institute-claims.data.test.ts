@@ -37,17 +37,22 @@ describe('an account with an unverified email address', () => {
   });
 
   test('is linked once, at verification', async () => {
-    const id = await listed([]);
-    const account = await register('office1@example.org');
+    const id = await listed();
+    const account = await register(`office1@uni${count}.example`);
     await account.verify();
     expect(await ownerOf(id)).toBe(account.id);
+    expect(await portal.call('GET /institutes/:id', { params: { id } })).toMatchObject({
+      verification: { level: 'address', method: 'email' },
+    });
     const alone = await verified('office2@example.org', { name: `${name} New` });
     expect(await namesOf(alone.id)).toEqual([`${name} New`]);
+    const [made] = await portal.call('GET /institutes/search', { query: { q: `${name} New` } });
+    expect(made).toMatchObject({ verification: { level: 'listed', method: 'registration' } });
   });
 
   test('when two verify at once, one is linked', async () => {
-    const id = await listed([]);
-    const [one, two] = [await register('one@example.org'), await register('two@example.org')];
+    const id = await listed();
+    const [one, two] = [await register(`one@uni${count}.example`), await register(`two@uni${count}.example`)];
     await Promise.all([one.verify(), two.verify()]);
     expect([one.id, two.id]).toContain(await ownerOf(id));
     expect([...(await namesOf(one.id)), ...(await namesOf(two.id))]).toEqual([name]);
@@ -61,15 +66,53 @@ describe('an account with an unverified email address', () => {
 });
 
 describe('an institute with a known web domain', () => {
-  test.each(['uni', 'mail.uni'])(
-    'is linked immediately to an account with an address at %s',
-    async (host) => {
-      const id = await listed();
-      const account = await verified(`office@${host}${count}.Example`);
-      expect(await ownerOf(id)).toBe(account.id);
-      expect(await waiting()).toEqual([]);
-    },
-  );
+  test('is linked immediately to an account with an address at it', async () => {
+    const id = await listed();
+    const account = await verified(`office@uni${count}.Example`);
+    expect(await ownerOf(id)).toBe(account.id);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is not linked to an address below it, where students and alumni are', async () => {
+    const id = await listed();
+    await verified(`student@alumni.uni${count}.example`);
+    expect(await ownerOf(id)).toBeNull();
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('that is a mail provider’s is not linked to its addresses', async () => {
+    const id = await listed(['rediffmail.com']);
+    await verified(`office${count}@rediffmail.com`);
+    expect(await ownerOf(id)).toBeNull();
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test('gets it from the website that an admin states, but not from a mail provider’s', async () => {
+    const id = await listed([]);
+    const edit = (website: string) =>
+      portal.call('PUT /admin/institutes/:id', {
+        token: admin.token,
+        params: { id },
+        body: { name, location: 'Asia/India', logoImage: null, website },
+      });
+    await edit('https://mail.yahoo.co.in/');
+    await edit('https://yahoo.co.in/');
+    await verified(`office${count}@yahoo.co.in`);
+    expect(await ownerOf(id)).toBeNull();
+    await edit(`https://www.stated${count}.example/home`);
+    const account = await verified(`office@stated${count}.example`);
+    expect(await ownerOf(id)).toBe(account.id);
+  });
+
+  test('that has an account already is claimed, and both sides are named', async () => {
+    const id = await listed();
+    const holder = await verified(`office@uni${count}.example`);
+    const other = await verified(`registrar@uni${count}.example`);
+    expect(await ownerOf(id)).toBe(holder.id);
+    expect(await waiting()).toMatchObject([
+      { isTaken: true, account: { id: other.id }, holder: { id: holder.id, name } },
+    ]);
+  });
 
   test('is not linked to other addresses: the claim waits for an admin', async () => {
     const id = await listed();
@@ -116,6 +159,16 @@ describe('an institute with a known web domain', () => {
   });
 });
 
+test('an institute without a known web domain is claimed', async () => {
+  const id = await listed([]);
+  const account = await verified(`office@uni${count}.example`);
+  expect(await ownerOf(id)).toBeNull();
+  expect(await portal.call('GET /institutes/mine', { token: account.token })).toMatchObject({
+    institutes: [],
+    claims: [{ institute: { id }, isTaken: false, declinedAt: null }],
+  });
+});
+
 describe('a name that a reader takes for an institute’s', () => {
   const spellings = [
     ['another case, other spaces and commas', (of: string) => `${of.toUpperCase().replace(' ', ',\u00a0')}.`],
@@ -159,11 +212,11 @@ describe('a name that a reader takes for an institute’s', () => {
 
 describe('an account that changes its name', () => {
   test('is unlinked from its institute, so that it cannot collect several', async () => {
-    const first = await listed([]);
-    const account = await verified(`collector${count}@example.net`);
+    const first = await listed();
+    const account = await verified(`collector@uni${count}.example`);
     const names = [1, 2, 3].map((n) => `${name} Part ${n}`);
     const ids: string[] = [];
-    for (const one of names) ids.push(await listed([], { name: one }));
+    for (const one of names) ids.push(await listed(undefined, { name: one }));
     for (const one of names) await rename(account.token, one);
     expect(await namesOf(account.id)).toEqual([names[2]]);
     expect([await ownerOf(first), await ownerOf(ids[0]!), await ownerOf(ids[1]!)]).toEqual([
@@ -176,8 +229,9 @@ describe('an account that changes its name', () => {
   });
 
   test('does not rename the record it was linked to', async () => {
-    const id = await listed([], { location: null, createdAt: new Date(portal.now.getTime() + 60_000) });
-    const account = await verified(`mover${count}@example.net`);
+    const createdAt = new Date(portal.now.getTime() + 60_000);
+    const id = await listed(undefined, { location: null, createdAt });
+    const account = await verified(`mover@uni${count}.example`);
     await rename(account.token, `${name} Moved`);
     const [row] = await portal.db.select().from(institutes).where(eq(institutes.id, id));
     expect(row).toMatchObject({ name, userId: null });
@@ -195,10 +249,10 @@ describe('an account that changes its name', () => {
 
   test('can swap names with another account at the same time', async () => {
     const [one, two] = [`${name} One`, `${name} Two`];
-    await listed([], { name: one });
-    await listed([], { name: two });
-    const first = await verified(`first${count}@example.net`, { name: one });
-    const second = await verified(`second${count}@example.net`, { name: two });
+    await listed(undefined, { name: one });
+    await listed(undefined, { name: two });
+    const first = await verified(`first@uni${count}.example`, { name: one });
+    const second = await verified(`second@uni${count}.example`, { name: two });
     for (const [to, from] of [
       [two, one],
       [one, two],

@@ -7,7 +7,7 @@ export const instituteClaims: Handlers<typeof topics.instituteClaims> = {
   'GET /admin/institute-claims': async ({ ctx, query }) =>
     pageResponse('claims', await listClaims(ctx, query)),
   'POST /admin/institute-claims/:id/approve': ({ ctx, caller, params, body }) =>
-    approveClaim(ctx, caller, params.id, body?.reason ?? null),
+    approveClaim(ctx, caller, params.id, body),
   'POST /admin/institute-claims/:id/decline': ({ ctx, caller, params, body }) =>
     declineClaim(ctx, caller, params.id, body.reason),
 };

@@ -51,6 +51,13 @@ const adminsOnly = (item: PathTarget, body?: unknown, own = 'ok'): Row => ({
   foreign: '401 403 403 403 403 ok 401',
   absent: '401 403 403 403 403 404 401',
 });
+/** No web domain of the own institute is known. */
+const holdersOnly = (item: PathTarget): Row => ({
+  item,
+  own: '401 409 409 409 409 409 401',
+  foreign: '401 404 404 404 404 404 401',
+  absent: '401 404 404 404 404 404 401',
+});
 const readableByAll = (item: PathTarget): Row => ({
   item,
   own: '- ok ok ok ok ok 401',
@@ -203,6 +210,8 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
 
   'DELETE /users/sessions/:id': [ownersOnly('session', { password: 'PASSWORD' })],
   'GET /users/:id': [readableByAll('user')],
+  'POST /institutes/:id/proof': [holdersOnly('institute')],
+  'POST /institutes/:id/proof/check': [holdersOnly('institute')],
   'GET /institutes/:id': [readableByAll('institute')],
   'POST /payments/orders/:orderId/check': [ownersOnly('order')],
 

@@ -189,7 +189,8 @@ describe('an institution’s profile', () => {
   test('leaves the name of an older record as it is and unlinks it', async () => {
     const old = { id: newId(), name: 'Old Public University', location: 'Asia/India' };
     const createdAt = new Date(portal.now.getTime() - 1000);
-    await portal.db.insert(institutes).values({ ...old, createdAt, updatedAt: createdAt });
+    const domains = ['example.org'];
+    await portal.db.insert(institutes).values({ ...old, domains, createdAt, updatedAt: createdAt });
     const university = await createUser(portal, { role: 'university', name: 'old public  university' });
     expect((await linked(university.id)).map(({ id }) => id)).toEqual([old.id]);
     await save(university.token, { name: 'Renamed University' });

@@ -13,6 +13,8 @@ const acts = new Set<PutRoute>([
   'PUT /jobs/:id/outcome',
   'PUT /admin/posts/:id/featured',
   'PUT /admin/jobs/:id/featured',
+  'PUT /users/email',
+  'PUT /admin/users/:id/email',
 ]);
 
 let portal: TestPortal;

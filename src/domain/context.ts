@@ -3,6 +3,7 @@ import type { Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
 import type { ImageHosts } from './image-hosts.ts';
+import type { DomainProofs } from './institutes/ports.ts';
 import type { PaymentProvider } from './payments/ports.ts';
 import type { AlertSettings } from './searches/ports.ts';
 import type { Security } from './security.ts';
@@ -14,6 +15,8 @@ export interface Context {
   publicDb: Database;
   files: FileStore;
   payments: PaymentProvider;
+  /** Proofs that a web domain is somebody's. */
+  proofs: DomainProofs;
   security: Security;
   /** Other hosts whose images pages may show. */
   imageHosts: ImageHosts;

@@ -54,7 +54,12 @@ export interface Tasks {
   'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
   'check-links': Record<string, never>;
+  'check-proofs': Record<string, never>;
   'send-dead-link-mail': { itemId: string; link: string };
+  /** An admin gave an institute to another account. */
+  'send-institute-lost-mail': { userId: string; institute: string };
+  /** Tells the account of an institute how it can show that it stands for it. */
+  'send-listed-mail': { instituteId: string };
   'send-claim-mail': {
     userId: string;
     institute: string;

@@ -1,4 +1,5 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
+import { findInstitute } from '../domain/institutes/index.ts';
 import { findState } from '../domain/items/index.ts';
 import {
   types,
@@ -14,6 +15,8 @@ import type { Tasks } from '../domain/tasks.ts';
 import {
   claimApproved,
   claimDeclined,
+  instituteListed,
+  instituteLost,
   itemApproved,
   itemRejected,
   itemsApproved,
@@ -54,6 +57,19 @@ export const decisionMails = {
         ? claimApproved({ name, institute, url: `${worker.publicUrl}/institutes/${instituteId}` })
         : claimDeclined({ name, institute, url: `${worker.publicUrl}/profile`, reason: reason ?? '' }),
     ),
+
+  'send-institute-lost-mail': (worker, { userId, institute }, jobId) =>
+    sendToUser(worker, jobId, userId, ({ name }) =>
+      instituteLost({ name, institute, url: `${worker.publicUrl}/profile` }),
+    ),
+
+  async 'send-listed-mail'(worker, { instituteId }, jobId) {
+    const institute = await findInstitute(worker.ctx.db, instituteId);
+    if (!institute?.userId) return;
+    await sendToUser(worker, jobId, institute.userId, ({ name }) =>
+      instituteListed({ name, institute: institute.name, url: `${worker.publicUrl}/profile` }),
+    );
+  },
 } satisfies Partial<TaskHandlers>;
 
 async function standingOf(ctx: Context, { userId, decisions }: Task): Promise<Standing[]> {

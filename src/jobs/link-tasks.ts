@@ -1,5 +1,6 @@
 import { types, entityOfType } from '../contract/vocabulary/index.ts';
 import { findMailRecipient } from '../domain/accounts/index.ts';
+import { checkProofsAgain, tellListed } from '../domain/institutes/index.ts';
 import { findState } from '../domain/items/index.ts';
 import { checkLinks, findDeadLink } from '../domain/links/index.ts';
 import { deadLink } from '../mail/index.ts';
@@ -10,6 +11,11 @@ import { sendMail } from './send-mail.ts';
 export const linkTasks = {
   async 'check-links'({ ctx, links }, _task, _jobId, signal) {
     if (links) await checkLinks(ctx, links, signal);
+  },
+
+  async 'check-proofs'({ ctx }) {
+    await checkProofsAgain(ctx);
+    await tellListed(ctx);
   },
 
   /** Only if the item is still public and this user's, and the link still the same and dead. */

@@ -52,6 +52,7 @@ export const schedule = [
   '37 * * * * ask-for-outcomes ?fill=1d&jobKey=ask-for-outcomes&max=5',
   // One job key: a failing backup is retried rather than queued again every hour.
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
+  '51 3 * * * check-proofs ?fill=1d&jobKey=check-proofs',
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
 ];
 

@@ -24,3 +24,25 @@ export const claimDeclined = (to: Decided & { reason: string }): Message => ({
   quote: to.reason,
   action: { label: 'View your profile', url: to.url },
 });
+
+/** To the account from which an admin took the institute. */
+export const instituteLost = (to: Decided): Message => ({
+  subject: `Another account represents ${to.institute} now`,
+  paragraphs: [
+    `Dear ${to.name},`,
+    `An administrator looked into who represents ${to.institute}, and gave it to another account. Your own posts and jobs stay yours.`,
+    'If this is a mistake, answer this mail: say who you are at the institution and how we can check it.',
+  ],
+  action: { label: 'View your profile', url: to.url },
+});
+
+/** To the account of an institute for which nobody has shown that it stands for it. */
+export const instituteListed = (to: Decided): Message => ({
+  subject: `Show readers that you represent ${to.institute}`,
+  paragraphs: [
+    `Dear ${to.name},`,
+    `Your account represents ${to.institute}. Its page now says how we know: at present, that your account says so.`,
+    'Your profile shows how to prove that the institution’s web domain is yours, with a DNS record or a small file. Readers then see ‘Domain verified’.',
+  ],
+  action: { label: 'Open your profile', url: to.url },
+});

@@ -3,7 +3,7 @@ export { isAddressRefused, type AddressRefused, type Attachment, type Mailer } f
 export { addressChanged, confirmAddress } from './address-change.ts';
 export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';
-export { claimApproved, claimDeclined } from './claim-decided.ts';
+export { claimApproved, claimDeclined, instituteListed, instituteLost } from './claim-decided.ts';
 export { deadLink } from './dead-link.ts';
 export {
   itemApproved,

@@ -15,6 +15,8 @@ export const testContext = (db: Database, parts: Partial<Context> = {}): Context
     publicDb: db,
     files: localFiles('/nonexistent'),
     payments: sandboxPayments({ publicUrl: '', book: sandboxStore(db) }),
+    // No test asks a network.
+    proofs: { find: async () => null },
     security: temporarySecurity(),
     seller: placeholderSeller,
     imageHosts: [],

@@ -3,6 +3,7 @@ import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { newId } from '../../domain/ids.ts';
+import { domainProofs } from '../../integrations/links/domain-proofs.ts';
 import { noPayments } from '../../integrations/payments/off.ts';
 import { configuredFileStore } from './file-store.ts';
 import { temporarySecurity } from './security.ts';
@@ -20,6 +21,7 @@ export const commandContext = (config: Config, db: Database): Context =>
     publicDb: db,
     files: configuredFileStore(config),
     payments: noPayments,
+    proofs: domainProofs(config.publicUrl),
     security: temporarySecurity(),
     seller: placeholderSeller,
     imageHosts: config.imageHosts,

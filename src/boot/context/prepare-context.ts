@@ -19,6 +19,7 @@ import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 import type { Database } from '../../db/index.ts';
 import { sandboxStore } from '../../domain/payments/index.ts';
 import type { PaymentProvider } from '../../domain/payments/ports.ts';
+import { domainProofs } from '../../integrations/links/domain-proofs.ts';
 import { noPayments } from '../../integrations/payments/off.ts';
 import { razorpayPayments } from '../../integrations/payments/razorpay/razorpay.ts';
 import { sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts';
@@ -34,6 +35,7 @@ export async function prepareContext(
     publicDb: opened.publicDb,
     files: configuredFileStore(config),
     payments: configuredPayments(config, opened.db),
+    proofs: domainProofs(config.publicUrl),
     security: await configuredSecurity(config, logger),
     seller: configuredSeller(config),
     imageHosts: config.imageHosts,

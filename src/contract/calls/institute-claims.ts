@@ -1,7 +1,6 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import { withReason } from '../shapes/admin-items.ts';
-import { declinedReason, instituteClaim } from '../shapes/institute-claim.ts';
+import { approvedClaim, declinedReason, instituteClaim } from '../shapes/institute-claim.ts';
 import { id, idParams, pageSchema, paging } from '../shapes/paging.ts';
 
 const decided = z.object({ id });
@@ -14,10 +13,11 @@ export const instituteClaims = topic({
     result: pageSchema('claims', instituteClaim),
   },
   'POST /admin/institute-claims/:id/approve': {
-    summary: 'Link the institute to the account; logged and emailed',
+    summary:
+      'Link the institute to the account; `replace` takes it from the account that stands for it; logged and emailed',
     who: 'admin',
     params: idParams,
-    body: withReason,
+    body: approvedClaim,
     result: decided,
   },
   'POST /admin/institute-claims/:id/decline': {

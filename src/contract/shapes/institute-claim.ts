@@ -1,18 +1,21 @@
 import { z } from '../z.ts';
 import { reasonLength } from '../vocabulary/index.ts';
 import { institute } from './institute.ts';
+import { optionalReason } from './moderation.ts';
 import { id, moment } from './paging.ts';
 import { text } from './text.ts';
 
-/** A university account's claim to an institute, made without an address of its web domains. */
+/** A university account's claim to an institute, made without an address at its web domains, or while another account stands for it. */
 export const instituteClaim = z
   .object({
     id,
     institute,
     /** The institute's web domains; an address of one would have been linked at once. */
     domains: z.array(z.string()),
-    /** Another account has been linked meanwhile, so the claim can only be declined. */
+    /** Another account stands for the institute. */
     isTaken: z.boolean(),
+    /** The account that stands for it, if `isTaken`. */
+    holder: z.object({ id, name: z.string(), email: z.string() }).nullable(),
     account: z.object({ id, name: z.string(), email: z.string() }),
     createdAt: moment,
   })
@@ -20,6 +23,14 @@ export const instituteClaim = z
 export type InstituteClaim = z.output<typeof instituteClaim>;
 
 const reasonMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
+
+export const approvedClaim = z
+  .object({
+    reason: optionalReason,
+    replace: z.boolean({ error: 'Must be true or false' }).default(false),
+  })
+  .nullish()
+  .transform((body) => body ?? { reason: null, replace: false });
 
 /** Reason for declining, mailed to the account. */
 export const declinedReason = z.object({

@@ -3,6 +3,7 @@ export * from './approval.ts';
 export * from './collections.ts';
 export * from './credits.ts';
 export * from './follows.ts';
+export * from './institutes.ts';
 export * from './item-types/index.ts';
 export * from './job-terms.ts';
 export * from './location-label.ts';

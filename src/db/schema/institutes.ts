@@ -1,4 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { verificationLevels, verificationMethods } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 import { tsvector } from './tsvector.ts';
 
@@ -16,6 +17,14 @@ export const institutes = pgTable('institutes', {
   domains: text().array().notNull().default([]),
   userId: uuid('user_id'),
   cameWithAccount: boolean('came_with_account').notNull().default(false),
+  /** How it is known that the account stands for it; left over if it has none. */
+  level: text({ enum: verificationLevels }),
+  levelMethod: text('level_method', { enum: verificationMethods }),
+  levelSince: moment('level_since'),
+  proofToken: text('proof_token'),
+  proofCheckedAt: moment('proof_checked_at'),
+  /** When its account was told how to show that it stands for it. */
+  toldAt: moment('told_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

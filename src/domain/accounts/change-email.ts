@@ -1,7 +1,7 @@
 import type { EmailChangeRow, Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { linkInstituteOfUniversity } from '../institutes/index.ts';
+import { followAddress } from '../institutes/index.ts';
 import { enqueue } from '../tasks.ts';
 import {
   deleteLaterEmailChanges,
@@ -182,7 +182,7 @@ async function makeEmailChange(tx: Transaction, ctx: Context, user: UserRow, { c
   await endAllAccess(tx, user.id, now);
   if (isUndoable) await enqueue(tx, 'send-email-changed-mail', { changeId: change.id });
   if (user.role === 'university')
-    await linkInstituteOfUniversity(tx, ctx, { ...user, email: change.newEmail, isEmailVerified });
+    await followAddress(tx, ctx, { ...user, email: change.newEmail, isEmailVerified });
 }
 
 /**
@@ -199,5 +199,7 @@ export const undoEmail = (ctx: Context, token: string): Promise<{ email: string 
     const now = ctx.clock();
     await updateUser(tx, user.id, { email: change.oldEmail, isEmailVerified: true, updatedAt: now });
     await endAllAccess(tx, user.id, now);
+    if (user.role === 'university')
+      await followAddress(tx, ctx, { ...user, email: change.oldEmail, isEmailVerified: true });
     return { email: change.oldEmail };
   });

@@ -14,6 +14,8 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
+import { domainsOfWebsite } from './domains.ts';
+import { levelBy } from './link-institute.ts';
 import { moveClaims } from './claims-store.ts';
 import { presentInstitute } from './present-institute.ts';
 import { normaliseName } from './normalise-name.ts';
@@ -76,7 +78,7 @@ export async function editInstitute(
     });
     const [row] = await tx
       .update(institutes)
-      .set({ ...edited, name, updatedAt: ctx.clock() })
+      .set({ ...edited, name, ...domainOf(ctx, before, edited.website), updatedAt: ctx.clock() })
       .where(eq(institutes.id, id))
       .returning();
     if (!row) throw new Failure('not_found');
@@ -91,6 +93,17 @@ export async function editInstitute(
       });
     return presentInstitute(row);
   });
+}
+
+/** A website that an admin states is where the institute's people have their addresses. What was shown for another domain no longer holds. */
+function domainOf(ctx: Context, before: InstituteRow, website: string | null): Partial<InstituteRow> {
+  const domains = domainsOfWebsite(website);
+  if (website === before.website || domains.length === 0) return {};
+  const isProven = before.level === 'domain' && !domains.every((domain) => before.domains.includes(domain));
+  return {
+    domains,
+    ...(isProven && { ...levelBy(ctx, 'registration'), proofToken: null, proofCheckedAt: null }),
+  };
 }
 
 /** @throws Failure not_found */
@@ -165,7 +178,12 @@ async function absorb(
       website: target.website ?? duplicate.website,
       // Domains decide which accounts may be linked, so lists are not merged without a review.
       domains: target.domains.length > 0 ? target.domains : duplicate.domains,
-      userId: target.userId ?? duplicate.userId,
+      ...(target.userId === null && {
+        userId: duplicate.userId,
+        level: duplicate.level,
+        levelMethod: duplicate.levelMethod,
+        levelSince: duplicate.levelSince,
+      }),
       cameWithAccount: target.userId !== null && target.cameWithAccount,
       updatedAt: ctx.clock(),
     })

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { instituteClaims, institutes, users, type Reader, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
@@ -24,12 +25,15 @@ export const withdrawClaims = (tx: Transaction, userId: string, name: string) =>
       ),
     );
 
+const holders = alias(users, 'holders');
+
 const claims = (db: Reader) =>
   db
-    .select({ claim: instituteClaims, institute: institutes, user: users })
+    .select({ claim: instituteClaims, institute: institutes, user: users, holder: holders })
     .from(instituteClaims)
     .innerJoin(institutes, eq(institutes.id, instituteClaims.instituteId))
-    .innerJoin(users, eq(users.id, instituteClaims.userId));
+    .innerJoin(users, eq(users.id, instituteClaims.userId))
+    .leftJoin(holders, eq(holders.id, institutes.userId));
 
 export const listWaitingClaims = (db: Reader, limit: number, offset: number) =>
   claims(db)
@@ -40,6 +44,10 @@ export const listWaitingClaims = (db: Reader, limit: number, offset: number) =>
 
 export const countWaitingClaims = (db: Reader, cap: number): Promise<number> =>
   countUpTo(db, { from: instituteClaims, where: isWaiting }, cap);
+
+/** The claims of one account, those that were declined too. */
+export const listClaimsOf = (db: Reader, userId: string) =>
+  claims(db).where(eq(instituteClaims.userId, userId)).orderBy(asc(instituteClaims.createdAt));
 
 const findClaim = async (db: Reader, id: string) =>
   (await db.select().from(instituteClaims).where(eq(instituteClaims.id, id)))[0];

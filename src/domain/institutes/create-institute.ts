@@ -5,6 +5,7 @@ import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
+import { domainsOfWebsite } from './domains.ts';
 import { presentInstitute } from './present-institute.ts';
 import { findInstituteByName, insertInstitute } from './store.ts';
 import { normaliseName } from './normalise-name.ts';
@@ -20,6 +21,7 @@ const insert = (
   tx: Transaction,
   ctx: Context,
   { name, location, logoImage = null, website = null }: NewInstitute,
+  isAdmin: boolean,
 ) =>
   insertInstitute(tx, {
     id: ctx.newId(),
@@ -27,6 +29,7 @@ const insert = (
     location,
     logoImage,
     website,
+    ...(isAdmin && { domains: domainsOfWebsite(website) }),
     createdAt: ctx.clock(),
     updatedAt: ctx.clock(),
   });
@@ -48,7 +51,7 @@ export async function createInstitute(
     const present = await findInstituteByName(tx, institute.name);
     if (present) return presentInstitute(present);
     await requireImage(tx, ctx, { actor, owner, address: logoImage, field: 'logoImage' });
-    const made = await insert(tx, ctx, institute);
+    const made = await insert(tx, ctx, institute, actor.role === 'admin');
     if (made && isStaff(actor.role)) await recordNew(tx, ctx, actor, made, reason);
     const row = made ?? (await findInstituteByName(tx, institute.name));
     if (!row) throw new Failure('conflict');

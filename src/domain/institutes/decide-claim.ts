@@ -13,18 +13,20 @@ import {
   lockWaitingClaim,
 } from './claims-store.ts';
 import { presentInstitute } from './present-institute.ts';
+import { levelBy } from './link-institute.ts';
 import { linkUser } from './store.ts';
 
 /** Accounts waiting to be linked to an institute, longest first. */
 export const listClaims = (ctx: Context, query: PageRequest) =>
   readPage(query, {
     rows: async (limit, offset) =>
-      (await listWaitingClaims(ctx.db, limit, offset)).map(({ claim, institute, user }) => ({
+      (await listWaitingClaims(ctx.db, limit, offset)).map(({ claim, institute, user, holder }) => ({
         id: claim.id,
         institute: presentInstitute(institute),
         domains: institute.domains,
         isTaken: institute.userId !== null,
         account: { id: user.id, name: user.name, email: user.email },
+        holder: holder && { id: holder.id, name: holder.name, email: holder.email },
         createdAt: claim.createdAt.toISOString(),
       })),
     count: (cap) => countWaitingClaims(ctx.db, cap),
@@ -40,19 +42,27 @@ async function requireClaim(tx: Transaction, id: string): Promise<LockedClaim> {
 }
 
 /**
- * Links the institute to the account that claimed it.
- * @throws Failure not_found; conflict when the institute has an account meanwhile or this account is blocked
+ * Links the institute to the account that claimed it. With `replace`, the account that stands for it so far loses it, and is told.
+ * @throws Failure not_found; conflict when another account stands for it and isn't to be replaced, or this account is blocked
  */
-export const approveClaim = (ctx: Context, admin: Actor, id: string, reason: string | null) =>
+export const approveClaim = (
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { reason, replace }: { reason: string | null; replace: boolean },
+) =>
   ctx.db.transaction(async (tx) => {
     const locked = await requireClaim(tx, id);
-    if (locked.institute.userId !== null)
+    const { institute, user } = locked;
+    if (institute.userId !== null && !replace)
       throw new Failure('conflict', { message: 'Another account is already linked to this institute.' });
-    if (locked.user.blockedAt)
+    if (user.blockedAt)
       throw new Failure('conflict', { message: 'This account is blocked. Unblock it first, or decline.' });
-    await linkUser(tx, locked.institute.id, locked.user.id);
+    await linkUser(tx, institute.id, user.id, levelBy(ctx, 'admin'));
     await deleteClaim(tx, id);
     await conclude(tx, ctx, admin, locked, { approved: true, reason });
+    if (institute.userId !== null && institute.userId !== user.id)
+      await enqueue(tx, 'send-institute-lost-mail', { userId: institute.userId, institute: institute.name });
     return { id };
   });
 

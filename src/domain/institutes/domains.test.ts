@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { domainsOfWebsite, isAddressOf, webDomains } from './domains.ts';
 
-test.each(['office@iit.example', 'Office@IIT.Example', 'a@cs.iit.example', 'a@mail.cs.iit.example'])(
-  '%s is an address of iit.example',
-  (email) => {
-    expect(isAddressOf(email, ['other.example', 'iit.example'])).toBe(true);
-  },
-);
+test.each(['office@iit.example', 'Office@IIT.Example'])('%s is an address of iit.example', (email) => {
+  expect(isAddressOf(email, ['other.example', 'iit.example'])).toBe(true);
+});
 
 test.each([
+  'student@cs.iit.example',
   'a@eviliit.example',
   'a@iit.example.evil.example',
   'iit.example@evil.example',
@@ -60,4 +58,8 @@ test.each([
   [null, []],
 ])('the website %s gives the domain %j', (website, domains) => {
   expect(domainsOfWebsite(website)).toEqual(domains);
+});
+
+test('no address belongs to a domain of a mail provider', () => {
+  expect(isAddressOf('office@gmail.com', ['gmail.com', 'iit.example'])).toBe(false);
 });

@@ -1,3 +1,5 @@
+import providers from 'email-providers/all.json' with { type: 'json' };
+
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const isDomain = (text: string): boolean =>
   text.length <= 253 && text.includes('.') && text.split('.').every((part) => label.test(part));
@@ -18,8 +20,11 @@ export function domainsOfWebsite(website: string | null): string[] {
   return webDomains([new URL(website).hostname.replace(/^www\./, '')]);
 }
 
+const freeMail = new Set<string>(providers);
+
 /**
- * Whether an email address belongs to one of these domains or their subdomains. Internationalised domains never
+ * Whether an email address is at one of these domains itself: below it, students and alumni have addresses. Domains of mail providers, where anybody gets an
+ * address, never count. Internationalised domains never
  * match: programs map them differently, and an admin's decision is the safe alternative.
  */
 export function isAddressOf(email: string, domains: readonly string[]): boolean {
@@ -28,5 +33,5 @@ export function isAddressOf(email: string, domains: readonly string[]): boolean 
   // Checked before lower-casing, which turns the Kelvin sign into an ASCII 'k'.
   const isAscii = /^[\x21-\x7e]+$/.test(host);
   const [domain] = at < 1 || !isAscii ? [] : webDomains([host]);
-  return domain !== undefined && domains.some((one) => domain === one || domain.endsWith(`.${one}`));
+  return domain !== undefined && !freeMail.has(domain) && domains.includes(domain);
 }

@@ -2,8 +2,10 @@ export { deleteInstitute, editInstitute, mergeInstitutes } from './administer-in
 export { createInstitute } from './create-institute.ts';
 export { approveClaim, declineClaim, listClaims } from './decide-claim.ts';
 export { domainsOfWebsite, webDomains } from './domains.ts';
-export { linkInstituteOfUniversity } from './link-institute.ts';
+export { followAddress, linkInstituteOfUniversity } from './link-institute.ts';
 export { renameInstituteOfUniversity } from './rename-institute.ts';
+export { checkProof, checkProofsAgain, prepareProof, readOwnInstitutes, tellListed } from './prove-domain.ts';
 export { findDuplicates } from './find-duplicates.ts';
+export { findInstitute } from './store.ts';
 export { presentInstitute } from './present-institute.ts';
 export { findInstitutes, getInstitute, searchInstitutes, suggestInstitutes } from './read-institutes.ts';

@@ -1,8 +1,9 @@
-import type { Transaction } from '../../db/index.ts';
+import type { VerificationMethod } from '../../contract/vocabulary/index.ts';
+import type { InstituteRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { insertClaim } from './claims-store.ts';
 import { isAddressOf } from './domains.ts';
-import { insertInstitute, linkUser, lockInstitutesOfName, type Namesake } from './store.ts';
+import { insertInstitute, linkUser, lockInstitutesOf, lockInstitutesOfName, setLevel } from './store.ts';
 import { normaliseName } from './normalise-name.ts';
 
 export interface Claimant {
@@ -17,10 +18,25 @@ export interface Linking {
   byAdmin?: boolean;
 }
 
+const levels = {
+  registration: 'listed',
+  email: 'address',
+  admin: 'address',
+  dns: 'domain',
+  file: 'domain',
+} as const satisfies Record<VerificationMethod, InstituteRow['level']>;
+
+/** The level that a method gives, from now on. */
+export const levelBy = (ctx: Context, levelMethod: VerificationMethod) => ({
+  level: levels[levelMethod],
+  levelMethod,
+  levelSince: ctx.clock(),
+});
+
 /**
  * Links the institute of a university's name to its account, or creates one if none has this name or looks like it. Only for verified addresses, so that
- * nobody takes over an institute with somebody else's address. An institute with known web domains is only linked to
- * an address of one of them or by an admin; other accounts wait for an admin's decision. The caller has locked the
+ * nobody takes over an institute with somebody else's address. Typing a name links nothing: an account needs an address at a known web domain of the
+ * institute, or an admin; others wait for an admin's decision, also where another account stands for the institute already. The caller has locked the
  * account's row.
  */
 export async function linkInstituteOfUniversity(
@@ -31,27 +47,41 @@ export async function linkInstituteOfUniversity(
 ): Promise<void> {
   if (!user.isEmailVerified) return;
   const found = await lockInstitutesOfName(tx, user.name);
-  if (found.length === 0) return makeInstitute(tx, ctx, user);
+  if (found.length === 0) return makeInstitute(tx, ctx, user, byAdmin ? 'admin' : 'registration');
   if (found.some(({ userId }) => userId === user.id)) return;
   const free = found.filter(({ userId }) => userId === null);
-  const chosen =
-    free.find(({ domains }) => isAddressOf(user.email, domains)) ?? openToAll(found, free, byAdmin);
-  if (chosen) await linkUser(tx, chosen.id, user.id);
-  else if (free[0]) await insertClaim(tx, ctx, { userId: user.id, instituteId: free[0].id });
+  const isOwn = ({ domains }: InstituteRow) => isAddressOf(user.email, domains);
+  const known = free.find(isOwn);
+  if (known) return void (await linkUser(tx, known.id, user.id, levelBy(ctx, 'email')));
+  if (byAdmin && free[0]) return void (await linkUser(tx, free[0].id, user.id, levelBy(ctx, 'admin')));
+  const wanted = found.find(isOwn) ?? free[0] ?? found[0]!;
+  await insertClaim(tx, ctx, { userId: user.id, instituteId: wanted.id });
 }
 
-/** The institute that may be linked without checking the address: none where a name only looks the same. */
-const openToAll = (found: Namesake[], free: Namesake[], byAdmin: boolean): Namesake | undefined =>
-  byAdmin || found.every(({ domains, isSame }) => isSame && domains.length === 0) ? free[0] : undefined;
-
-async function makeInstitute(tx: Transaction, ctx: Context, { id, name }: Claimant): Promise<void> {
+async function makeInstitute(
+  tx: Transaction,
+  ctx: Context,
+  { id, name }: Claimant,
+  method: VerificationMethod,
+): Promise<void> {
   const now = ctx.clock();
   await insertInstitute(tx, {
     id: ctx.newId(),
     name: normaliseName(name),
     userId: id,
     cameWithAccount: true,
+    ...levelBy(ctx, method),
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/** An account's new address: what the former one showed holds no more, and the new one may show it again. */
+export async function followAddress(tx: Transaction, ctx: Context, user: Claimant): Promise<void> {
+  for (const institute of await lockInstitutesOf(tx, user.id)) {
+    if (institute.level === 'domain') continue;
+    const isKnown = user.isEmailVerified && isAddressOf(user.email, institute.domains);
+    await setLevel(tx, institute.id, levelBy(ctx, isKnown ? 'email' : 'registration'));
+  }
+  await linkInstituteOfUniversity(tx, ctx, user);
 }

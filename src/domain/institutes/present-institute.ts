@@ -7,5 +7,9 @@ export const presentInstitute = (row: InstituteRow): Institute => ({
   location: row.location,
   logoImage: row.logoImage,
   website: row.website,
+  verification:
+    row.userId && row.level && row.levelMethod && row.levelSince
+      ? { level: row.level, method: row.levelMethod, since: row.levelSince.toISOString() }
+      : null,
   createdAt: row.createdAt.toISOString(),
 });

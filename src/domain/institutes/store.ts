@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import {
   institutes,
   mergedInstitutes,
@@ -91,11 +91,21 @@ export async function lockInstitutesOfName(
     );
 }
 
-export const linkUser = (tx: Transaction, id: string, userId: string) =>
+type Level = Pick<InstituteRow, 'level' | 'levelMethod' | 'levelSince'>;
+
+/** Replaces the account that stands for an institute, if there is one. */
+export const linkUser = (tx: Transaction, id: string, userId: string, level: Level) =>
   tx
     .update(institutes)
-    .set({ userId, cameWithAccount: false })
-    .where(and(eq(institutes.id, id), isNull(institutes.userId)));
+    .set({ userId, cameWithAccount: false, proofToken: null, proofCheckedAt: null, ...level })
+    .where(eq(institutes.id, id));
+
+/** Writes how it is known that the account stands for the institute. */
+export const setLevel = (tx: Transaction, id: string, level: Level) =>
+  tx.update(institutes).set(level).where(eq(institutes.id, id));
+
+export const lockInstitutesOf = (tx: Transaction, userId: string): Promise<InstituteRow[]> =>
+  tx.select().from(institutes).where(eq(institutes.userId, userId)).orderBy(asc(institutes.id)).for('update');
 
 /** Unlinks an account from institutes with another name. */
 export const releaseInstitutes = (tx: Transaction, userId: string, name: string) =>

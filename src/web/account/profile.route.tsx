@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccountSettings } from './AccountSettings.tsx';
 import css from './Profile.module.css';
+import { OwnInstitutes } from './OwnInstitutes.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSummary } from './ProfileSummary.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
@@ -20,12 +21,13 @@ import type { Route } from './+types/profile.route.ts';
 export const meta = () => pageMeta({ title: 'Profile', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(async () => {
-    const [secondFactor, sessions] = await Promise.all([
+  loadForUser(async ({ role }) => {
+    const [secondFactor, sessions, ownInstitutes] = await Promise.all([
       settled(call('GET /users/second-factor', { signal })),
       settled(call('GET /users/sessions', { signal })),
+      role === 'university' ? settled(call('GET /institutes/mine', { signal })) : null,
     ]);
-    return { secondFactor, sessions };
+    return { secondFactor, sessions, ownInstitutes };
   });
 
 export const HydrateFallback = () => (
@@ -51,6 +53,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             <Sidebar width="22rem" gap="3" className={css.layout}>
               <Stack gap="3" className={css.aside}>
                 <ProfileSummary user={user} />
+                {loaderData?.ownInstitutes && <OwnInstitutes loaded={loaderData.ownInstitutes} />}
               </Stack>
               <Stack gap="2" className={classNames(css.panel, css.main)}>
                 <ProfileForm user={user} onDirty={setDirty} />

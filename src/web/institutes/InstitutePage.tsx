@@ -1,8 +1,9 @@
-import { ExternalLink, MapPin } from 'lucide';
+import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
 import type { Institute } from '../../contract/shapes/institute.ts';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { ListedCards } from '../lib/public-queries.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -73,7 +74,22 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
   );
 }
 
-function Head({ institute: { name, location, logoImage, website } }: { institute: Institute }) {
+const known = {
+  listed: 'An account says that it represents the institution',
+  address: 'Represented by an account known to belong to it',
+  domain: 'Domain verified',
+} as const;
+
+function Verification({ of: { level, since } }: { of: NonNullable<Institute['verification']> }) {
+  return (
+    <span>
+      <Icon icon={level === 'domain' ? BadgeCheck : Info} />
+      {known[level]} ({longDate(since)})
+    </span>
+  );
+}
+
+function Head({ institute: { name, location, logoImage, website, verification } }: { institute: Institute }) {
   return (
     <header className={css.head}>
       <LogoPlate name={name} src={logoImage} size="large" />
@@ -91,6 +107,7 @@ function Head({ institute: { name, location, logoImage, website } }: { institute
               {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon icon={ExternalLink} />
             </a>
           )}
+          {verification && <Verification of={verification} />}
         </Cluster>
       </div>
     </header>

@@ -22,10 +22,15 @@ type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promi
 export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin/institute-claims']>> }) {
   const list = useList({ filters: {}, loaded, rows: ({ claims }) => claims });
   const [question, setQuestion] = useState<Question | null>(null);
-  const decide: Decide = async ({ id }, verdict, reason) => {
+  const decide: Decide = async ({ id, isTaken }, verdict, reason) => {
     list.setActionError(null);
-    await call(`POST /admin/institute-claims/:id/${verdict}`, { params: { id }, body: { reason } }).catch(
-      (failure: unknown) => list.setActionError(serverMessage(failure, 'Failed to save institute')),
+    const params = { id };
+    const made =
+      verdict === 'approve'
+        ? call('POST /admin/institute-claims/:id/approve', { params, body: { reason, replace: isTaken } })
+        : call('POST /admin/institute-claims/:id/decline', { params, body: { reason } });
+    await made.catch((failure: unknown) =>
+      list.setActionError(serverMessage(failure, 'Failed to save institute')),
     );
     await list.reload();
   };
@@ -37,7 +42,7 @@ export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin
         columns={columns((claim, verdict) => setQuestion(questionOf(claim, verdict, decide)))}
         empty={{
           title: 'No institute claims',
-          text: 'Accounts appear here when their email address does not belong to the institute’s web domain.',
+          text: 'An account that types the name of an institute waits here, unless its address is at the institute’s web domain.',
         }}
       />
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
@@ -46,14 +51,17 @@ export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin
 }
 
 function questionOf(claim: InstituteClaim, verdict: Verdict, decide: Decide): Question {
-  const { institute, account } = claim;
+  const { institute, account, holder } = claim;
   const onConfirm = (reason: string) => decide(claim, verdict, reason);
   return verdict === 'approve'
     ? {
         title: `Link ${institute.name} to this account?`,
-        text: `The institute’s page will show the posts of ${account.email}.`,
+        text: holder
+          ? `${holder.email} stands for ${institute.name} so far, loses it, and is told by email. Find out first who is right.`
+          : `The institute’s page will show the posts of ${account.email}.`,
         button: 'Approve',
-        needsReason: false,
+        needsReason: holder !== null,
+        isDangerous: holder !== null,
         onConfirm,
       }
     : {
@@ -83,7 +91,16 @@ const columns = (onAsk: Ask): Column<InstituteClaim>[] => [
   { header: 'Web domains', cell: ({ domains }) => domains.join(', ') },
   {
     header: 'Account',
-    cell: ({ account }) => <Link to={`/admin/institutes/edit/${account.id}`}>{account.email}</Link>,
+    cell: ({ account, holder }) => (
+      <>
+        <Link to={`/admin/institutes/edit/${account.id}`}>{account.email}</Link>
+        {holder && (
+          <small>
+            Disputed: <Link to={`/admin/institutes/edit/${holder.id}`}>{holder.email}</Link> stands for it
+          </small>
+        )}
+      </>
+    ),
   },
   { header: 'Since', cell: ({ createdAt }) => longDate(createdAt) },
   { header: 'Decision', cell: (claim) => <Decision claim={claim} onAsk={onAsk} /> },
@@ -93,13 +110,9 @@ function Decision({ claim, onAsk }: { claim: InstituteClaim; onAsk: Ask }) {
   const subject = `${claim.institute.name} to ${claim.account.email}`;
   return (
     <Cluster as="span" gap="1">
-      {claim.isTaken ? (
-        <span className={admin.muted}>Linked to another account</span>
-      ) : (
-        <Button size="small" onClick={() => onAsk(claim, 'approve')} aria-label={`Approve: ${subject}`}>
-          Approve
-        </Button>
-      )}
+      <Button size="small" onClick={() => onAsk(claim, 'approve')} aria-label={`Approve: ${subject}`}>
+        Approve
+      </Button>
       <Button
         size="small"
         variant="outline"
