@@ -18,7 +18,7 @@ const days = 24 * 60 * 60 * 1000;
 
 async function holder() {
   portal.ctx.proofs = {
-    find: async (domain, line) => {
+    find: async (domain, { line }) => {
       const found = published.get(domain);
       return found?.line === line ? found.by : null;
     },

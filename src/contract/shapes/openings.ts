@@ -71,7 +71,7 @@ const vacancyInput = z.object({
   horizontal: optionalLine(limits.category),
 });
 
-export const openingInput = z.object({
+const openingInput = z.object({
   title: requiredLine(limits.title.max, 'Title is required').min(
     limits.title.min,
     `Must be at least ${limits.title.min} characters`,

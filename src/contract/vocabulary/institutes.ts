@@ -3,7 +3,6 @@
  * has decided so; it has shown that the domain is its own (docs/rules.md#institutes-of-universities).
  */
 export const verificationLevels = ['listed', 'address', 'domain'] as const;
-export type VerificationLevel = (typeof verificationLevels)[number];
 
 export const verificationMethods = ['registration', 'email', 'admin', 'dns', 'file'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];

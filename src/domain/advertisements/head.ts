@@ -76,7 +76,7 @@ const roles: [Role, RegExp][] = [
 
 export const isTotal = (text: string): boolean =>
   /^(?:grand total|sub total|subtotal|total|summe|gesamt|insgesamt|कुल|योग|महायोग)(?: |$)/u.test(plain(text));
-export const isCategory = (text: string): boolean => categoryName.test(plain(text));
+const isCategory = (text: string): boolean => categoryName.test(plain(text));
 
 export function roleOf(text: string): Role | null {
   if (isCategory(text)) return 'category';

@@ -22,7 +22,7 @@ const dateOf = (year: string, month: number, day: string): string | null => {
 };
 
 /** The first date of a text; 'ambiguous' for 05/06/2027, which is in May or in June. */
-export function dateIn(text: string): string | 'ambiguous' | null {
+function dateIn(text: string): string | 'ambiguous' | null {
   const plain = withLatinDigits(text);
   const [, isoYear, isoMonth, isoDay] = /\b(20\d\d)-(\d\d)-(\d\d)\b/.exec(plain) ?? [];
   if (isoYear) return dateOf(isoYear, Number(isoMonth), isoDay!);

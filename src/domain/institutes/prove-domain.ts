@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import { proofLine, proofPath } from '../../contract/addresses/domain-proof.ts';
 import type { Institute } from '../../contract/shapes/institute.ts';
 import { institutes, users, type InstituteRow, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
@@ -12,6 +11,13 @@ import { isAddressOf } from './domains.ts';
 import { levelBy } from './link-institute.ts';
 import { presentInstitute } from './present-institute.ts';
 import { findInstitute } from './store.ts';
+
+/** Where the line is published, if not in a TXT record of the domain. */
+const proofPath = '/.well-known/lectern-verify.txt';
+const proofLine = (token: string): string => `lectern-verify=${token}`;
+
+const find = (ctx: Context, domain: string, token: string) =>
+  ctx.proofs.find(domain, { line: proofLine(token), path: proofPath });
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A proof is looked for again after a month, and each day of another week if it can't be found. */
@@ -51,7 +57,7 @@ export async function checkProof(ctx: Context, actor: Actor, id: string): Promis
   const institute = await requireOwn(ctx, actor, id);
   const domain = knownDomain(institute);
   const { proofToken } = institute;
-  const method = proofToken && (await ctx.proofs.find(domain, proofLine(proofToken)));
+  const method = proofToken && (await find(ctx, domain, proofToken));
   if (!method)
     throw new Failure('conflict', {
       message: `Neither the TXT record nor the file was found at ${domain}. New records can take an hour to be seen everywhere.`,
@@ -82,8 +88,7 @@ export async function checkProofsAgain(ctx: Context): Promise<void> {
     .limit(again.atOnce);
   for (const { institute, user } of due) {
     const [domain] = institute.domains;
-    const isThere =
-      domain && institute.proofToken && (await ctx.proofs.find(domain, proofLine(institute.proofToken)));
+    const isThere = domain && institute.proofToken && (await find(ctx, domain, institute.proofToken));
     if (isThere)
       await ctx.db.update(institutes).set({ proofCheckedAt: now }).where(eq(institutes.id, institute.id));
     else if (now.getTime() - institute.proofCheckedAt!.getTime() > again.lostAfterMs)

@@ -41,5 +41,5 @@ export { deleteItemRows, findState, insertItem, inCollection, isGone, updateItem
 export { suggestJobs, suggestPosts } from './suggest-items.ts';
 export { titlesOf } from './titles.ts';
 export { views } from './views.ts';
-export { reinstateItem, withdraw, withdrawItem } from './withdraw-item.ts';
+export { reinstateItem, withdrawItem } from './withdraw-item.ts';
 export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';

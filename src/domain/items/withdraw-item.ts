@@ -27,7 +27,7 @@ export const withdrawItem = <C extends Collection>(
     return readChanged(tx, ctx, actor, collection, id);
   });
 
-export async function withdraw(
+async function withdraw(
   tx: Transaction,
   ctx: Context,
   actor: Actor,

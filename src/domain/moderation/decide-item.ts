@@ -24,7 +24,7 @@ import { describeEarlierDecision } from './earlier-decision.ts';
 import { publishedAgain } from './published-again.ts';
 import { storeRecentDecision, takeRecentDecision } from './recent-decisions.ts';
 
-export type DecidedItem = Tasks['send-decision-mail']['decisions'][number];
+type DecidedItem = Tasks['send-decision-mail']['decisions'][number];
 
 /** Decides on an item. @returns it as it then is */
 export const decideItem = <C extends Collection>(

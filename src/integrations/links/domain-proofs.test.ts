@@ -15,31 +15,31 @@ const proofs = (records: string[][], isAllowed = allowed) =>
     isAllowed,
     resolve: async () => ['127.0.0.1'],
     resolveTxt: async () => records,
-    fileAt: (domain) => new URL(server.at(path, domain)),
+    fileAt: (domain, file) => new URL(server.at(file, domain)),
   });
-const file = (text: string) =>
+const publish = (text: string) =>
   server.pages.set(path, (_request, response) => void response.writeHead(200).end(text));
 
 test('a proof is found in a TXT record, in one piece or several', async () => {
-  file('');
-  expect(await proofs([['v=spf1 -all'], [line]]).find('uni.example', line)).toBe('dns');
-  expect(await proofs([['lectern-', 'verify=abc']]).find('uni.example', line)).toBe('dns');
-  expect(await proofs([[`${line}d`]]).find('uni.example', line)).toBeNull();
+  publish('');
+  expect(await proofs([['v=spf1 -all'], [line]]).find('uni.example', { line, path })).toBe('dns');
+  expect(await proofs([['lectern-', 'verify=abc']]).find('uni.example', { line, path })).toBe('dns');
+  expect(await proofs([[`${line}d`]]).find('uni.example', { line, path })).toBeNull();
 });
 
 test('a proof is found in a line of the file, which is read from the domain itself alone', async () => {
-  file(`# ours\r\n${line}\r\n`);
-  expect(await proofs([]).find('uni.example', line)).toBe('file');
-  file(`${line}d`);
-  expect(await proofs([]).find('uni.example', line)).toBeNull();
+  publish(`# ours\r\n${line}\r\n`);
+  expect(await proofs([]).find('uni.example', { line, path })).toBe('file');
+  publish(`${line}d`);
+  expect(await proofs([]).find('uni.example', { line, path })).toBeNull();
   server.redirect(path, '/elsewhere');
   server.pages.set('/elsewhere', (_request, response) => void response.writeHead(200).end(line));
-  expect(await proofs([]).find('uni.example', line)).toBeNull();
+  expect(await proofs([]).find('uni.example', { line, path })).toBeNull();
 });
 
 test('no file is asked for at a private address', async () => {
-  file(line);
+  publish(line);
   server.asked.length = 0;
-  expect(await proofs([], () => false).find('uni.example', line)).toBeNull();
+  expect(await proofs([], () => false).find('uni.example', { line, path })).toBeNull();
   expect(server.asked).toEqual([]);
 });

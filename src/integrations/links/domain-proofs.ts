@@ -1,5 +1,4 @@
 import { Resolver } from 'node:dns/promises';
-import { proofPath } from '../../contract/addresses/domain-proof.ts';
 import type { DomainProofs } from '../../domain/institutes/ports.ts';
 import { isPublicIp } from './public-addresses.ts';
 import { resolveName, sendRequest, type Network } from './request.ts';
@@ -10,7 +9,7 @@ const timeoutMs = 8_000;
 interface Overrides extends Partial<Pick<Network, 'isAllowed' | 'resolve'>> {
   resolveTxt?: (domain: string) => Promise<string[][]>;
   /** Where a domain's file is. */
-  fileAt?: (domain: string) => URL;
+  fileAt?: (domain: string, path: string) => URL;
 }
 
 const resolveTxt = (domain: string) => new Resolver({ timeout: 4_000, tries: 2 }).resolveTxt(domain);
@@ -26,7 +25,7 @@ export function domainProofs(publicUrl: string, overrides: Overrides = {}): Doma
     resolve: overrides.resolve ?? resolveName,
     timeoutMs,
   };
-  const fileAt = overrides.fileAt ?? ((domain) => new URL(proofPath, `https://${domain}`));
+  const fileAt = overrides.fileAt ?? ((domain, path) => new URL(path, `https://${domain}`));
   const readTxt = overrides.resolveTxt ?? resolveTxt;
 
   const isInDns = (domain: string, line: string) =>
@@ -34,8 +33,8 @@ export function domainProofs(publicUrl: string, overrides: Overrides = {}): Doma
       (records) => records.some((parts) => parts.join('').trim() === line),
       () => false,
     );
-  const isInFile = (domain: string, line: string) =>
-    sendRequest(network, fileAt(domain), {
+  const isInFile = (domain: string, { line, path }: { line: string; path: string }) =>
+    sendRequest(network, fileAt(domain, path), {
       method: 'GET',
       maxBytes: mostBytes,
       signal: AbortSignal.timeout(timeoutMs),
@@ -44,9 +43,9 @@ export function domainProofs(publicUrl: string, overrides: Overrides = {}): Doma
       () => false,
     );
   return {
-    async find(domain, line) {
-      if (await isInDns(domain, line)) return 'dns';
-      return (await isInFile(domain, line)) ? 'file' : null;
+    async find(domain, proof) {
+      if (await isInDns(domain, proof.line)) return 'dns';
+      return (await isInFile(domain, proof)) ? 'file' : null;
     },
   };
 }

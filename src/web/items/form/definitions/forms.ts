@@ -7,7 +7,7 @@ import { postForm } from './post.tsx';
 
 /** The form of a collection, for what doesn't depend on the fields that its values have. */
 export type AnyForm = FormDefinition<{ title: string }, Job | Post>;
-export const forms = { jobs: jobForm, posts: postForm } as unknown as Record<Collection, AnyForm>;
+const forms = { jobs: jobForm, posts: postForm } as unknown as Record<Collection, AnyForm>;
 
 /** The form of the page at this address. */
 export const formAt = (pathname: string): AnyForm =>
