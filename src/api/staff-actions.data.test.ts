@@ -160,6 +160,11 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     body: { publishedItems: 'keep', reason },
     logged: done('deleted'),
   }),
+  'PUT /admin/users/:id/email': async () => ({
+    id: await someone(),
+    body: { email: address(), reason },
+    logged: [['updated', `Changed: email. ${reason}`]],
+  }),
   'DELETE /admin/users/:id/second-factor': async () => {
     const person = await createUser(portal);
     await withSecondFactor(portal, person);
@@ -229,6 +234,8 @@ const otherActs: CallRoute[] = [
   'POST /admin/alert-mails/stop',
   'POST /admin/alert-mails/resume',
   'DELETE /admin/operation/errors/:fingerprint',
+  'POST /admin/equivalents',
+  'DELETE /admin/equivalents/:id',
   'PUT /admin/site-content/partners',
   'PUT /admin/site-content/testimonials',
   'PUT /admin/site-content/contacts',
