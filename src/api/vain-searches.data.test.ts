@@ -86,6 +86,11 @@ test('equivalents apply at once until they are removed, and both acts are logged
   expect((await jobs('"zymurgy"')).totalCount).toBe(0);
   expect((await report()).equivalents).toMatchObject([{ id, words: ['Zymurgy', 'brewer'] }]);
   await remove(id);
+  for (const gone of [id, 'no-id'])
+    expect(
+      (await portal.try('DELETE /admin/equivalents/:id', { token: admin.token, params: { id: gone } }))
+        .status,
+    ).toBe(404);
   expect((await jobs('zymurgy')).totalCount).toBe(0);
   const { logs } = await portal.call('GET /logs', { token: admin.token, query: { entityType: 'site' } });
   expect(logs.map(({ action, entityTitle }) => [action, entityTitle])).toEqual([

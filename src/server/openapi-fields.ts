@@ -75,6 +75,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   isEmailVerified: ['Whether the email address is confirmed', true],
   jobs: ['Ids of jobs with commas between'],
   kind: ['Which kind'],
+  words: [
+    'Words and phrases that mean the same: a search for one finds the others',
+    ['NMR', 'nuclear magnetic resonance'],
+  ],
   keywords: ['Words that readers search for, 2 to 50 characters each', ['organic chemistry', 'NMR']],
   label: ['A name for it', 'Camera-ready papers'],
   lead: ['First sentence of the page', 'A non-profit foundation serving the academic community.'],

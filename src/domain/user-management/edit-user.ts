@@ -58,7 +58,7 @@ async function edit<Shown>(
 /** Email address and role are locked when editing. */
 async function assertLocked(tx: Transaction, user: UserRow, { email, role }: EditedUser): Promise<void> {
   if (email !== undefined && !(await isSameAddress(tx, email, user.email)))
-    throw Failure.field('email', 'The email address cannot be changed here');
+    throw Failure.field('email', 'The email address is changed by a call of its own, with a reason');
   if (role !== undefined && role !== user.role) throw Failure.field('role', 'The role cannot be changed');
 }
 

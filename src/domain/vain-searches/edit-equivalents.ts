@@ -4,6 +4,7 @@ import { searchEquivalents } from '../../db/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
 import { loadEquivalents } from '../search/index.ts';
 
 /** Every query looks them up. */
@@ -28,6 +29,7 @@ export async function addEquivalents(ctx: Context, admin: Actor, words: string[]
 
 /** @throws Failure not_found */
 export async function removeEquivalents(ctx: Context, admin: Actor, id: string): Promise<{ id: string }> {
+  if (!isId(id)) throw new Failure('not_found');
   await ctx.db.transaction(async (tx) => {
     const [gone] = await tx.delete(searchEquivalents).where(eq(searchEquivalents.id, id)).returning();
     if (!gone) throw new Failure('not_found');

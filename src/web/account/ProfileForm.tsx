@@ -98,7 +98,7 @@ export function ProfileForm({ user, onDirty }: Props) {
           type="email"
           value={user.email}
           readOnly
-          help="The email address cannot be changed."
+          help="Change it under ‘Account settings’."
         />
         <TextField {...register('mobile')} type="tel" required />
         <div className={css.pair}>

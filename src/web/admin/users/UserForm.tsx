@@ -109,7 +109,7 @@ const AccountFields = ({
       type="email"
       autoComplete="off"
       readOnly={!isNew}
-      help={isNew ? undefined : 'The email address cannot be changed.'}
+      help={isNew ? undefined : 'Change it below, with a reason.'}
     />
     <SelectField
       {...registerControl('role')}
