@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { createOwnedItem } from '../../test/support/owned-items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
-import { buyCredits, orderCredits, pay } from '../../test/support/purchases.ts';
+import { buyCredits, payUnreported } from '../../test/support/purchases.ts';
 import { withSecondFactor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { contract, type CallRoute } from '../contract/index.ts';
@@ -212,11 +212,11 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     logged: done('refunded'),
   }),
   'POST /admin/payments/orders/:id/check': async () => ({
-    id: await orderIdOf(await paidButUnreported()),
+    id: await orderIdOf(await payUnreported(portal, author)),
     logged: [['updated', 'Asked the provider: paid']],
   }),
   'POST /admin/payments/reconcile': async () => ({
-    entityId: await orderIdOf(await paidButUnreported()),
+    entityId: await orderIdOf(await payUnreported(portal, author)),
     logged: [['updated', 'Asked the provider: paid']],
   }),
   'POST /admin/payments/events/:id/resolve': async () => {
@@ -251,13 +251,6 @@ async function createClaim(action: string): Promise<Act> {
   ]);
   const logged: Act['logged'] = [[action, `Claim of account ${author.id}: ${reason}`]];
   return { id, body: { reason }, entityId: rows[0].institute_id, logged };
-}
-
-/** An order that was paid at the provider, before the portal knows of it. */
-async function paidButUnreported() {
-  const { orderId } = await orderCredits(portal, author);
-  await pay(portal, author, orderId);
-  return { orderId };
 }
 
 async function orderIdOf({ orderId }: { orderId: string }): Promise<string> {

@@ -4,7 +4,7 @@ import { checkLedger } from '../../src/domain/payments/index.ts';
 import { createUser, type Person } from '../support/people.ts';
 import { buyCredits, orderCredits, sendWebhook } from '../support/purchases.ts';
 import { RunningPortal } from './support/portal.ts';
-import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { expectGoodPage, visit, type Visit } from './support/visit.ts';
 
 let portal: RunningPortal;
 let open: Visit | undefined;
@@ -23,11 +23,6 @@ async function openAs(person: Person, size?: { width: number; height: number }):
   open = await visit(portal, size);
   await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   return open.page;
-}
-
-async function expectGoodPage(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
 }
 
 const balance = async ({ token }: Person) => portal.call('GET /payments/credits/balance', { token });

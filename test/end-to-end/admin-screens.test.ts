@@ -7,7 +7,7 @@ import { createUser, type Person } from '../support/people.ts';
 import { pauseTimers, runOnlyPaused } from './support/paused-timers.ts';
 import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
-import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { expectGoodPage, visit, type Visit } from './support/visit.ts';
 
 const waiting = 1_000;
 let portal: RunningPortal;
@@ -49,11 +49,6 @@ async function openAs(person: Person, size?: { width: number; height: number }):
   open = await visit(portal, size);
   await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   return open.page;
-}
-
-async function expectGoodPage(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
 }
 
 const jobIn = async (n: number): Promise<Item> =>

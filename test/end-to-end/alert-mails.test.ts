@@ -4,7 +4,7 @@ import { alertMails, alertRecipients, savedSearches } from '../../src/db/index.t
 import { newId } from '../../src/domain/ids.ts';
 import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
-import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { expectGoodPage, visit, type Visit } from './support/visit.ts';
 
 let portal: RunningPortal;
 let admin: Person;
@@ -52,11 +52,6 @@ async function openMails(size: { width: number; height: number }): Promise<Page>
   await open.page.getByRole('heading', { name: 'Alert Emails', level: 1 }).waitFor();
   await open.page.getByText('Waiting now').waitFor();
   return open.page;
-}
-
-async function expectGoodPage(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
 }
 
 test('an admin sees what became of mails, stops them with a reason and resumes them, by keyboard', async () => {

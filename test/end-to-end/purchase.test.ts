@@ -4,7 +4,7 @@ import { checkLedger } from '../../src/domain/payments/index.ts';
 import { createUser, type Person } from '../support/people.ts';
 import { delayRequests } from './support/delay-requests.ts';
 import { RunningPortal } from './support/portal.ts';
-import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { expectGoodPage, visit, type Visit } from './support/visit.ts';
 
 let portal: RunningPortal;
 let open: Visit | undefined;
@@ -29,11 +29,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const jobs = async (page: Page) =>
   Number.parseInt(await page.locator('[data-credit=job] p').first().innerText(), 10);
-
-async function expectGoodPage(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
 
 describe('an individual', () => {
   test('buys credits after a failed payment and a closed window', async () => {

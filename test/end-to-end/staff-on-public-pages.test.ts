@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildJob } from '../support/items.ts';
 import { createUser, type Person } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
-import { accessibilityProblems, scrollsSideways, visit, type Visit } from './support/visit.ts';
+import { expectGoodPage, visit, type Visit } from './support/visit.ts';
 
 let portal: RunningPortal;
 let admin: Person;
@@ -37,11 +37,6 @@ async function openAs(person: Person, width: number): Promise<Page> {
   open = await visit(portal, { width, height: 780 });
   await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   return open.page;
-}
-
-async function expectGoodPage(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
 }
 
 const actionsOn = (page: Page) => page.getByRole('navigation', { name: 'Staff' });

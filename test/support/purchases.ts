@@ -9,6 +9,13 @@ export const orderCredits = (portal: TestPortal, { token }: Person, creditType =
 export const pay = (portal: TestPortal, { token }: Person, orderId: string, outcome = 'success') =>
   portal.call('POST /payments/sandbox/pay', { token, body: { orderId, outcome } });
 
+/** An order that was paid at the provider, before the portal knows of it. */
+export async function payUnreported(portal: TestPortal, person: Person): Promise<{ orderId: string }> {
+  const { orderId } = await orderCredits(portal, person);
+  await pay(portal, person, orderId);
+  return { orderId };
+}
+
 /** Orders, pays and confirms credits. */
 export async function buyCredits(portal: TestPortal, person: Person, creditType = 'job', quantity = 5) {
   const { orderId } = await orderCredits(portal, person, creditType, quantity);

@@ -13,13 +13,13 @@ import {
   callTitle,
   publish,
   openAs,
-  expectGoodPage,
   said,
   listOf,
   saveFor,
   rows,
   startMyList,
 } from './portal.ts';
+import { expectGoodPage } from '../support/visit.ts';
 
 startMyList();
 

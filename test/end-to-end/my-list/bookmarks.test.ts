@@ -11,7 +11,6 @@ import {
   callTitle,
   publish,
   openAs,
-  expectGoodPage,
   bookmark,
   isPressed,
   said,
@@ -21,6 +20,7 @@ import {
   rows,
   startMyList,
 } from './portal.ts';
+import { expectGoodPage } from '../support/visit.ts';
 
 startMyList();
 

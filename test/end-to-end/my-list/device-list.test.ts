@@ -9,7 +9,6 @@ import {
   callTitle,
   storageKey,
   openAs,
-  expectGoodPage,
   bookmark,
   isPressed,
   said,
@@ -19,6 +18,7 @@ import {
   rows,
   startMyList,
 } from './portal.ts';
+import { expectGoodPage } from '../support/visit.ts';
 
 startMyList();
 

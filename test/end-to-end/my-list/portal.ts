@@ -1,10 +1,10 @@
 import type { Collection } from '../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { buildJob, buildPost } from '../../support/items.ts';
 import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
-import { accessibilityProblems, scrollsSideways, visit, type Visit } from '../support/visit.ts';
+import { visit, type Visit } from '../support/visit.ts';
 
 export let portal: RunningPortal;
 export let author: Person;
@@ -74,7 +74,3 @@ export const saveFor = ({ token }: Person, id: string, body: object = {}, kind: 
   portal.call(`PUT /saved/${kind}/:id` as 'PUT /saved/jobs/:id', { token, params: { id }, body });
 export const onDevice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 export const rows = (page: Page) => page.locator('main ol article');
-export async function expectGoodPage(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}

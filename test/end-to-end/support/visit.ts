@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { TestPortal } from '../../support/test-portal.ts';
 import { waitForHydrationOnNavigation } from './hydration.ts';
@@ -92,3 +93,8 @@ export const accessibilityProblems = (page: Page): Promise<string[]> => findProb
 /** True when the page scrolls horizontally, which no page may. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+export async function expectGoodPage(page: Page): Promise<void> {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+}
