@@ -3,6 +3,7 @@ import { buildJob } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { enqueue, type Tasks } from '../domain/tasks.ts';
 import { startWorker } from '../jobs/index.ts';
 
 let portal: TestPortal;
@@ -38,4 +39,19 @@ test('a decision cannot be undone while its mail is being sent, whatever the clo
     sent.resolve();
     await worker.stop();
   }
+});
+
+test('a mail about a decision that version 0.2 queued is sent', async () => {
+  const author = await createUser(portal, { credits: { any: 5 } });
+  const { token } = await createUser(portal, { role: 'moderator' });
+  const { id, title } = await portal.call('POST /jobs', { token: author.token, body: buildJob({}) });
+  await portal.call('PUT /jobs/:id/approve', { token, params: { id }, body: { approvalStatus: 'approved' } });
+  const queued = { userId: author.id, itemId: id, title, approved: true, reason: null };
+  await portal.db.transaction((tx) =>
+    enqueue(tx, 'send-decision-mail', queued as unknown as Tasks['send-decision-mail']),
+  );
+  expect((await portal.work()).map(({ to, subject }) => [to, subject])).toContainEqual([
+    author.email,
+    `Your job is live: ${title}`,
+  ]);
 });

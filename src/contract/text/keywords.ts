@@ -1,12 +1,9 @@
+import { plainLetters } from './plain-letters.ts';
+
 export const keywordLimits = { most: 10, shortest: 2, longest: 50 };
 
-/** Keywords that differ in case, accents or spaces alone are the same. Vowel signs of Indian scripts are no accents. */
-const keyOf = (keyword: string): string =>
-  keyword
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ');
+/** Keywords that differ in case, accents or spaces alone are the same. */
+const keyOf = (keyword: string): string => plainLetters(keyword).replace(/\s+/gu, ' ');
 
 /** The first of those that are the same. */
 export const distinctKeywords = (keywords: readonly string[]): string[] => {

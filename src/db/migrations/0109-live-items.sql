@@ -41,3 +41,6 @@ ALTER TABLE items
   ADD COLUMN copied_from uuid,
   ADD CONSTRAINT items_outcome CHECK (outcome IS NULL OR type = 'job');
 CREATE INDEX items_copied_from ON items (copied_from) WHERE copied_from IS NOT NULL;
+
+-- What they keep for an undo is other now, and they live 30 seconds.
+DELETE FROM recent_decisions;

@@ -1,3 +1,4 @@
+import { plainLetters } from '../../contract/text/plain-letters.ts';
 import { positionIn } from './words.ts';
 import type { Grid } from './grid.ts';
 
@@ -33,10 +34,7 @@ export interface Head {
 
 /** Without case, accents, signs. */
 export const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  plainLetters(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 

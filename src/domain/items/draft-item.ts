@@ -10,9 +10,8 @@ import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.
 import { assertComplete } from './openings.ts';
 import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
-import { withFields } from './revision.ts';
 import { requireItem } from './require-item.ts';
-import { defined } from './revision.ts';
+import { defined, withFields } from './revision.ts';
 import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
 import { insertItem, updateItemRow } from './store.ts';
 import { earlierSubmission } from './submit-once.ts';

@@ -1,5 +1,5 @@
 import { isStaff, type Collection } from '../../contract/vocabulary/index.ts';
-import type { ItemRow, Transaction } from '../../db/index.ts';
+import type { ItemRow } from '../../db/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -23,29 +23,19 @@ export const withdrawItem = <C extends Collection>(
   reason: string,
 ): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
-    await withdraw(tx, ctx, actor, collection, id, reason);
+    const item = await requireItem(tx, actor, collection, id);
+    assertAuthorOrStaff(actor, item);
+    if (item.approvalStatus !== 'approved')
+      throw new Failure('conflict', { message: 'Only what is public can be withdrawn.' });
+    if (item.withdrawal)
+      throw new Failure('already_in_state', { message: 'This has already been withdrawn.' });
+    const now = ctx.clock();
+    const byStaff = !isAuthor(actor, item);
+    await updateItemRow(tx, id, { withdrawal: { at: now.toISOString(), reason, byStaff }, updatedAt: now });
+    await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
+    await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'withdrawn', reason, byStaff });
     return readChanged(tx, ctx, actor, collection, id);
   });
-
-async function withdraw(
-  tx: Transaction,
-  ctx: Context,
-  actor: Actor,
-  collection: Collection,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const item = await requireItem(tx, actor, collection, id);
-  assertAuthorOrStaff(actor, item);
-  if (item.approvalStatus !== 'approved')
-    throw new Failure('conflict', { message: 'Only what is public can be withdrawn.' });
-  if (item.withdrawal) throw new Failure('already_in_state', { message: 'This has already been withdrawn.' });
-  const now = ctx.clock();
-  const byStaff = !isAuthor(actor, item);
-  await updateItemRow(tx, id, { withdrawal: { at: now.toISOString(), reason, byStaff }, updatedAt: now });
-  await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
-  await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'withdrawn', reason, byStaff });
-}
 
 /**
  * Makes a withdrawn item available again. What staff withdrew, its author can't.

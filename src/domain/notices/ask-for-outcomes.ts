@@ -31,20 +31,21 @@ export async function askForOutcomes(ctx: Context): Promise<void> {
         gt(items.closesAt, before(askUntil)),
       ),
     );
-  for (const { id, type, title, userId, settings } of closed) {
+  const wanted = closed.map(({ id, type, title, userId, settings }) => {
     const { portal, mail } = noticeSettingsOf(settings).decision;
-    if (!portal && !mail) continue;
-    await addAndMail(ctx, [
-      {
-        ...pageOf({ id, type }),
-        userId,
-        title,
-        kind: 'decision',
-        about: `outcome ${id}`,
-        text: 'What came of it? Please say on its page whether the position was filled',
-        isShown: portal,
-        isMailed: mail,
-      },
-    ]);
-  }
+    return {
+      ...pageOf({ id, type }),
+      userId,
+      title,
+      kind: 'decision' as const,
+      about: `outcome ${id}`,
+      text: 'What came of it? Please say on its page whether the position was filled',
+      isShown: portal,
+      isMailed: mail,
+    };
+  });
+  await addAndMail(
+    ctx,
+    wanted.filter(({ isShown, isMailed }) => isShown || isMailed),
+  );
 }

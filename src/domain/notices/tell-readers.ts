@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { noticeSettingsOf, types, type Collection, type ItemType } from '../../contract/vocabulary/index.ts';
-import { savedItems, users, type NoticeRow } from '../../db/index.ts';
+import { savedItems, users, type NoticeRow, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { addNotices } from './add-notices.ts';
 import { queueNoticeMail } from './mail-notices.ts';
 
-/** Users per statement. */
+/** Notices per transaction. */
 const batchSize = 1000;
 
 export interface Told {
@@ -35,11 +35,10 @@ export async function tellReaders(ctx: Context, { item, kind, text, about }: Tol
     })
     .filter(({ isShown, isMailed }) => isShown || isMailed);
   const common = { kind, about, text, ...pageOf(item) };
-  for (let at = 0; at < wanted.length; at += batchSize)
-    await addAndMail(
-      ctx,
-      wanted.slice(at, at + batchSize).map((reader) => ({ ...common, ...reader })),
-    );
+  await addAndMail(
+    ctx,
+    wanted.map((reader) => ({ ...common, ...reader })),
+  );
 }
 
 /** The page of an item, for its notices. */
@@ -51,10 +50,14 @@ export function pageOf({ id, type }: Told['item']): { collection: Collection; it
 type Wanted = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt' | 'mailedAt'> & { isMailed: boolean };
 
 /** Adds notices, and queues the mails of those that are new. */
-export const addAndMail = (ctx: Context, wanted: Wanted[]): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
-    const isMailed = new Set(wanted.filter((one) => one.isMailed).map(({ userId }) => userId));
-    const rows = wanted.map(({ isMailed: _isMailed, ...row }) => row);
-    for (const { id, userId } of await addNotices(tx, ctx, rows))
-      if (isMailed.has(userId)) await queueNoticeMail(tx, { userId, noticeIds: [id] });
-  });
+export async function addAndMail(ctx: Context, wanted: Wanted[]): Promise<void> {
+  for (let at = 0; at < wanted.length; at += batchSize)
+    await ctx.db.transaction((tx) => addBatch(tx, ctx, wanted.slice(at, at + batchSize)));
+}
+
+async function addBatch(tx: Transaction, ctx: Context, wanted: Wanted[]): Promise<void> {
+  const isMailed = new Set(wanted.filter((one) => one.isMailed).map(({ userId }) => userId));
+  const rows = wanted.map(({ isMailed: _isMailed, ...row }) => row);
+  for (const { id, userId } of await addNotices(tx, ctx, rows))
+    if (isMailed.has(userId)) await queueNoticeMail(tx, { userId, noticeIds: [id] });
+}

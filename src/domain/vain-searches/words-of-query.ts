@@ -1,3 +1,4 @@
+import { plainLetters } from '../../contract/text/plain-letters.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 
 const longest = 100;
@@ -8,10 +9,7 @@ const isPersonal = (q: string): boolean => /\S@\S/u.test(q) || /\d(?:[\s().+/-]*
 /** A query as it is kept: folded and cut; null if it may be about a person, or has no word. */
 export function wordsOfQuery(q: string): string | null {
   if (isPersonal(q)) return null;
-  const words = asSingleLine(q)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .toLowerCase()
+  const words = plainLetters(asSingleLine(q))
     .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .slice(0, longest)

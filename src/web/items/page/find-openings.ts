@@ -1,13 +1,11 @@
+import { plainLetters } from '../../../contract/text/plain-letters.ts';
 import { contractLabels, levelLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import type { StoredOpening } from '../../../contract/shapes/openings.ts';
 
 /** Words without case, accents and signs. */
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+  plainLetters(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
 const textOf = ({ title, department, position, level, contract, eligibility }: StoredOpening): string =>
