@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import printed from '../../../test/notices/central-university.printed.json' with { type: 'json' };
+import { pdfSource } from './pdf/pdf-source.ts';
 import { readAdvertisement } from './read-advertisement.ts';
 import { readHtml } from './read-html.ts';
 import { readText } from './read-text.ts';
@@ -35,6 +37,23 @@ test('a central university with 14 departments and three ranks', () => {
     ['assistant_professor', [1, 2, 0, 1, 2]],
   ]);
   expect(notice.problems).toEqual([]);
+});
+
+test('the same notice as a browser prints it, with heads across several lines and columns side by side', () => {
+  const page = (printed as [string, number, number, number, number][]).map(([text, x, y, width, height]) => ({
+    text,
+    x,
+    y,
+    width,
+    height,
+  }));
+  const { proposal, problems } = readAdvertisement(pdfSource([page]));
+  expect(proposal.openings).toEqual(read('central-university.html').proposal.openings);
+  expect([proposal.employer, proposal.applicationDeadline]).toEqual([
+    'VINDHYA CENTRAL UNIVERSITY',
+    '2026-12-31',
+  ]);
+  expect(problems).toEqual([]);
 });
 
 test('a state college with categories of its own', () => {

@@ -1,4 +1,4 @@
-import { gridOf, onOneLine, type Source } from '../grid.ts';
+import { gridOf, onOneLine, type Source, type WrittenCell } from '../grid.ts';
 import { headOf, roleOf } from '../head.ts';
 import { countIn, positionIn } from '../words.ts';
 
@@ -14,19 +14,34 @@ interface Piece {
   text: string;
   left: number;
   right: number;
+  y: number;
+  height: number;
 }
 type Line = Piece[];
+
+/** Names of posts and categories, and numbers, which stand side by side in narrow columns. */
+const isOfNarrowColumn = (text: string): boolean =>
+  countIn(text) !== null || roleOf(text) === 'category' || (text.length <= 40 && positionIn(text) !== null);
+
+/** A count, or the number of a row: '11.'. */
+const isNumber = (text: string): boolean => countIn(text) !== null || /^\p{Nd}{1,4}[.)]$/u.test(text);
+
+/** The widest space, in heights of letters, that doesn't part two texts. */
+function widestSpace(before: string, text: string): number {
+  if (isOfNarrowColumn(before) && isOfNarrowColumn(text)) return 0.15;
+  return isNumber(before) || isNumber(text) ? 0.5 : 0.9;
+}
 
 /** Texts side by side with less than a wide space between are one piece. */
 function piecesOf(items: TextItem[]): Line {
   const line: Line = [];
-  for (const { text, x, width, height } of items.toSorted((a, b) => a.x - b.x)) {
+  for (const { text, x, y, width, height } of items.toSorted((a, b) => a.x - b.x)) {
     const before = line.at(-1);
     const gap = before ? x - before.right : Infinity;
-    if (before && gap < height * 0.9) {
+    if (before && gap < height * widestSpace(before.text, text)) {
       before.text += gap > height * 0.15 ? ` ${text}` : text;
       before.right = Math.max(before.right, x + width);
-    } else line.push({ text, left: x, right: x + width });
+    } else line.push({ text, left: x, right: x + width, y, height });
   }
   return line;
 }
@@ -49,29 +64,50 @@ const isHead = (line: Line): boolean => {
 
 const overlaps = (a: Piece, b: Piece) => a.left < b.right && b.left < a.right;
 
-/** Columns by the heads: what stands above several others is the head of none. */
-function columnsOf(heads: Line[]): Piece[] {
-  const all = heads.flat();
-  const columns = all.filter(
-    (piece) =>
-      all.filter(
-        (other) =>
-          other !== piece &&
-          overlaps(piece, other) &&
-          heads.some((line) => line.includes(other) && !line.includes(piece)),
-      ).length < 2,
-  );
-  const merged: Piece[] = [];
-  for (const piece of columns.toSorted((a, b) => a.left - b.left)) {
-    const same = merged.find((one) => overlaps(one, piece));
+const mostHeadLines = 10;
+const isOfCategories = (line: Line): boolean => line.length > 1 && line.every(isCounted);
+
+/** Lines of heads follow each other, or end in one of categories: those between are the rest of words, as heads are written across. */
+function endOfHeads(lines: Line[], at: number): number {
+  let end = at + 1;
+  while (end < lines.length && isHead(lines[end]!)) end += 1;
+  const next = lines.slice(end, at + mostHeadLines);
+  const counted = next.findIndex((line) => line.some(({ text }) => countIn(text) !== null));
+  return end + 1 + next.slice(0, counted === -1 ? undefined : counted).findLastIndex(isOfCategories);
+}
+
+/** Columns by the heads, and what stands above several of them: a post above its categories. */
+function columnsOf(heads: Line[]): { columns: Piece[]; groups: Piece[] } {
+  const above: Piece[] = [];
+  for (const [index, line] of heads.entries()) {
+    const below = heads.slice(index + 1).flat();
+    for (const piece of line) {
+      const count = below.filter((other) => overlaps(piece, other)).length;
+      // The rest of a text that stands above several columns stands above one of them.
+      if (count > 1 || (count === 1 && above.some((one) => overlaps(one, piece)))) above.push(piece);
+    }
+  }
+  return { columns: joined(heads.flat().filter((piece) => !above.includes(piece))), groups: joined(above) };
+}
+
+/** Words one below the other are one text. */
+function joined(pieces: Piece[]): Piece[] {
+  const texts: Piece[] = [];
+  for (const piece of pieces) {
+    const same = texts.find((one) => overlaps(one, piece));
     if (same) {
       same.text = onOneLine(`${same.text} ${piece.text}`);
       same.left = Math.min(same.left, piece.left);
       same.right = Math.max(same.right, piece.right);
-    } else merged.push({ ...piece });
+    } else texts.push({ ...piece });
   }
-  return merged;
+  return texts.toSorted((a, b) => a.left - b.left);
 }
+
+const groupAbove = (groups: Piece[], column: Piece): string =>
+  groups.length > 0 && (roleOf(column.text) === 'category' || groups.some((one) => overlaps(one, column)))
+    ? groups[columnAt(groups, column)]!.text
+    : '';
 
 /** The column below whose head a text stands, or the nearest one. */
 function columnAt(columns: Piece[], piece: Piece): number {
@@ -85,24 +121,55 @@ function columnAt(columns: Piece[], piece: Piece): number {
 
 const isCounted = ({ text }: Piece) => ['category', 'total'].includes(roleOf(text) ?? '');
 
-/** Rows of a table; a line without any number goes on with the texts of the row above. */
-function rowsOf(columns: Piece[], lines: Line[]): string[][] {
-  const rows: string[][] = [];
-  for (const line of lines) {
-    const texts = columns.map(() => '');
-    for (const piece of line) {
-      const at = columnAt(columns, piece);
-      texts[at] = onOneLine(`${texts[at]} ${piece.text}`);
-    }
-    const before = rows.at(-1);
-    const hasNumber = texts.some(
-      (text, x) => isCounted(columns[x]!) && text !== '' && countIn(text) !== null,
-    );
-    if (before && !hasNumber && columns.some(isCounted)) {
-      for (const [x, text] of texts.entries()) before[x] = onOneLine(`${before[x]} ${text}`);
-    } else rows.push(texts);
-  }
-  return rows;
+/** A row, with the pieces in each column from the top down, or one across them all. */
+interface Row {
+  y: number;
+  cells: Piece[][];
+}
+
+const across = 1.3;
+
+/** Rows of a table: a line without a number goes on with the nearest row, or, apart from all, is one of its own. */
+function rowsOf(columns: Piece[], lines: Line[]): WrittenCell[][] {
+  const inColumns = lines.map((line): Row => {
+    const cells = columns.map((): Piece[] => []);
+    for (const piece of line) cells[columnAt(columns, piece)]!.push(piece);
+    return { y: line[0]!.y, cells };
+  });
+  const hasNumber = ({ cells }: Row) =>
+    cells.some((pieces, x) => isCounted(columns[x]!) && pieces.some(({ text }) => countIn(text) !== null));
+  const counted = columns.some(isCounted) ? inColumns.filter(hasNumber) : [];
+  const rows = inColumns.filter((row, index) => {
+    if (counted.includes(row)) return true;
+    const nearest = counted.toSorted((a, b) => Math.abs(a.y - row.y) - Math.abs(b.y - row.y))[0];
+    const height = lines[index]![0]!.height;
+    if (!nearest || Math.abs(nearest.y - row.y) > height * across) return true;
+    for (const [x, pieces] of row.cells.entries()) nearest.cells[x]!.push(...pieces);
+    return false;
+  });
+  return rows.map(({ cells }) => {
+    const all = cells.flat();
+    if (all.length === 1 && counted.length > 0)
+      return [{ text: all[0]!.text, columns: columns.length, rows: 1 }];
+    return cells.map((pieces) => {
+      const text = pieces.toSorted((a, b) => b.y - a.y || a.left - b.left).map((piece) => piece.text);
+      return { text: text.join(' '), columns: 1, rows: 1 };
+    });
+  });
+}
+
+/** Rows go on to a line of text or to the head of another table. */
+function endOfRows(lines: Line[], at: number, end: number): number {
+  const names = new Set(lines.slice(at, end).flatMap((line) => line.map(({ text }) => text)));
+  const isOtherHead = (line: Line) => isHead(line) && !line.every(({ text }) => names.has(text));
+  let last = end;
+  while (
+    last < lines.length &&
+    !isOtherHead(lines[last]!) &&
+    (lines[last]!.length > 1 || (lines[last + 1]?.length ?? 0) > 1)
+  )
+    last += 1;
+  return last;
 }
 
 /** Tables are found by their heads: below them, a text belongs to the column in which it stands. */
@@ -115,17 +182,19 @@ export function pdfSource(pages: TextItem[][]): Source {
         source.lines.push(onOneLine(lines[at]!.map(({ text }) => text).join(' ')));
         continue;
       }
-      let end = at + 1;
-      while (end < lines.length && isHead(lines[end]!)) end += 1;
-      const columns = columnsOf(lines.slice(at, end));
-      let last = end;
-      while (last < lines.length && (lines[last]!.length > 1 || (lines[last + 1]?.length ?? 0) > 1))
-        last += 1;
-      const rows = rowsOf(columns, lines.slice(end, last));
-      const texts = [columns.map(({ text }) => text), ...rows];
-      const grid = gridOf(texts.map((row) => row.map((text) => ({ text, columns: 1, rows: 1 }))));
+      const end = endOfHeads(lines, at);
+      const { columns, groups } = columnsOf(lines.slice(at, end));
+      const last = endOfRows(lines, at, end);
+      const heads = [columns.map((column) => groupAbove(groups, column)), columns.map(({ text }) => text)];
+      const rows = [
+        ...heads
+          .slice(groups.length > 0 ? 0 : 1)
+          .map((row) => row.map((text) => ({ text, columns: 1, rows: 1 }))),
+        ...rowsOf(columns, lines.slice(end, last)),
+      ];
+      const grid = gridOf(rows);
       if (headOf(grid)) source.tables.push(grid);
-      else source.lines.push(...texts.map((row) => onOneLine(row.join(' '))));
+      else source.lines.push(...rows.map((row) => onOneLine(row.map(({ text }) => text).join(' '))));
       at = last - 1;
     }
   }
