@@ -215,8 +215,7 @@ describe('the job form', () => {
       await tool(name).click();
       await page.getByRole('button', { name: 'No colour' }).click();
     }
-    await type('');
-    await page.keyboard.press('Enter');
+    await type('\n');
     for (const list of ['Ordered list', 'Bullet list']) {
       await tool(list).click();
       await type(list);
@@ -229,13 +228,13 @@ describe('the job form', () => {
     await tool('Link').click();
     await page.getByRole('dialog', { name: 'Link' }).getByLabel('Link').fill('example.org/cfp');
     await page.keyboard.press('Enter');
-    await type('');
-    await page.keyboard.press('Enter');
+    await type('\n');
     await tool('Bold').click();
     await type('Plain');
     await page.keyboard.press('Shift+Home');
     await tool('Clear formatting').click();
-    for (const key of ['End', 'Enter']) await page.keyboard.press(key);
+    // Over what is selected: the editor takes the focus back, with its selection, in a frame to come.
+    await type('Plain\n');
     await pick('Paragraph style').selectOption('Subheading');
     await type('Posts');
     await page.keyboard.press('Enter');

@@ -30,11 +30,13 @@ interface Props {
 /** What its author and staff may do with the item on its page. */
 export default function ItemActions({ collection, item, user }: Props) {
   const { mayEdit, mayFeature, mayReview, mayWithdraw } = itemRights(user, item);
-  if (!mayEdit && !mayReview) return null;
+  // Its author finds 'Edit' beside the reason why nobody else sees it.
+  const hasEdit = mayEdit && (item.approvalStatus === 'approved' || user.id !== item.userId);
+  if (!hasEdit && !mayReview) return null;
   const button = { variant: 'outline', size: 'small' } as const;
   return (
     <Cluster as="nav" gap="1" className={css.actions} aria-label={mayReview ? 'Staff' : 'Your item'}>
-      {mayEdit && (
+      {hasEdit && (
         <ButtonLink
           {...button}
           to={
