@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { z } from 'zod';
 import { type newSecret, withCode, withPassword } from '../../contract/shapes/second-factor.ts';
 import { call } from '../lib/api/call.ts';
@@ -9,9 +9,10 @@ import { useSession } from '../lib/session/index.ts';
 import { CodeField } from './CodeField.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { QrPicture } from './QrPicture.tsx';
 import own from './SecondFactor.module.css';
 import { useForm } from '../lib/forms/use-form.ts';
+import { encode } from 'uqr';
+import css from './SecondFactor.module.css';
 
 type Secret = z.output<typeof newSecret>;
 
@@ -85,5 +86,20 @@ function FirstCode({ secret, onCodes, onCancel }: Props & { secret: Secret }) {
         </Button>
       </DialogActions>
     </Stack>
+  );
+}
+
+/** Black on white in every colour scheme, for cameras. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const { data, size: width } = encode(text, { ecc: 'M', border: 4 });
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size: width, path: dark.join('') };
+  }, [text]);
+  return (
+    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
   );
 }

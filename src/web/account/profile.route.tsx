@@ -4,7 +4,6 @@ import css from './Profile.module.css';
 import { OwnInstitutes } from './OwnInstitutes.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSummary } from './ProfileSummary.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { SessionList } from './SessionList.tsx';
 import { SecondFactorSettings } from './SecondFactorSettings.tsx';
 import { VerificationBanner } from './VerificationBanner.tsx';
@@ -17,6 +16,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Sidebar, Stack } from '../ui/Layout.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 import type { Route } from './+types/profile.route.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 export const meta = () => pageMeta({ title: 'Profile', index: false });
 
@@ -70,3 +70,20 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+/** Has the profile's size; shown until the session is known. */
+const ProfileSkeleton = () => (
+  <Sidebar width="22rem" gap="3" className={css.layout} role="status" aria-label="Loading your profile">
+    <Stack gap="3" className={css.aside}>
+      <Stack gap="2" className={css.panel}>
+        <Skeleton height="6rem" />
+        <Skeleton height="2rem" />
+      </Stack>
+    </Stack>
+    <Stack gap="2" className={classNames(css.panel, css.main)}>
+      <Skeleton height="2rem" width="40%" />
+      <Skeleton height="18rem" />
+      <Skeleton height="12rem" />
+    </Stack>
+  </Sidebar>
+);

@@ -1,7 +1,6 @@
-import { isStaff } from '../../contract/vocabulary/index.ts';
+import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
 import { CreditsForSale } from './CreditsForSale.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
-import { CreditPrices } from './CreditPrices.tsx';
 import { availableOffers } from '../lib/selling/offers.ts';
 import { PackageOffers } from './PackageOffers.tsx';
 import css from './Plans.module.css';
@@ -18,6 +17,9 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { Link } from '../ui/Link.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.route.ts';
+import { creditPrice } from '../../contract/money/prices.ts';
+import { Price } from './Price.tsx';
+import { Grid } from '../ui/Layout.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 
@@ -71,3 +73,17 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
     </Page>
   );
 }
+
+/** Prices of credits by type. */
+const CreditPrices = () => (
+  <Grid as="dl" min="19rem" gap="0 5" className={css.credits}>
+    {creditTypes.map((type) => (
+      <div key={type}>
+        <dt>{types[type].label}</dt>
+        <dd>
+          <Price paise={creditPrice(type)} per="per credit" />
+        </dd>
+      </div>
+    ))}
+  </Grid>
+);

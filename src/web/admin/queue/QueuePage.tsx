@@ -8,7 +8,6 @@ import { BulkBar } from '../kit/BulkBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList } from '../kit/use-list.ts';
 import { useSelection } from '../kit/use-selection.ts';
-import { ActionToast } from './ActionToast.tsx';
 import { bulkActions } from './bulk-actions.ts';
 import { KeysDialog, KeysLine } from './Keys.tsx';
 import { type Queue, useRefresh } from './load-queue.ts';
@@ -19,11 +18,14 @@ import { QueueHead } from './QueueHead.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { useDecision } from './use-decision.ts';
-import { useMessages } from './use-messages.ts';
-import { useOpenItemParam } from './use-open-item-param.ts';
+import { useMessages, type Messages } from './use-messages.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import type { Review } from './review.data.ts';
 import { useStaffActions } from './use-staff-actions.ts';
+import { Undo2 } from 'lucide';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Toast } from '../../ui/Toast.tsx';
 
 const ownText = 'Moderators cannot decide on their own items.';
 
@@ -141,4 +143,54 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
       <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
+}
+
+/** Outcome of the last action, with a button to undo a decision. */
+const ActionToast = ({ messages }: { messages: Messages }) => (
+  <Toast
+    text={messages.current?.text}
+    tone={messages.current?.tone ?? 'ok'}
+    className={css.toast!}
+    onHold={messages.hold}
+    onDismiss={messages.dismiss}
+    action={
+      messages.undo && (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={messages.isUndoing}
+          aria-keyshortcuts="u"
+          onClick={messages.undo}
+        >
+          <Icon icon={Undo2} /> Undo <kbd>u</kbd>
+        </Button>
+      )
+    }
+  />
+);
+
+type Id = string | null;
+
+/**
+ * The item that is open for review. State changes with the key press, the URL when the router is ready: the next key
+ * must already apply to the item that the last one opened.
+ */
+function useOpenItemParam(): [opened: Id, open: (id: Id) => void] {
+  const [params, setParams] = useSearchParams();
+  const address = params.get('item');
+  const [state, setState] = useState({ opened: address, address, asked: [] as Id[] });
+  if (state.address !== address) {
+    // A change made here arrives later and is already applied; any other came from a link or from going back.
+    const late = state.asked.lastIndexOf(address);
+    const opened = late < 0 ? address : state.opened;
+    setState({ opened, address, asked: late < 0 ? [] : state.asked.slice(late + 1) });
+  }
+  const open = (id: Id) => {
+    setState((before) => ({ ...before, opened: id, asked: [...before.asked, id] }));
+    const next = new URLSearchParams(params);
+    if (id) next.set('item', id);
+    else next.delete('item');
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
+  return [state.opened, open];
 }

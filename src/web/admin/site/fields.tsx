@@ -1,11 +1,11 @@
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
 import { siteContentLimits as limits } from '../../../contract/shapes/site-content.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import type { ShownContent } from '../../lib/content/shown-content.ts';
 import { EntryList } from './EntryList.tsx';
-import { ImageField } from './ImageField.tsx';
+import { AddressField } from '../../items/form/uploads/AddressField.tsx';
 
 /** Id and error of the field at a path such as '0.name'. */
 type Field = (path: string) => { id: string; error: string | undefined };
@@ -205,3 +205,12 @@ export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (
     </EntryList>
   </>
 );
+
+/** An image of one entry. Its completed upload doesn't overwrite input made elsewhere meanwhile. */
+function ImageField({ onChange, ...props }: Omit<ComponentProps<typeof AddressField>, 'type'>) {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  return <AddressField type="image" {...props} onChange={(address) => latest.current(address)} />;
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { shownContent } from '../../lib/content/shown-content.ts';
+import { shownContent, withLogos, type ShownContent } from '../../lib/content/shown-content.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
@@ -9,9 +9,12 @@ import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { AboutFields, ContactFields, PartnerFields, TestimonialFields } from './fields.tsx';
-import { AboutPreview, ContactsPreview, PartnersPreview, TestimonialsPreview } from './previews.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { Route } from './+types/site.route.ts';
+import { AboutText } from '../../lib/content/AboutText.tsx';
+import { LogoStrip } from '../../lib/content/Partners.tsx';
+import { Testimonials } from '../../lib/content/Testimonials.tsx';
+import { FooterContent } from '../../lib/content/Footer.tsx';
 
 const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
   key,
@@ -90,3 +93,25 @@ function Panels({ data, selected }: { data: Parameters<typeof shownContent>[0]; 
     </>
   );
 }
+
+interface Props<Section extends keyof ShownContent> {
+  content: ShownContent[Section];
+}
+const nothing = <p>Nothing is shown.</p>;
+
+function PartnersPreview({ content }: Props<'partners'>) {
+  const partners = withLogos(content);
+  return <div>{partners.length > 0 ? <LogoStrip partners={partners} /> : nothing}</div>;
+}
+
+const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
+  <div>{content.length > 0 ? <Testimonials testimonials={content} /> : nothing}</div>
+);
+
+const ContactsPreview = ({ content }: Props<'contacts'>) => <FooterContent contacts={content} />;
+
+const AboutPreview = ({ content }: Props<'about'>) => (
+  <div>
+    <AboutText {...content} />
+  </div>
+);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
 import { call, serverMessage } from '../../lib/api/call.ts';
-import { shortDate } from '../../lib/format/dates.ts';
+import { shortDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,11 +19,14 @@ import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { useReturn } from '../kit/use-return.ts';
 import { blocking, deletion, secondFactorReset } from './account-questions.ts';
 import { AddressForm } from './AddressForm.tsx';
-import { Ledger } from './Ledger.tsx';
 import { roleLabels } from './role-labels.ts';
-import { SignIns } from './SignIns.tsx';
 import { UserForm } from './UserForm.tsx';
 import { bodyOf, valuesOf } from './user-values.ts';
+import { bucketLabel } from '../../../contract/vocabulary/index.ts';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
+import { causeLabels } from '../../shop/cause-labels.ts';
+import { LocalList } from '../kit/LocalList.tsx';
 
 interface Args {
   params: { id: string };
@@ -152,3 +155,49 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
     </section>
   );
 }
+
+/** Every change of a user's credits, with who made it and why. */
+const Ledger = ({ id }: { id: string }) => (
+  <LocalList
+    title="Credit ledger"
+    caption="Credit changes, newest first"
+    label="the ledger"
+    path={`/admin/users/edit/${id}/ledger`}
+    rows={({ entries }: Result<Contract['GET /admin/users/:id/ledger']>) => entries}
+    empty="No credit changes yet."
+    columns={[
+      { header: 'Time', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
+      { header: 'Credit', cell: ({ bucket }) => bucketLabel(bucket) },
+      { header: 'Change', format: 'number', cell: ({ amount }) => (amount > 0 ? `+${amount}` : amount) },
+      { header: 'Cause', cell: ({ cause }) => causeLabels[cause] },
+      {
+        header: 'Details',
+        cell: ({ actorName, reason }) => [actorName, reason].filter(Boolean).join(': '),
+      },
+    ]}
+  />
+);
+
+const outcomes = {
+  signed_in: 'Logged in',
+  blocked: 'Refused: account blocked',
+  code_refused: 'Refused: wrong code',
+};
+
+/** A user's logins and refused attempts, with time and address. */
+const SignIns = ({ id }: { id: string }) => (
+  <LocalList
+    title="Logins"
+    caption="Logins, newest first"
+    label="logins"
+    path={`/admin/users/edit/${id}/sign-ins`}
+    rows={({ signIns }: Result<Contract['GET /admin/users/:id/sign-ins']>) => signIns}
+    empty="No logins yet."
+    columns={[
+      { header: 'Time', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
+      { header: 'Device', cell: ({ device }) => device },
+      { header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
+      { header: 'Outcome', cell: ({ outcome }) => outcomes[outcome] },
+    ]}
+  />
+);

@@ -12,10 +12,11 @@ import { FormNotices } from './notices/FormNotices.tsx';
 import css from './Publishing.module.css';
 import { Actions } from './Actions.tsx';
 import { savedState } from './saved-item.ts';
-import { DraftStatus } from './DraftStatus.tsx';
 import { Outline, shownSections } from './Outline.tsx';
 import { Preview } from './Preview.tsx';
 import { type FormProps, useItemForm } from './use-item-form.ts';
+import { Check } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface Props<Values extends object, Item extends StoredItem> extends FormProps<Item> {
   definition: FormDefinition<Values, Item>;
@@ -120,3 +121,29 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
     </>
   );
 }
+
+interface SavedState {
+  /** When the draft was last saved; null when it wasn't. */
+  savedAt: string | null;
+  /** There is input that is on this device only. */
+  isOnDevice: boolean;
+  /** What a draft still needs to be saved. */
+  needs: string | null;
+}
+
+const time = (moment: string) =>
+  new Date(moment).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+function textOf({ savedAt, isOnDevice, needs }: SavedState): string {
+  if (savedAt) return `Draft saved ${time(savedAt)}`;
+  const saved = isOnDevice ? 'Saved on this device.' : 'Changes are saved automatically.';
+  return needs ? `${saved} ${needs}` : saved;
+}
+
+/** Where the input is saved: 'Draft saved 12:03'. */
+const DraftStatus = (saved: SavedState) => (
+  <span className={css.saved}>
+    {(saved.savedAt || saved.isOnDevice) && <Icon icon={Check} />}
+    <span>{textOf(saved)}</span>
+  </span>
+);

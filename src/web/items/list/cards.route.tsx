@@ -2,8 +2,11 @@ import { ItemListing } from './ItemListing.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { findPosts, loadListing } from './load-listing.ts';
 import { PostCard } from './PostCard.tsx';
-import { PostCardSkeleton } from './PostCardSkeleton.tsx';
 import type { Route } from './+types/cards.route.ts';
+import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import card from '../../ui/Card.module.css';
+import css from './PostCard.module.css';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -19,5 +22,24 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
       card={(post, now) => <PostCard post={post} now={now} level="h2" />}
       skeleton={<PostCardSkeleton />}
     />
+  );
+}
+
+/** Skeleton of a card, with the same size. */
+function PostCardSkeleton() {
+  return (
+    <div className={classNames(card.card, css.postCard)} aria-hidden="true">
+      <div className={css.cover} />
+      <div className={css.in}>
+        <SkeletonLine className={css.type} width="6rem" />
+        <SkeletonLine className={css.title} width="85%" height="1.1rem" />
+        <div className={css.by}>
+          <Skeleton width="2rem" height="2rem" />
+          <span>
+            <Skeleton width="60%" />
+          </span>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { X } from 'lucide';
+import { X, Undo2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -24,10 +24,12 @@ import type { OwnItem } from './own-item.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { OwnSearch } from './OwnSearch.tsx';
 import { SeveralActions } from './SeveralActions.tsx';
-import { UndoToast } from './UndoToast.tsx';
-import { useDeletion } from './use-deletion.ts';
+import { useDeletion, type Deletion } from './use-deletion.ts';
 import type { OwnItems } from './read-own-items.ts';
 import type { OwnView } from './own-view.ts';
+import { truncate } from '../../lib/format/truncate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Toast } from '../../ui/Toast.tsx';
 
 /** Items shown on the dashboard itself, and the link to those of others (docs/rules.md#dashboard-screen). */
 const onDashboard = {
@@ -210,3 +212,16 @@ function useChoice() {
     }),
   };
 }
+
+/** Offers to undo a deletion. Its timer pauses while it is hovered or focused. */
+const UndoToast = ({ deletion: { pending, hold, undo } }: { deletion: Deletion }) => (
+  <Toast
+    text={pending && `“${truncate(pending.title, 40)}” was deleted.`}
+    onHold={hold}
+    action={
+      <Button size="small" variant="quiet" onClick={undo}>
+        <Icon icon={Undo2} /> Undo
+      </Button>
+    }
+  />
+);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { type Collection, itemNames } from '../../../contract/vocabulary/index.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
 import { site } from '../../../contract/site.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
@@ -10,8 +10,11 @@ import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
-import { Gone } from './Gone.tsx';
 import { StatusBanner } from './StatusBanner.tsx';
+import { Trash2 } from 'lucide';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Page } from '../../ui/Wrap.tsx';
 
 const hasToken = (): boolean => readToken() !== null;
 
@@ -72,4 +75,28 @@ function useTitle(title: string | null | undefined): void {
       if (document.title === ours) document.title = before;
     };
   }, [title]);
+}
+
+/** The 410 page of an item that was public and is deleted (docs/rules.md#withdrawal). */
+function Gone({ collection }: { collection: Collection }) {
+  const { one } = itemNames[collection];
+  return (
+    <Page>
+      <EmptyState
+        title={`This ${one.toLowerCase()} was deleted`}
+        icon={Trash2}
+        level="h1"
+        actions={
+          <>
+            <ButtonLink to="/search">Search</ButtonLink>
+            <ButtonLink to="/" variant="outline">
+              Go to Homepage
+            </ButtonLink>
+          </>
+        }
+      >
+        It was public on this site, and its author or a moderator has deleted it since. It won’t come back.
+      </EmptyState>
+    </Page>
+  );
 }

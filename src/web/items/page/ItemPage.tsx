@@ -13,11 +13,12 @@ import { Sidebar } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { Follow } from '../save/follows/Follow.tsx';
 import css from './Detail.module.css';
-import { DetailImage } from './DetailImage.tsx';
 import { EditionLinks } from './EditionLinks.tsx';
 import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
 import { Prose } from './Prose.tsx';
 import { Related } from './Related.tsx';
+import { pageImage } from '../../../contract/addresses/image-address.ts';
+import { useImage } from '../../ui/use-image.tsx';
 
 const ItemNotices = lazyPart(() => import('./ItemNotices.tsx'));
 /** Few items have them; rendered on the server. */
@@ -115,4 +116,11 @@ function Actions({ type, item }: { type: ItemType; item: Job | Post }) {
   const isPage = pathname.toLowerCase().startsWith(`/${collection}/${item.id}`);
   if (!isPage || !user || !(isStaff(user.role) || user.id === item.userId)) return null;
   return <ItemActions key={item.id} collection={collection} item={item} user={user} />;
+}
+
+/** An item's image (recommended 1000 × 680); hidden if it fails to load. Decorative, as the title says what it is about. */
+function DetailImage({ src }: { src: string }) {
+  const { width, height } = pageImage(src) ?? { width: 1000, height: 680 };
+  const image = useImage(src, { width, height, sizes: '(min-width: 62rem) 45rem, 100vw' });
+  return image && <div className={css.figure}>{image}</div>;
 }

@@ -1,13 +1,37 @@
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { type PostType, types } from '../../../contract/vocabulary/index.ts';
+import { type PostType, types, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { CallRow } from '../list/CallRow.tsx';
 import { PostCard } from '../list/PostCard.tsx';
-import type { ItemParts } from './item-parts.ts';
+import type { ItemParts, PartProps } from './item-parts.ts';
 import { PostDetails } from './PostDetails.tsx';
-import { PostHead } from './PostHead.tsx';
+import { SaveButton } from '../save/my-list/SaveButton.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
+import detail from './Detail.module.css';
+import css from './PostHead.module.css';
+import { PrintButton } from './PrintButton.tsx';
+import { Share } from './Share.tsx';
 
 const cards = { card: PostCard, row: CallRow } satisfies Record<(typeof types)[PostType]['layout'], unknown>;
+
+/** Type, title and author, with what readers can do. */
+const PostHead = ({ item: post, url }: PartProps<Post>) => (
+  <header className={css.head}>
+    <p className={detail.type}>{typeAndSubType(post)}</p>
+    <h1 className={detail.title} dir="auto">
+      {post.title}
+    </h1>
+    <Cluster gap="2" justify="between" className={css.meta}>
+      <AuthorLine post={post} />
+      <div className={css.tools}>
+        <SaveButton collection="posts" item={post} />
+        <Share url={url} title={post.title} />
+        <PrintButton />
+      </div>
+    </Cluster>
+  </header>
+);
 
 export const postParts: ItemParts<Post, ListedPost> = {
   typeOf: ({ type }) => type,

@@ -1,6 +1,6 @@
-import { Bell, UserRound } from 'lucide';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Bell, UserRound, Bookmark } from 'lucide';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSearchParams, useLocation, useNavigationType } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { endsWithPage } from '../../lib/api/token.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
@@ -26,12 +26,12 @@ import { OwnItemsPanel } from '../../items/own/OwnItemsPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { SpeedDial } from './SpeedDial.tsx';
-import { UpgradeCard } from './UpgradeCard.tsx';
-import { useIsWide } from './use-is-wide.ts';
 import type { OwnItems } from '../../items/own/read-own-items.ts';
 import { ownView } from '../../items/own/own-view.ts';
 import type { Waiting } from '../../items/staff/read-waiting.ts';
-import { useSavedItem } from '../../items/own/use-saved-item.ts';
+import { passedItem, type SavedItem } from '../../items/form/saved-item.ts';
+import { useSession } from '../../lib/session/index.ts';
+import { useOffers } from '../../lib/selling/use-selling.ts';
 
 /** The number of a tab, marked when something in it needs changes. */
 const countOf = ({ data }: Settled<OwnItems>): ReactNode =>
@@ -165,3 +165,63 @@ function ItemTabs({ own, panel }: TabsProps) {
     </>
   );
 }
+
+interface Arrival {
+  /** The item whose form redirected here; none after a reload or a later visit. */
+  saved: SavedItem | null;
+  /** Dismisses its message. */
+  isSeen: boolean;
+  onSeen: () => void;
+}
+
+function useSavedItem(): Arrival {
+  const { state } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const [saved] = useState(() => (isReturn ? null : passedItem(state)));
+  const [isSeen, setSeen] = useState(false);
+  const { refresh } = useSession();
+  // Submitting may have taken a package post, or holds a credit.
+  useEffect(() => {
+    if (saved) void refresh();
+  }, [saved, refresh]);
+  return { saved, isSeen, onSeen: () => setSeen(true) };
+}
+
+/** Upgrade offer: packages for institutions, membership for individuals, nothing for premium users and staff. */
+function UpgradeCard({ user }: { user: User }) {
+  const offers = useOffers();
+  if (!offers.credits) return null;
+  const isInstitution = user.role === 'university';
+  return (
+    <section className={panels.panel} aria-labelledby="upgrade">
+      <h2 id="upgrade">{isInstitution ? 'Unlimited posting' : 'Premium membership'}</h2>
+      <p className={css.pitch}>
+        {isInstitution
+          ? 'Unlimited posts for twelve months, each with a premium badge.'
+          : 'Post without credits for a year, with a premium badge on everything you publish.'}
+      </p>
+      <ButtonLink to={isInstitution ? '/packages' : '/membership'} variant="special" block>
+        <Icon icon={Bookmark} /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
+      </ButtonLink>
+    </section>
+  );
+}
+
+const wide = '(min-width: 62rem)';
+
+const subscribe = (onChange: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+/**
+ * The dashboard has two columns instead of tabs from 992 px. Only use it after the session is known, to avoid
+ * hydration mismatches.
+ */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => true,
+  );

@@ -3,12 +3,13 @@ import { CardPage } from '../../../ui/CardPage.tsx';
 import { readListSearch } from './alert-link.ts';
 import { RequestAlert } from './RequestAlert.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
-import { GuestContent } from './GuestContent.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Route } from './+types/search-save.route.ts';
+import type { ReactNode } from 'react';
+import css from './Searches.module.css';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -40,3 +41,15 @@ export default function SearchSave({ loaderData: { list } }: Route.ComponentProp
     </CardPage>
   );
 }
+
+/** What guests see, also without JavaScript. A browser with a stored session shows 'Loading...' until it is known who is logged in. */
+const GuestContent = ({ isKnown, children }: { isKnown: boolean; children: ReactNode }) => (
+  <div className={isKnown ? undefined : css.untilKnown}>
+    {!isKnown && (
+      <p role="status" className={css.checking}>
+        Loading...
+      </p>
+    )}
+    {children}
+  </div>
+);
