@@ -27,13 +27,13 @@ function milestoneOn(kind: MilestoneKind, at: number, zone: string): Milestone {
 }
 
 /** Half are on site. */
-export const placeFacts = (random: Random): Row => {
+export const placeDetails = (random: Random): Row => {
   const mode = random.below(2) === 0 ? 'onSite' : random.evenly(placeModes);
   return { place: JSON.stringify({ mode, city: null, country: random.pick(countries) }) };
 };
 
 /** Time, place and cost of a post: a quarter is closed, a fifth states nothing, but all of some types do. */
-export function postFacts(random: Random, type: PostType, now: Date): Row {
+export function postDetails(random: Random, type: PostType, now: Date): Row {
   const { defaultZone, fill } = types[type];
   const plan = Object.entries(fill) as [MilestoneKind, number][];
   const none = { milestones: '[]', fee: JSON.stringify(noFee), rank: null, place: null };
@@ -41,7 +41,7 @@ export function postFacts(random: Random, type: PostType, now: Date): Row {
   if (plan.length === 0 || random.below(5) === 0) return none;
   const milestones = plan.map(([kind, days]) => milestoneOn(kind, last + days * dayMs, defaultZone));
   return {
-    ...placeFacts(random),
+    ...placeDetails(random),
     milestones: JSON.stringify(milestones),
     fee: JSON.stringify(random.below(4) === 0 ? { ...noFee, kind: 'free' } : noFee),
     rank: hasField(type, 'rank') ? random.pick(ranks) : null,

@@ -14,7 +14,7 @@ import {
 import { countriesOf } from '../contract/vocabulary/locations.ts';
 import { newId } from '../domain/ids.ts';
 import type { Row } from './copy-rows.ts';
-import { placeFacts, postFacts } from './details.ts';
+import { placeDetails, postDetails } from './details.ts';
 import type { Random } from './random.ts';
 import * as words from './words.ts';
 
@@ -133,7 +133,7 @@ export function jobRow(random: Random, place: Place): Row {
     salary: random.below(2) === 0 ? null : `${40 + random.below(60)},000 a year`,
     milestones: JSON.stringify(deadlines(random, now)),
     action_link: `https://jobs.${filledDomain}/${n}`,
-    ...(random.below(3) === 0 ? placeFacts(random) : { place: null }),
+    ...(random.below(3) === 0 ? placeDetails(random) : { place: null }),
     ...status(place),
   };
 }
@@ -147,7 +147,7 @@ export function postRow(random: Random, place: Place): Row {
     ...text(random, place.n, 4),
     type,
     sub_type: subTypes.length > 0 ? random.evenly(subTypes) : null,
-    ...postFacts(random, type, place.now),
+    ...postDetails(random, type, place.now),
     ...status(place),
   };
 }

@@ -6,7 +6,7 @@ import {
   pendingPosts,
   rejectedPost,
   samplePosts,
-  type SampleFacts,
+  type SampleDetails,
   type SamplePost,
 } from './content/posts/index.ts';
 import { dateOf, writeDates } from './dates.ts';
@@ -21,8 +21,8 @@ import {
 import { daysAgo } from './moments.ts';
 
 /** Columns of a post's time, place and cost, computed as for any author. */
-function factsOf(type: PostType, now: Date, facts: SampleFacts) {
-  const { dates, others = {}, zone = null, place = null, fee, organiser = null, link } = facts;
+function detailsOf(type: PostType, now: Date, details: SampleDetails) {
+  const { dates, others = {}, zone = null, place = null, fee, organiser = null, link } = details;
   const milestone = (kind: MilestoneKind, label: string | null, counted: string) => {
     const [, , time = null] = counted.split(' ');
     return { kind, label, date: dateOf(counted, now), time, zone };
@@ -40,7 +40,7 @@ function factsOf(type: PostType, now: Date, facts: SampleFacts) {
   };
 }
 
-function feeOf(fee: SampleFacts['fee']): Fee {
+function feeOf(fee: SampleDetails['fee']): Fee {
   if (fee === undefined) return noFee;
   if (fee === 'free') return { ...noFee, kind: 'free' };
   return { kind: 'amount', amount: fee.amount * 100, currency: fee.currency };
@@ -52,7 +52,7 @@ const postRow = (now: Date, accounts: Accounts, index: number, post: SamplePost,
   keywords: post.keywords ?? [],
   type: post.type,
   subType: post.subType ?? null,
-  ...(post.facts && factsOf(post.type, now, post.facts)),
+  ...(post.details && detailsOf(post.type, now, post.details)),
   image: `/sample/covers/${post.cover}.svg`,
   featured: post.featured ?? false,
   ...statusColumns(now, accounts[post.by], daysAgo(now, post.age, index), status),

@@ -76,8 +76,9 @@ const ownData: RouteConfigEntry[] = [
 /** Moderators may open these too (docs/rules.md#admin-area). */
 const moderationPages: RouteConfigEntry[] = [
   route('admin', 'admin/overview/overview.route.tsx'),
-  route('admin/posts', 'admin/queue/posts.route.tsx'),
-  route('admin/jobs', 'admin/queue/jobs.route.tsx'),
+  ...collections.map((collection) =>
+    route(`admin/${collection}`, 'admin/queue/queue.route.tsx', { id: `admin-${collection}` }),
+  ),
   route('admin/approval-logs', 'admin/logs/approval-logs.route.tsx'),
   route('admin/review/:collection/:id', 'admin/queue/review.data.ts'),
   route('admin/*', 'admin/kit/not-found.route.tsx'),

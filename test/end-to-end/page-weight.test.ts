@@ -114,7 +114,7 @@ test('no script carries what search engines read from the server’s document', 
 test.each([
   ['admin/kit/staff.route', 'guard of the admin area'],
   ['admin/overview/overview.route', 'calls of the admin area'],
-  ['admin/queue/posts.route', 'calls of the admin area'],
+  ['admin-posts', 'calls of the admin area'],
 ])('%s carries the %s, and no charts', (route, what) => {
   const carried = markersIn(scriptsOf(route).map(read));
   expect(carried).toContain(what);

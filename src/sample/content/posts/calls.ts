@@ -9,7 +9,7 @@ export const calls: SamplePost[] = [
     featured: true,
     cover: 'fuzzy',
     by: 'admin',
-    facts: {
+    details: {
       dates: {
         abstract: 'date 45',
         submission: 'date 66',
@@ -42,7 +42,7 @@ export const calls: SamplePost[] = [
     age: 4,
     cover: 'food-web',
     by: 'admin',
-    facts: {
+    details: {
       dates: { abstract: 'date 60', notification: 'date 85', start: 'tuesday 150', end: 'thursday 152' },
       place: { mode: 'onSite', city: 'Dunedin', country: 'NZ' },
       fee: { amount: 220, currency: 'NZD' },
@@ -65,7 +65,7 @@ export const calls: SamplePost[] = [
     age: 9,
     cover: 'manuscript',
     by: 'admin',
-    facts: {
+    details: {
       dates: { abstract: 'date 52', notification: 'date 70', start: 'thursday 120', end: 'friday 121' },
       place: { mode: 'onSite', city: 'Lyon', country: 'FR' },
       organiser: 'Rivoire Academy of Letters',
@@ -87,7 +87,7 @@ export const calls: SamplePost[] = [
     age: 20,
     cover: 'small-town',
     by: 'individual',
-    facts: {
+    details: {
       dates: { abstract: 'date 75', notification: 'date 105', start: 'wednesday 205', end: 'friday 207' },
       others: { 'Early registration ends': 'date 135' },
       place: { mode: 'onSite', city: 'Nagpur', country: 'IN' },
@@ -111,7 +111,7 @@ export const calls: SamplePost[] = [
     age: 3,
     cover: 'canal',
     by: 'admin',
-    facts: {
+    details: {
       dates: { abstract: 'date 40', submission: 'date 160' },
       others: { 'Online workshop': 'thursday 185' },
       fee: 'free',
@@ -134,7 +134,7 @@ export const calls: SamplePost[] = [
     age: 7,
     cover: 'no-grades',
     by: 'individual',
-    facts: { dates: { submission: 'date 95' }, organiser: 'Journal of Everyday Pedagogy' },
+    details: { dates: { submission: 'date 95' }, organiser: 'Journal of Everyday Pedagogy' },
     text: `
 <p>Many of us have taught a course, a term or at least a week without giving marks. Few have written about what happened. The <em>Journal of Everyday Pedagogy</em> would like to print such accounts: from first school years to doctoral seminars, from conservatoires and from driving schools.</p>
 <h2>Three kinds of contributions</h2>
@@ -153,7 +153,7 @@ export const calls: SamplePost[] = [
     age: 15,
     cover: 'recycling',
     by: 'admin',
-    facts: {
+    details: {
       dates: { submission: 'date 300' },
       others: { 'Section opens': 'date 10' },
       fee: 'free',
@@ -179,7 +179,7 @@ export const calls: SamplePost[] = [
     featured: true,
     cover: 'speech',
     by: 'admin',
-    facts: {
+    details: {
       dates: { abstract: 'date 55', notification: 'date 80', submission: 'date 230' },
       others: { 'Authors’ meeting in Leeds': 'friday 255' },
     },
@@ -200,7 +200,7 @@ export const calls: SamplePost[] = [
     age: 18,
     cover: 'loom',
     by: 'individual',
-    facts: { dates: { abstract: 'date 35', notification: 'date 58', submission: 'date 190' } },
+    details: { dates: { abstract: 'date 35', notification: 'date 58', submission: 'date 190' } },
     text: `
 <p>We have read enough chapters that say what machines <em>could</em> do for the humanities. This volume collects work that changed what a humanist was able to ask.</p>
 <h2>The test</h2>
@@ -220,7 +220,7 @@ export const calls: SamplePost[] = [
     age: 30,
     cover: 'groyne',
     by: 'admin',
-    facts: { dates: { abstract: 'date 28', submission: 'date 210' }, organiser: 'Langstrand University' },
+    details: { dates: { abstract: 'date 28', submission: 'date 210' }, organiser: 'Langstrand University' },
     text: `
 <p>Land becomes sea and sea becomes land, and each time somebody holds a document that says otherwise. For a volume on coasts as places where ownership, ecology and memory change together we seek eight more chapters.</p>
 <p>Fourteen are already being written, on Bangladesh’s chars, Dutch polders, a Japanese tsunami wall and the vanished suburb of a Ghanaian port among others. They come from law, geography, history, engineering and one from poetry.</p>

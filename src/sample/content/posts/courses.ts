@@ -9,7 +9,7 @@ export const courses: SamplePost[] = [
     featured: true,
     cover: 'compass',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 40', start: 'wednesday 62' },
       zone: 'America/Halifax',
       place: { mode: 'hybrid', city: 'Halifax', country: 'CA' },
@@ -36,7 +36,7 @@ export const courses: SamplePost[] = [
     age: 16,
     cover: 'mouse',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'thursday 34', start: 'thursday 48', end: 'friday 49' },
       zone: 'Australia/Brisbane',
       place: { mode: 'hybrid', city: 'Toowoomba', country: 'AU' },
@@ -63,7 +63,7 @@ export const courses: SamplePost[] = [
     age: 2,
     cover: 'terminal',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 37', start: 'monday 50 09:30', end: 'friday 61 13:00' },
       place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
       fee: { amount: 8000, currency: 'INR' },
@@ -87,7 +87,7 @@ export const courses: SamplePost[] = [
     age: 6,
     cover: 'question',
     by: 'university',
-    facts: {
+    details: {
       dates: { registration: 'date 15', start: 'monday 20 17:30', end: 'thursday 51 19:30' },
       place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
       fee: { amount: 2000, currency: 'INR' },
@@ -111,7 +111,7 @@ export const courses: SamplePost[] = [
     age: 26,
     cover: 'dice',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 47', start: 'monday 64', end: 'friday 68' },
       place: { mode: 'onSite', city: 'Kolkata', country: 'IN' },
       fee: { amount: 9000, currency: 'INR' },
@@ -135,7 +135,7 @@ export const courses: SamplePost[] = [
     age: 9,
     cover: 'quill',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 22', start: 'tuesday 25 18:00', end: 'monday 122' },
       zone: 'Europe/Dublin',
       place: { mode: 'online', city: null, country: null },
@@ -162,7 +162,7 @@ export const courses: SamplePost[] = [
     age: 11,
     cover: 'contours',
     by: 'university',
-    facts: {
+    details: {
       dates: { registration: 'date 17', start: 'saturday 22 10:00', end: 'saturday 57 13:30' },
       place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
       fee: { amount: 1500, currency: 'INR' },
@@ -186,7 +186,7 @@ export const courses: SamplePost[] = [
     age: 31,
     cover: 'microphone',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 27', start: 'wednesday 33 19:00', end: 'wednesday 82' },
       zone: 'America/Recife',
       place: { mode: 'online', city: null, country: null },
@@ -211,7 +211,7 @@ export const courses: SamplePost[] = [
     featured: true,
     cover: 'posterior',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 29', start: 'thursday 41', end: 'thursday 90' },
       zone: 'Europe/Berlin',
       place: { mode: 'hybrid', city: 'Kassel', country: 'DE' },
@@ -237,7 +237,7 @@ export const courses: SamplePost[] = [
     age: 22,
     cover: 'pillars',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 19', start: 'tuesday 28 16:00', end: 'tuesday 98 18:30' },
       place: { mode: 'hybrid', city: 'Bhopal', country: 'IN' },
       fee: { amount: 5000, currency: 'INR' },

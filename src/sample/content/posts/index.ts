@@ -8,7 +8,7 @@ import type { SamplePost } from './sample-post.ts';
 import { workshops } from './workshops.ts';
 
 export { pendingPosts, rejectedPost } from './waiting.ts';
-export type { SampleFacts, SamplePost } from './sample-post.ts';
+export type { SampleDetails, SamplePost } from './sample-post.ts';
 
 export const samplePosts: SamplePost[] = [
   ...blogs,

@@ -9,7 +9,7 @@ export const programs: SamplePost[] = [
     featured: true,
     cover: 'staircase',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 48', start: 'date 250' },
       others: { 'Written test': 'sunday 75' },
       place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
@@ -35,7 +35,7 @@ export const programs: SamplePost[] = [
     age: 6,
     cover: 'scatter',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 63' },
       others: { 'Data set published': 'date 14' },
       place: { mode: 'onSite', city: 'Kolkata', country: 'IN' },
@@ -60,7 +60,7 @@ export const programs: SamplePost[] = [
     age: 17,
     cover: 'gavel',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 30', start: 'date 125' },
       others: { 'Revised proposals due': 'date 72' },
       place: { mode: 'onSite', city: 'Bhopal', country: 'IN' },
@@ -88,7 +88,7 @@ export const programs: SamplePost[] = [
     age: 3,
     cover: 'leaves',
     by: 'university',
-    facts: {
+    details: {
       dates: { application: 'date 42', start: 'date 220' },
       others: { 'Conversations by video': 'thursday 70' },
       place: { mode: 'onSite', city: 'Nashik', country: 'IN' },
@@ -114,7 +114,7 @@ export const programs: SamplePost[] = [
     age: 12,
     cover: 'penguins',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 57', start: 'monday 165' },
       place: { mode: 'onSite', city: null, country: 'AQ' },
       organiser: 'Halvorsen Polar Research Centre',
@@ -138,7 +138,7 @@ export const programs: SamplePost[] = [
     age: 5,
     cover: 'columns',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 68' },
       others: { 'First open evening online': 'tuesday 20', 'Second open evening online': 'tuesday 41' },
       zone: 'America/Halifax',
@@ -166,7 +166,7 @@ export const programs: SamplePost[] = [
     age: 14,
     cover: 'waves',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 50' },
       zone: 'Pacific/Auckland',
       place: { mode: 'onSite', city: 'Dunedin', country: 'NZ' },
@@ -192,7 +192,7 @@ export const programs: SamplePost[] = [
     age: 8,
     cover: 'skyline',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 85', start: 'friday 140' },
       zone: 'Asia/Singapore',
       place: { mode: 'hybrid', city: 'Singapore', country: 'SG' },
@@ -220,7 +220,7 @@ export const programs: SamplePost[] = [
     featured: true,
     cover: 'boxes',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 46', start: 'monday 70 16:00', end: 'friday 250' },
       zone: 'Europe/Dublin',
       place: { mode: 'online', city: null, country: null },
@@ -247,7 +247,7 @@ export const programs: SamplePost[] = [
     age: 23,
     cover: 'evening-desk',
     by: 'admin',
-    facts: {
+    details: {
       dates: { application: 'date 78', start: 'monday 110' },
       zone: 'Europe/London',
       place: { mode: 'online', city: null, country: null },

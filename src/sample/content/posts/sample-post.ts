@@ -7,7 +7,7 @@ import type {
 } from '../../../contract/vocabulary/index.ts';
 
 /** Time, place and cost; the text names each of them too. */
-export interface SampleFacts {
+export interface SampleDetails {
   /** As in the text's placeholders, with a time if the text says one: 'date 45', 'monday 60 09:30'. */
   dates: Partial<Record<MilestoneKind, string>>;
   /** More dates, by label. */
@@ -34,7 +34,7 @@ export interface SamplePost {
   cover: string;
   /** The account that posted it. */
   by: Role;
-  facts?: SampleFacts;
+  details?: SampleDetails;
   /** HTML; dates are placeholders (`dates.ts`). */
   text: string;
 }

@@ -40,7 +40,7 @@ export const pendingPosts: SamplePost[] = [
     age: 1,
     cover: 'bar-chart',
     by: 'individual',
-    facts: {
+    details: {
       dates: { registration: 'date 18', start: 'tuesday 24 14:00', end: 'tuesday 24 17:00' },
       place: { mode: 'online', city: null, country: null },
       fee: 'free',
@@ -62,7 +62,7 @@ export const pendingPosts: SamplePost[] = [
     age: 5,
     cover: 'bicycle',
     by: 'individual',
-    facts: {
+    details: {
       dates: { abstract: 'date 54', notification: 'date 82', start: 'wednesday 170', end: 'friday 172' },
       place: { mode: 'hybrid', city: 'Salina', country: 'US' },
       fee: { amount: 90, currency: 'USD' },
@@ -86,7 +86,7 @@ export const pendingPosts: SamplePost[] = [
     age: 7,
     cover: 'tuning-fork',
     by: 'individual',
-    facts: {
+    details: {
       dates: { application: 'date 44' },
       others: { 'Online hour': 'monday 21' },
       zone: 'Europe/Vienna',
@@ -116,7 +116,7 @@ export const rejectedPost = {
     age: 3,
     cover: 'fireworks',
     by: 'individual',
-    facts: { dates: { start: 'saturday 9' }, others: { 'Early-bird offer ends': 'date 5' } },
+    details: { dates: { start: 'saturday 9' }, others: { 'Early-bird offer ends': 'date 5' } },
     text: `
 <p>Join the most complete AI course ever! In only one weekend you will learn everything: machine learning, deep learning, generative AI, agents, prompt engineering, robotics and much more.</p>
 <p>No maths. No coding. No homework. Suitable for students, professors, business people, housewives and children from ten years on.</p>

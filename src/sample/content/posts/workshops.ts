@@ -8,7 +8,7 @@ export const workshops: SamplePost[] = [
     age: 1,
     cover: 'nib',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 11', start: 'tuesday 15 18:30', end: 'tuesday 22 20:30' },
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 1800, currency: 'INR' },
@@ -31,7 +31,7 @@ export const workshops: SamplePost[] = [
     age: 3,
     cover: 'two-hands',
     by: 'university',
-    facts: {
+    details: {
       dates: { registration: 'date 13', start: 'saturday 18 10:00', end: 'saturday 25 13:00' },
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 900, currency: 'INR' },
@@ -55,7 +55,7 @@ export const workshops: SamplePost[] = [
     age: 13,
     cover: 'braces',
     by: 'individual',
-    facts: {
+    details: {
       dates: { start: 'wednesday 27 14:00', end: 'thursday 28 17:00' },
       place: { mode: 'online', city: null, country: null },
       fee: { amount: 500, currency: 'INR' },
@@ -78,7 +78,7 @@ export const workshops: SamplePost[] = [
     age: 25,
     cover: 'circle',
     by: 'individual',
-    facts: {
+    details: {
       dates: { registration: 'date 12', start: 'friday 16 16:00', end: 'friday 16 18:00' },
       others: { 'Follow-up hour': 'friday 51' },
       zone: 'UTC',
@@ -103,7 +103,7 @@ export const workshops: SamplePost[] = [
     featured: true,
     cover: 'virus',
     by: 'admin',
-    facts: {
+    details: {
       dates: {
         registration: 'date 38',
         notification: 'date 52',
@@ -133,7 +133,7 @@ export const workshops: SamplePost[] = [
     age: 10,
     cover: 'sewing-frame',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 45', start: 'wednesday 60 09:30', end: 'friday 62 17:00' },
       zone: 'Europe/Dublin',
       place: { mode: 'onSite', city: 'Cork', country: 'IE' },
@@ -157,7 +157,7 @@ export const workshops: SamplePost[] = [
     age: 19,
     cover: 'soil',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 26', start: 'thursday 32 08:00', end: 'friday 33' },
       zone: 'Africa/Nairobi',
       place: { mode: 'onSite', city: 'Nakuru', country: 'KE' },
@@ -184,7 +184,7 @@ export const workshops: SamplePost[] = [
     featured: true,
     cover: 'path-model',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 24', start: 'monday 36', end: 'friday 40' },
       place: { mode: 'hybrid', city: 'Kolkata', country: 'IN' },
       fee: { amount: 7500, currency: 'INR' },
@@ -209,7 +209,7 @@ export const workshops: SamplePost[] = [
     age: 7,
     cover: 'target',
     by: 'university',
-    facts: {
+    details: {
       dates: { registration: 'date 34', start: 'monday 43 09:30', end: 'tuesday 44 17:30' },
       place: { mode: 'hybrid', city: 'Nashik', country: 'IN' },
       fee: { amount: 1200, currency: 'INR' },
@@ -234,7 +234,7 @@ export const workshops: SamplePost[] = [
     age: 29,
     cover: 'seal',
     by: 'admin',
-    facts: {
+    details: {
       dates: { registration: 'date 20', start: 'saturday 30', end: 'saturday 58' },
       zone: 'Europe/Dublin',
       place: { mode: 'hybrid', city: 'Cork', country: 'IE' },
