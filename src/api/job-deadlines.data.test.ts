@@ -16,7 +16,7 @@ afterAll(() => portal.stop());
 test.each([
   ['2026-12-18', null, ['2026-12-04']],
   ['2026-12-03', 'pending', []],
-  [null, null, undefined],
+  [null, null, []],
 ])('a public job whose deadline becomes %s has the revision %s', async (date, revision, extendedFrom) => {
   const job = (applicationDeadline: string | null) => buildJob({ applicationDeadline });
   const { id } = await portal.call('POST /jobs', { token: author.token, body: job('2026-12-04') });
@@ -27,6 +27,20 @@ test.each([
   expect(edited).toMatchObject({ approvalStatus: 'approved' });
   expect(edited.revision?.state ?? null).toBe(revision);
   expect((edited.revision?.item ?? edited).nextMilestone?.extendedFrom).toEqual(extendedFrom);
+});
+
+test('a public job whose deadline is taken away is open and stays approved', async () => {
+  const { id } = await portal.call('POST /jobs', { token: author.token, body: buildJob() });
+  const params = { id };
+  const body = { approvalStatus: 'approved' };
+  await portal.call('PUT /jobs/:id/approve', { params, body, token: moderator.token });
+  const open = buildJob({ applicationDeadline: null, milestones: [] });
+  const edited = await portal.call('PUT /jobs/:id', { params, token: author.token, body: open });
+  expect(edited).toMatchObject({
+    approvalStatus: 'approved',
+    nextMilestone: null,
+    applicationDeadline: null,
+  });
 });
 
 test('a job whose deadline is brought forward again keeps only the earlier dates before it', async () => {

@@ -1,6 +1,6 @@
 import type { topics } from '../contract/index.ts';
 import { parseAdvertisement } from '../domain/advertisements/index.ts';
-import { foundNothing, jobFacets, listItemsOrCards, setOutcome } from '../domain/items/index.ts';
+import { confirmOpen, foundNothing, jobFacets, listItemsOrCards, setOutcome } from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import { noteVainSearch } from '../domain/vain-searches/index.ts';
 import type { Handlers } from './handlers.ts';
@@ -14,6 +14,7 @@ export const jobs: Handlers<typeof topics.jobs> = {
   },
   'GET /jobs/facets': ({ ctx, caller, query }) => jobFacets(ctx, caller, query),
   'POST /jobs/parse': ({ ctx, caller, body }) => parseAdvertisement(ctx, caller, body),
+  'POST /jobs/:id/confirm': ({ ctx, caller, params }) => confirmOpen(ctx, caller, params.id),
   ...itemHandlers('jobs'),
   ...publicItemHandlers('jobs'),
   'PUT /jobs/:id/outcome': ({ ctx, caller, params, body }) => setOutcome(ctx, caller, params.id, body),

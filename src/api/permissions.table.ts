@@ -124,6 +124,13 @@ const undoing = (item: PathTarget): Row => ({
   foreign: '401 403 403 403 409 409 401',
   absent: '401 403 403 403 404 404 401',
 });
+/** Only jobs that are open until filled can be confirmed, by their author and staff. */
+const confirming = (item: PathTarget): Row => ({
+  item,
+  own: '- 409 409 409 409 409 401',
+  foreign: '401 403 403 403 409 409 401',
+  absent: '401 404 404 404 404 404 401',
+});
 /** Only public items can be saved. */
 const saving = (item: PathTarget, isPublic: boolean): Row => ({
   item,
@@ -169,6 +176,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'POST /jobs/:id/copy': [copying('approved job')],
   'PUT /jobs/:id/outcome': [withdrawing('approved job', { outcome: 'filled', note: null })],
   'POST /jobs/:id/reinstate': [reinstating('approved job')],
+  'POST /jobs/:id/confirm': [confirming('approved job')],
   'PUT /admin/jobs/:id/featured': [adminsOnly('approved job', { featured: true })],
   'GET /posts/:id': [readableByAll('approved post'), reading('pending post'), ownersOfDrafts('draft post')],
   'PUT /posts/:id': [changing('approved post', true, post), changing('pending post', false, post)],

@@ -55,6 +55,8 @@ export interface Tasks {
   'make-backup': Record<string, never>;
   'check-links': Record<string, never>;
   'check-proofs': Record<string, never>;
+  'ask-whether-open': Record<string, never>;
+  'send-still-open-mail': { itemId: string };
   'send-dead-link-mail': { itemId: string; link: string };
   /** An admin gave an institute to another account. */
   'send-institute-lost-mail': { userId: string; institute: string };

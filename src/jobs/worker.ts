@@ -14,6 +14,7 @@ import { expiryTasks } from './clear-expired.ts';
 import { decisionMails } from './decision-mails.ts';
 import { linkTasks } from './link-tasks.ts';
 import { noticeTasks } from './notice-tasks.ts';
+import { openTasks } from './open-tasks.ts';
 import { paymentMails } from './payment-mails.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { uploadTasks } from './upload-tasks.ts';
@@ -27,6 +28,7 @@ const taskHandlers: TaskHandlers = {
   ...expiryTasks,
   ...linkTasks,
   ...noticeTasks,
+  ...openTasks,
   ...paymentMails,
   ...paymentTasks,
   ...uploadTasks,
@@ -54,6 +56,7 @@ export const schedule = [
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
   '51 3 * * * check-proofs ?fill=1d&jobKey=check-proofs',
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
+  '37 * * * * ask-whether-open ?fill=1h&jobKey=ask-whether-open&max=5',
 ];
 
 /** The same for retries of a task; numbers alone begin anew in another database and repeat after a restore. */

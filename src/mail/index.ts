@@ -19,6 +19,7 @@ export { documentIssued } from './document-issued.ts';
 export { passwordChanged } from './password-changed.ts';
 export { resetPassword } from './reset-password.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
+export { stillOpen } from './still-open.ts';
 export { verifyEmail } from './verify-email.ts';
 export { welcome } from './welcome.ts';
 export { enquiry } from './enquiry.ts';

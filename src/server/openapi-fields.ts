@@ -8,7 +8,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   advertisementNumber: ['The institution’s own number of the advertisement', '12/2026'],
   affiliation: ['Where the person works; an institution’s address', 'Meghdoot University'],
   amount: ['In minor units of the currency', 50000],
-  applicationDeadline: ['Last day to apply, as YYYY-MM-DD, good through its end in India', '2027-01-31'],
+  applicationDeadline: [
+    'Last day to apply, as YYYY-MM-DD, good through its end in the zone of the job; the only date of a program that writes no `milestones`',
+    '2027-01-31',
+  ],
   applyNowLink: ['Where to apply', 'https://example.org/apply'],
   approvalStatus: ['Whether the item is public', 'approved'],
   blocked: ['Whether the account may log in'],
@@ -93,7 +96,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   match: ['Notices of new matches of saved searches'],
   max: ['Highest pay, in minor units; null: from the lowest'],
   message: ['What is asked or told', 'What does a featured job cost?'],
-  milestones: ['Dates that readers follow', [{ kind: 'submission', date: '2027-03-01', zone: 'AoE' }]],
+  milestones: [
+    'Dates that readers follow',
+    [{ kind: 'application', date: '2027-01-31', zone: 'Asia/Kolkata' }],
+  ],
   mobile: ['With the dialling code', '+919876543210'],
   min: ['Lowest pay, in minor units', 5770000],
   minPay: ['Only openings that pay at least so many rupees a month', 70000],
@@ -167,6 +173,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   upTo: ['What is not newer than this', '0199c000-0000-7000-8000-000000000000'],
   updatedAt: ['As it was read: the call is refused if it changed since', '2026-11-21T06:00:00Z'],
   url: ['An address', 'https://example.org/'],
+  untilFilled: ['Whether the job stays open without a deadline ahead, for 180 days', true],
   userId: ['Id of the author', '0199c000-0000-7000-8000-000000000000'],
   vacancies: ['Vacancies by category', [{ category: 'UR', count: 2 }]],
   versions: [

@@ -21,7 +21,7 @@ export async function describeApi(
         contact: { name: site.name, url: `${site.publicUrl}/about` },
         description:
           'Responses have the envelope {"data": …}; failures are {"message", "code", "fields"?, "requestId"}. ' +
-          'Lists take page and limit. Times are ISO 8601 in UTC; applicationDeadline is a calendar date in Asia/Kolkata.',
+          'Lists take page and limit. Times are ISO 8601 in UTC; applicationDeadline is a calendar date in the zone of the job.',
       },
       servers: [{ url: `${site.publicUrl}/api` }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -45,6 +45,7 @@ const accountPages: RouteConfigEntry[] = [
   route('undo-email', 'account/undo-email.route.tsx'),
   route('profile', 'account/profile.route.tsx'),
   route('dashboard', 'pages/dashboard/dashboard.route.tsx'),
+  route('jobs/:id/confirm', 'items/own/job-confirm.route.tsx'),
   route('notices', 'pages/notices/notices.route.tsx'),
   route('my-list', 'items/save/my-list/my-list.route.tsx'),
   route('my-searches', 'items/save/searches/my-searches.route.tsx'),

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** Job 0 has waited longest. */
 async function fillQueue(): Promise<void> {
-  const { employer, applyNowLink, ...fields } = jobInput.parse(buildJob());
+  const { employer, applyNowLink, ...fields } = jobInput.omit({ milestones: true }).parse(buildJob());
   const rows = Array.from({ length: waiting }, (_, n) => {
     const at = new Date(portal.now.getTime() - (waiting - n) * 60_000);
     return {

@@ -68,6 +68,13 @@ export const jobs = topic({
     body: parseInput,
     result: parsedJob,
   },
+  'POST /jobs/:id/confirm': {
+    summary: 'Say that a job is still open, which keeps it open for another 180 days',
+    who: 'user',
+    params: idParams,
+    limit: 'write',
+    result: job,
+  },
   ...itemCalls('jobs', {
     input: jobInput,
     edited: jobInput.extend({ updatedAt: moment.optional() }),

@@ -1,8 +1,9 @@
 import { z } from '../z.ts';
 import { countryLetters, isCountry } from '../vocabulary/countries.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
+import { placeZones } from '../time/country-zones.ts';
 import { isTimeZone, zonePattern } from '../time/time-zone.ts';
-import { feeKinds, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
+import { feeKinds, kindsIn, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { moment } from './paging.ts';
 import { emptyAsNull, line, optionalLine } from './text.ts';
@@ -12,7 +13,7 @@ import { emptyAsNull, line, optionalLine } from './text.ts';
 const longestLabel = 60;
 const longestZone = 64;
 /** Limited to years that every calendar program reads. */
-const isNearEnough = (date: string) => date >= '2000' && date < '2200';
+export const isNearEnough = (date: string) => date >= '2000' && date < '2200';
 
 export const dateInput = line(10)
   .refine((value) => isCalendarDate(value) && isNearEnough(value), 'Must be a date such as 2027-01-31')
@@ -32,22 +33,34 @@ const zoneInput = emptyAsNull(
     .meta({ pattern: zonePattern }),
 );
 
-const milestoneInput = z
-  .object({
-    kind: z.enum(milestoneKinds, { error: 'Unknown kind' }),
-    date: dateInput,
-    time: timeInput,
-    zone: zoneInput,
-    label: optionalLine(longestLabel),
-  })
-  .refine(({ kind, label }) => kind !== 'other' || label, {
-    path: ['label'],
-    message: 'Say what this date is for',
-  });
-export type MilestoneInput = z.output<typeof milestoneInput>;
-export const milestonesInput = z
-  .array(milestoneInput, { error: 'Must be a list' })
-  .max(maxMilestones, `Must be at most ${maxMilestones}`);
+/** Zones of jobs are those that people live in, and UTC of Antarctica. */
+const placeZoneInput = emptyAsNull(
+  line(longestZone)
+    .refine((value) => value === '' || placeZones.includes(value), 'Must be a time zone such as Asia/Kolkata')
+    .meta({ pattern: zonePattern }),
+);
+
+const milestonesOf = <Zone extends typeof zoneInput>(kinds: ReturnType<typeof kindsIn>, zone: Zone) =>
+  z
+    .array(
+      z
+        .object({
+          kind: z.enum(kinds, { error: 'Unknown kind' }),
+          date: dateInput,
+          time: timeInput,
+          zone,
+          label: optionalLine(longestLabel),
+        })
+        .refine(({ kind, label }) => kind !== 'other' || label, {
+          path: ['label'],
+          message: 'Say what this date is for',
+        }),
+      { error: 'Must be a list' },
+    )
+    .max(maxMilestones, `Must be at most ${maxMilestones}`);
+export const milestonesInput = milestonesOf(kindsIn('posts'), zoneInput);
+export const jobMilestonesInput = milestonesOf(kindsIn('jobs'), placeZoneInput);
+export type MilestoneInput = z.output<typeof milestonesInput>[number];
 
 const country = emptyAsNull(
   line(2)
@@ -129,6 +142,8 @@ export const itemDetails = {
   place,
   /** Where readers act: submit, apply or register. */
   actionLink: z.string().nullable(),
+  /** Earliest first. */
+  milestones: z.array(milestone),
   /** The next deadline, else the start; null if neither is ahead. */
   nextMilestone: milestone.nullable(),
   /** Whether it is too late to act, or the event is over. */
@@ -136,20 +151,26 @@ export const itemDetails = {
 };
 export const postDetails = {
   ...itemDetails,
-  milestones: z.array(milestone),
   fee,
   organiser: z.string().nullable(),
   rank: z.string().nullable(),
 };
 
 /** The same in a draft, where anything may be unfinished. */
-const unfinishedMilestone = z.object({
-  kind: z.enum(milestoneKinds, { error: 'Unknown kind' }),
-  date: unfinishedLine(20),
-  time: unfinishedLineOrNull(20),
-  zone: unfinishedLineOrNull(longestZone),
-  label: unfinishedLineOrNull(longestLabel),
-});
+export const unfinishedMilestones = (kinds: ReturnType<typeof kindsIn>) =>
+  z
+    .array(
+      z.object({
+        kind: z.enum(kinds, { error: 'Unknown kind' }),
+        date: unfinishedLine(20),
+        time: unfinishedLineOrNull(20),
+        zone: unfinishedLineOrNull(longestZone),
+        label: unfinishedLineOrNull(longestLabel),
+      }),
+      { error: 'Must be a list' },
+    )
+    .max(maxMilestones)
+    .nullish();
 export const unfinishedPlace = z
   .object({
     mode: z.enum(placeModes, { error: 'Unknown mode' }),
@@ -159,11 +180,7 @@ export const unfinishedPlace = z
   .nullish()
   .transform((value) => value ?? null);
 export const unfinishedDetails = {
-  milestones: z
-    .array(unfinishedMilestone, { error: 'Must be a list' })
-    .max(maxMilestones)
-    .nullish()
-    .transform((value) => value ?? []),
+  milestones: unfinishedMilestones(kindsIn('posts')).transform((value) => value ?? []),
   place: unfinishedPlace,
   fee: z
     .object({

@@ -5,7 +5,7 @@ import { distinctKeywords, keywordLimits } from '../text/keywords.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
-import { feeInput, milestonesInput, placeInput } from './details.ts';
+import { feeInput, jobMilestonesInput, milestonesInput, placeInput } from './details.ts';
 import { advertisementInput } from './openings.ts';
 import {
   emptyAsNull,
@@ -58,6 +58,7 @@ export const fieldSchemas = {
     .meta({ enum: allLocations }),
   place: placeInput,
   milestones: milestonesInput,
+  untilFilled: z.boolean({ error: 'Must be true or false' }),
   fee: feeInput,
   salary: z
     .string({ error: 'Must be text' })
@@ -91,6 +92,7 @@ export const jobFieldSchemas = {
     ),
   content: contentInput('Job description is required', descriptionProblem).meta({ minLength: 50 }),
   organiser: requiredLine(200, 'Employer/Organization is required'),
+  milestones: jobMilestonesInput,
   image: optionalImage(),
   videoLink: optionalUrl('Please enter a valid URL'),
 } satisfies Schemas;

@@ -1,21 +1,25 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { type FieldsOf, jobFields, type JobName, jobOutcomes, jobPositions } from '../vocabulary/index.ts';
+import {
+  type FieldsOf,
+  jobFields,
+  type JobName,
+  jobOutcomes,
+  jobPositions,
+  kindsIn,
+} from '../vocabulary/index.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
-import { kolkataDate } from '../time/deadline.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
-import { itemDetails, unfinishedPlace } from './details.ts';
+import { isNearEnough, itemDetails, unfinishedMilestones, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
 import { advertisement, advertisementInput, openingSums, unfinishedAdvertisement } from './openings.ts';
 import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
 import { id, moment } from './paging.ts';
 import { optionalText } from './text.ts';
 
-const firstDay = Date.parse('0001-01-01');
-
 /**
- * `YYYY-MM-DD`, or a timestamp that is reduced to its date in Asia/Kolkata (docs/rules.md#ids-and-times). Empty means
- * none.
+ * `YYYY-MM-DD`, or a timestamp in UTC, which is reduced to its date once the job's zone is known (docs/rules.md#dates-of-jobs). Empty
+ * means that it isn't stated.
  */
 const deadlineInput = z
   .string({ error: 'Must be a date' })
@@ -24,10 +28,9 @@ const deadlineInput = z
   .meta({ pattern: '^$|^\\d{4}-\\d{2}-\\d{2}(T.*)?$' })
   .transform((value, ctx) => {
     if (value === '') return null;
-    if (isCalendarDate(value)) return value;
+    if (isCalendarDate(value) && isNearEnough(value)) return value;
     const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(Number.NaN);
-    if (moment.getTime() >= firstDay && moment.getTime() < Date.parse('9999-01-01'))
-      return kolkataDate(moment);
+    if (!Number.isNaN(moment.getTime()) && isNearEnough(moment.toISOString())) return moment.toISOString();
     ctx.addIssue({ code: 'custom', message: 'Must be a date' });
     return z.NEVER;
   })
@@ -44,13 +47,16 @@ export const jobInput = z.object({
   position: fields.position,
   employer: fields.organiser,
   salary: fields.salary,
+  milestones: fields.milestones.nullish(),
+  /** The only date that a program states which doesn't know of `milestones`. */
   applicationDeadline: deadlineInput,
+  untilFilled: fields.untilFilled.nullish().transform((value) => value ?? undefined),
   applyNowLink: fields.actionLink,
   place: fields.place.optional(),
   ...advertisementInput,
   image: fields.image,
   videoLink: fields.videoLink,
-} satisfies Record<JobName<FieldsOf<'job'>>, z.ZodType>);
+} satisfies Record<JobName<FieldsOf<'job'>> | 'applicationDeadline', z.ZodType>);
 export type JobInput = z.output<typeof jobInput>;
 /** The form's values before validation. */
 export type JobDraft = z.input<typeof jobInput>;
@@ -63,7 +69,9 @@ export const unfinishedJob = readAt.extend({
   position: unfinishedChoice(jobPositions, 'Unknown position'),
   employer: unfinishedLine(200),
   salary: unfinishedLineOrNull(1000),
+  milestones: unfinishedMilestones(kindsIn('jobs')),
   applicationDeadline: deadlineInput,
+  untilFilled: fields.untilFilled.nullish(),
   applyNowLink: unfinishedLineOrNull(2000),
   place: unfinishedPlace,
   ...unfinishedAdvertisement,
@@ -90,8 +98,12 @@ const shownJob = z.object({
   /** That institute's id, for its page. */
   employerId: id.nullable(),
   salary: z.string().nullable(),
-  /** A date in Asia/Kolkata, inclusive. */
+  /** The date of the last `application` milestone. */
   applicationDeadline: z.string().nullable(),
+  /** Whether it stays open without a deadline ahead, as long as its author confirms it twice a year. */
+  untilFilled: z.boolean(),
+  /** When it closes unless its author confirms that it is still open; null for jobs with a deadline ahead, or without `untilFilled`. */
+  confirmBy: moment.nullable(),
   applyNowLink: z.string().nullable(),
   /** What came of it, as its author or staff says; null until then. */
   outcome: outcome.nullable(),

@@ -11,6 +11,8 @@ const listedJobFields = [
   'employer',
   'employerLogo',
   'applicationDeadline',
+  'nextMilestone',
+  'isClosed',
   'featured',
   'approvalStatus',
   'createdAt',

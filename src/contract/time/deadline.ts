@@ -17,18 +17,9 @@ export const startOfKolkataDay = (date: string): Date =>
 /** End of a date in Asia/Kolkata (the start of the next day). */
 export const endOfKolkataDay = (date: string): Date => new Date(startOfKolkataDay(date).getTime() + dayMs);
 
-/** The last second of a date in Asia/Kolkata, for consumers that show the date of a timestamp as written. */
-export const lastSecondOf = (date: string): string => `${date}T23:59:59+05:30`;
-
 /** Days from today to `date` in Asia/Kolkata; negative if it is past. */
 export const daysUntil = (date: string, now: Date): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${kolkataDate(now)}T00:00:00Z`)) / dayMs);
-
-/** 'In the future' means after today in Asia/Kolkata (docs/rules.md#ids-and-times). */
-export const isAhead = (date: string, now: Date): boolean => date > kolkataDate(now);
-
-/** A deadline holds through the end of its day. */
-export const isPast = (date: string, now: Date): boolean => date < kolkataDate(now);
 
 /** 1 to 7 days ahead: the card turns red and bold (docs/rules.md#cards). */
 export const isNear = (date: string, now: Date): boolean => {

@@ -6,7 +6,10 @@ export const milestoneKinds = [
   'notification',
   'finalVersion',
   'application',
+  'hardCopy',
   'registration',
+  'reviewBegins',
+  'interview',
   'start',
   'end',
   'other',
@@ -17,6 +20,9 @@ export const isActionKind = (kind: MilestoneKind): boolean =>
   (actionKinds as readonly string[]).includes(kind);
 
 export const maxMilestones = 12;
+
+/** Days before such a job closes on which its author is asked whether it is still open. It does 180 days after the last answer (migration 0113). */
+export const askedBeforeDays = 14;
 
 /** 'Anywhere on Earth': UTC-12, where a day ends last. */
 export const anywhereOnEarth = 'AoE';
@@ -33,7 +39,10 @@ export const milestoneLabels: Record<MilestoneKind, string> = {
   notification: 'Notification',
   finalVersion: 'Final version due',
   application: 'Application deadline',
+  hardCopy: 'Printed copy due',
   registration: 'Registration deadline',
+  reviewBegins: 'Review of applications begins',
+  interview: 'Interviews',
   start: 'Start',
   end: 'End',
   other: 'Other date',

@@ -101,6 +101,12 @@ export const items = pgTable('items', {
   series: text(),
   /** Earliest first. */
   milestones: jsonb().$type<Milestone[]>().notNull().default([]),
+  /** Of a job: whether it is open without a deadline ahead. */
+  untilFilled: boolean('until_filled').notNull().default(false),
+  /** When it was approved, or its author last said that it is still open. */
+  confirmedAt: moment('confirmed_at'),
+  /** When its author was last asked whether it still is. */
+  askedAt: moment('asked_at'),
   place: jsonb().$type<StoredPlace>(),
   fee: jsonb().$type<Fee>().notNull().default(noFee),
   /** Where it was imported from; credited while it has no author. */

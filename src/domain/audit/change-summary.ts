@@ -5,7 +5,6 @@ const names: Record<string, string> = {
   userId: 'author',
   contentText: 'content',
   closesAt: 'milestones',
-  extendedFrom: 'applicationDeadline',
 };
 
 /** Names of the columns whose value changed; what isn't written stays. */

@@ -119,6 +119,7 @@ export const submitDraft = <C extends Collection>(
 /** Time, place and cost of an item that states none. */
 const emptyDetails = {
   milestones: [],
+  untilFilled: false,
   place: null,
   fee: noFee,
   actionLink: null,

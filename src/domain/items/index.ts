@@ -1,3 +1,4 @@
+export { askWhetherOpen, confirmOpen } from './confirm-open.ts';
 export { copyItem } from './copy-item.ts';
 export { deleteItem } from './delete-item.ts';
 export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
@@ -42,4 +43,4 @@ export { suggestJobs, suggestPosts } from './suggest-items.ts';
 export { titlesOf } from './titles.ts';
 export { views } from './views.ts';
 export { reinstateItem, withdrawItem } from './withdraw-item.ts';
-export { checkFields, createItem, storedFields, updateItem } from './write-item.ts';
+export { checkFields, confirmedBy, createItem, storedFields, updateItem } from './write-item.ts';

@@ -1,30 +1,42 @@
 import { sql } from 'drizzle-orm';
-import { isAhead } from '../../contract/time/deadline.ts';
-import { jobDeadline } from '../../contract/time/job-deadline.ts';
+import { isCalendarDate } from '../../contract/time/calendar-date.ts';
+import { zoneOfJob } from '../../contract/time/job-zone.ts';
 import { descriptionProblem } from '../../contract/shapes/content.ts';
 import type { JobInput, UnfinishedJob } from '../../contract/shapes/job.ts';
 import { noOpenings } from '../../contract/shapes/openings.ts';
 import { types } from '../../contract/vocabulary/index.ts';
 import { items } from '../../db/index.ts';
-import { Failure } from '../failure.ts';
-import type { CardRow, Fields, View } from './view.ts';
+import { checkDates, dateIn, lastApplication, writtenDates } from './milestones/job-dates.ts';
+import { nextMilestone } from './milestones/milestone-state.ts';
+import { unfinishedMilestone } from './milestones/plan-milestones.ts';
+import type { CardRow, View } from './view.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/rules.md#cards-in-lists). */
 const ofEmployer = (column: 'id' | 'logo_image') =>
   sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
     WHERE institutes.name_key = ${items.organiserKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
 
-/** The deadline of a job, a date in India. */
-const deadlineOf = ({ milestones }: Pick<CardRow, 'milestones'>): string | null =>
-  milestones.find(({ kind }) => kind === 'application')?.date ?? null;
+/** The date of the last deadline; null while it is typed. */
+function deadlineOf({ milestones }: Pick<CardRow, 'milestones'>): string | null {
+  const date = lastApplication(milestones)?.date ?? '';
+  return isCalendarDate(date) ? date : null;
+}
 
-const fieldsOf = ({
-  employer,
-  applyNowLink,
-  applicationDeadline,
-  ...input
-}: JobInput | UnfinishedJob): Fields => ({
-  type: 'job',
+/** When a job closes unless it is confirmed again; null where a deadline is ahead, or no confirmation is asked for. */
+const confirmBy = ({ untilFilled, withdrawal, closesAt, milestones }: CardRow, now: Date): string | null =>
+  untilFilled && !withdrawal && closesAt && nextMilestone(milestones, now)?.kind !== 'application'
+    ? closesAt.toISOString()
+    : null;
+
+function unfinishedDates({ milestones, applicationDeadline, ...input }: UnfinishedJob) {
+  if (milestones) return milestones.map(unfinishedMilestone);
+  if (!applicationDeadline) return [];
+  const date = dateIn(zoneOfJob(input), applicationDeadline);
+  return [unfinishedMilestone({ kind: 'application', date, time: null, zone: null, label: null })];
+}
+
+const fieldsOf = ({ employer, applyNowLink, ...input }: JobInput | UnfinishedJob) => ({
+  type: 'job' as const,
   title: input.title,
   content: input.content,
   ...(input.keywords !== undefined && { keywords: input.keywords }),
@@ -33,7 +45,6 @@ const fieldsOf = ({
   position: input.position,
   organiser: employer,
   salary: input.salary,
-  milestones: applicationDeadline === null ? [] : [jobDeadline(applicationDeadline, [])],
   actionLink: applyNowLink,
   ...(input.place !== undefined && { place: input.place }),
   advertisementNumber: input.advertisementNumber,
@@ -44,7 +55,7 @@ const fieldsOf = ({
   videoLink: input.videoLink,
 });
 
-/** Jobs: their organiser is the employer, their one milestone the deadline. */
+/** Jobs: their organiser is the employer. */
 export const jobView: View<'jobs'> = {
   filledIn: (job) => ({
     title: job.title,
@@ -55,7 +66,8 @@ export const jobView: View<'jobs'> = {
     position: job.position,
     employer: job.organiser,
     salary: job.salary,
-    applicationDeadline: deadlineOf(job),
+    milestones: job.milestones,
+    untilFilled: job.untilFilled,
     applyNowLink: job.actionLink,
     place: job.place,
     advertisementNumber: job.advertisementNumber,
@@ -65,17 +77,24 @@ export const jobView: View<'jobs'> = {
     image: job.image,
     videoLink: job.videoLink,
   }),
-  fields: fieldsOf,
-  unfinishedFields: fieldsOf,
-  contentProblem: descriptionProblem,
-  check({ applicationDeadline }, now, before) {
-    if (applicationDeadline && !(before && applicationDeadline === deadlineOf(before)))
-      if (!isAhead(applicationDeadline, now))
-        throw Failure.field('applicationDeadline', 'Application deadline must be in the future');
+  fields(input, before) {
+    const milestones = writtenDates(input, before);
+    return {
+      ...fieldsOf(input),
+      ...(milestones && { milestones }),
+      ...(input.untilFilled !== undefined && { untilFilled: input.untilFilled }),
+    };
   },
+  unfinishedFields: (input) => ({
+    ...fieldsOf(input),
+    milestones: unfinishedDates(input),
+    untilFilled: input.untilFilled ?? false,
+  }),
+  contentProblem: descriptionProblem,
+  check: checkDates,
   reviewed: types.job.reviewed,
   extraColumns: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
-  card: ({ item, employerLogo, employerId }, common) => ({
+  card: ({ item, employerLogo, employerId }, common, now) => ({
     ...common,
     field: item.field,
     location: item.location!,
@@ -85,6 +104,8 @@ export const jobView: View<'jobs'> = {
     employerId: employerId ?? null,
     salary: item.salary,
     applicationDeadline: deadlineOf(item),
+    untilFilled: item.untilFilled,
+    confirmBy: confirmBy(item, now),
     applyNowLink: item.actionLink,
     outcome: item.outcome,
     advertisementNumber: item.advertisementNumber,

@@ -1,16 +1,8 @@
 import { postContentProblem } from '../../contract/shapes/content.ts';
-import type { Milestone } from '../../contract/shapes/details.ts';
 import type { PostInput, UnfinishedPost } from '../../contract/shapes/post.ts';
 import { postTypes, types, type PostType, type SubType } from '../../contract/vocabulary/index.ts';
-import { planMilestones } from './milestones/plan-milestones.ts';
+import { planMilestones, unfinishedMilestone } from './milestones/plan-milestones.ts';
 import type { View } from './view.ts';
-
-const unfinishedMilestone = (one: UnfinishedPost['milestones'][number]): Milestone => ({
-  ...one,
-  zone: one.zone ?? '',
-  moment: null,
-  extendedFrom: [],
-});
 
 const fieldsOf = <Input extends PostInput | UnfinishedPost>({
   milestones: _milestones,
@@ -64,7 +56,6 @@ export const postView: View<'posts'> = {
     ...common,
     type: item.type as PostType,
     subType: item.subType,
-    milestones: item.milestones,
     fee: item.fee,
     organiser: item.organiser,
     rank: item.rank,

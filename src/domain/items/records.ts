@@ -83,6 +83,7 @@ const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): Common
   keywords: item.keywords,
   place: item.place && { ...item.place, countryName: countryName(item.place.country) },
   actionLink: item.actionLink,
+  milestones: item.milestones,
   nextMilestone: item.withdrawal ? null : nextMilestone(item.milestones, now),
   isClosed: isClosed(item.closesAt, now),
   image: item.image,
@@ -105,7 +106,7 @@ export const presentCard = <C extends Collection>(
   record: ItemRecord,
   now: Date,
 ): Card<C> => {
-  const card = views[collection].card(record, common(record, caller, now));
+  const card = views[collection].card(record, common(record, caller, now), now);
   if (!maySeeReason(caller, record.item)) return card;
   const { revision } = record.item;
   if (!revision) return { ...card, revision: null } as Card<C>;

@@ -87,10 +87,12 @@ export async function countDrafts(tx: Transaction, collection: Collection, userI
   return (await tx.select({ n: count() }).from(items).where(mine))[0]?.n ?? 0;
 }
 
-/** Type, author, title, status, withdrawal, version, and the state of its revision. */
+/** Type, author, title, status, withdrawal, version, when it closes, and the state of its revision. */
 export const findState = async (db: Reader, id: string) => {
-  const { type, userId, title, approvalStatus, withdrawal, updatedAt, revisedAt } = items;
-  const columns = { type, userId, title, approvalStatus, withdrawal, updatedAt, revisedAt };
+  const { type, userId, title, approvalStatus, withdrawal, updatedAt, revisedAt, untilFilled, closesAt } =
+    items;
+  const of = { type, userId, title, approvalStatus, withdrawal, updatedAt, revisedAt };
+  const columns = { ...of, untilFilled, closesAt };
   const revision = sql<Revision['state'] | null>`${items.revision}->>'state'`;
   return (
     await db

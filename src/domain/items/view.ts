@@ -26,8 +26,8 @@ export type CommonCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'
 export interface View<C extends Collection> {
   /** Its fields in the order and under the names of the API. */
   filledIn(item: ItemRow): Record<string, unknown>;
-  /** The columns of a submitted item. @throws Failure invalid_input */
-  fields(input: ItemInput<C>): Fields;
+  /** The columns of a submitted item. @param before of an edit: the item so far @throws Failure invalid_input */
+  fields(input: ItemInput<C>, before?: ItemRow): Fields;
   /** The same of an unfinished draft. */
   unfinishedFields(input: UnfinishedItem<C>): Fields;
   /** Checks the text after sanitising, which may leave nothing. */
@@ -38,7 +38,7 @@ export interface View<C extends Collection> {
   reviewed: readonly (keyof ItemRow & keyof Fields)[];
   /** What is read in addition to the columns. */
   extraColumns: Record<string, SQL>;
-  card(record: ItemRecord, common: CommonCard): Card<C>;
+  card(record: ItemRecord, common: CommonCard, now: Date): Card<C>;
   /** What the item itself has in addition. */
   whole(item: ItemRow): Omit<Item<C>, keyof Card<C>>;
 }

@@ -51,7 +51,7 @@ export const reinstateItem = <C extends Collection>(
     const item = await requireItem(tx, actor, collection, id);
     assertMayReinstate(actor, item);
     const now = ctx.clock();
-    if (isClosed(closesAt(item.milestones), now))
+    if (!item.untilFilled && isClosed(closesAt(item.milestones), now))
       throw new Failure('conflict', { message: 'Its last date has passed. Please set a later one first.' });
     await updateItemRow(tx, id, { withdrawal: null, updatedAt: now });
     await recordAction(tx, ctx, actor, { item, action: 'reinstated' });

@@ -38,9 +38,13 @@ function withText(fields: Fields): StoredFields {
 export const unfinishedFields = <C extends Collection>(collection: C, input: UnfinishedItem<C>) =>
   withText(views[collection].unfinishedFields(input));
 
-/** Columns of a submitted item. @throws Failure invalid_input */
-export function storedFields<C extends Collection>(collection: C, input: ItemInput<C>): StoredFields {
-  const fields = withText(views[collection].fields(input));
+/** Columns of a submitted item. @param before of an edit: the item so far @throws Failure invalid_input */
+export function storedFields<C extends Collection>(
+  collection: C,
+  input: ItemInput<C>,
+  before?: ItemRow,
+): StoredFields {
+  const fields = withText(views[collection].fields(input, before));
   const problem = views[collection].contentProblem(fields.contentText);
   if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
   return fields;
@@ -99,7 +103,7 @@ export async function updateItem<C extends Collection>(
     const before = withFields(item, kept ?? {});
     checkEdit(collection, input, ctx.clock(), before, item);
     await requireImage(tx, ctx, { actor, owner: item.userId, address: input.image, before: before.image });
-    const written = storedFields(collection, input);
+    const written = storedFields(collection, input, before);
     await requireDocuments(tx, {
       actor,
       owner: item.userId,
@@ -120,6 +124,10 @@ export async function updateItem<C extends Collection>(
   });
 }
 
+/** Who says that a job stays open until it is filled says that it is open. */
+export const confirmedBy = ({ untilFilled }: Partial<NewItemRow>, before: ItemRow, now: Date) =>
+  untilFilled && !before.untilFilled ? { confirmedAt: now } : {};
+
 /** Writes what holds at once. It replaces a revision, of which nothing is left that needs review. */
 async function writeEdit(
   tx: Transaction,
@@ -132,7 +140,13 @@ async function writeEdit(
   const dropped = item.revision && isAuthor(actor, item) ? { revision: null, revisedAt: now } : undefined;
   const changes = changedColumns(item, fields);
   if (dropped && Object.keys(changes).length === 0) await updateItemRow(tx, item.id, dropped);
-  else await updateItemRow(tx, item.id, { ...fields, ...dropped, ...stateAfterEdit(actor, item, now) });
+  else
+    await updateItemRow(tx, item.id, {
+      ...fields,
+      ...confirmedBy(fields, item, now),
+      ...dropped,
+      ...stateAfterEdit(actor, item, now),
+    });
 }
 
 /** Counts of vacancies hold at once, while their edit's other changes wait. */

@@ -15,6 +15,7 @@ import {
   assertEditable,
   changedFieldNames,
   checkFields,
+  confirmedBy,
   followMilestones,
   insertItem,
   newItem,
@@ -88,7 +89,7 @@ export async function editItemAsAdmin<C extends Collection>(
     const author = userId && userId !== item.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? item.userId;
     await requireImage(tx, ctx, { actor: admin, owner, address: body.image, before: item.image });
-    const { fields, extended } = followMilestones(item, storedFields(collection, body), ctx.clock());
+    const { fields, extended } = followMilestones(item, storedFields(collection, body, item), ctx.clock());
     const { documents = item.documents } = fields;
     await requireDocuments(tx, {
       actor: admin,
@@ -100,6 +101,7 @@ export async function editItemAsAdmin<C extends Collection>(
     const isPaidAnew = author && !item.firstApprovedAt;
     await updateItemRow(tx, id, {
       ...fields,
+      ...confirmedBy(fields, item, ctx.clock()),
       ...(author && { userId: author.id }),
       ...(isPaidAnew && { payment: await movePayment(tx, ctx, item, author) }),
       updatedAt: ctx.clock(),

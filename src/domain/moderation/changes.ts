@@ -1,5 +1,6 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import { countryName } from '../../contract/vocabulary/countries.ts';
+import { jobDeadline } from '../../contract/time/job-deadline.ts';
 import { feeInWords, milestonesInWords } from '../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
 import { moneyShort, payInWords } from '../../contract/text/pay-in-words.ts';
@@ -48,14 +49,20 @@ function readable(field: string, value: unknown): string {
   const words = factsInWords[field];
   if (words) return words(value as never);
   if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : '';
   return field === 'content' ? plainText(String(value)) : String(value);
 }
+
+/** Snapshots of jobs of version 0.2 state a deadline instead of dates. */
+const withMilestones = ({ applicationDeadline: day, ...snapshot }: Record<string, unknown>) =>
+  day === undefined ? snapshot : { ...snapshot, milestones: day ? [jobDeadline(String(day), [])] : [] };
 
 /**
  * Differences from the item at its last decision, by field. If only a description's formatting changed, its HTML is
  * compared, so that no change goes unnoticed.
  */
-export function changesBetween(before: Record<string, unknown>, now: Record<string, unknown>): Change[] {
+export function changesBetween(snapshot: Record<string, unknown>, now: Record<string, unknown>): Change[] {
+  const before = withMilestones(snapshot);
   return (
     Object.keys(now)
       .filter((field) => !isSameValue(before[field], now[field]))

@@ -114,6 +114,7 @@ async function decidePublic(tx: Transaction, ctx: Context, actor: Actor, item: I
     approvalStatus: approval.approvalStatus,
     rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
     publishedAt: isApproved ? publishedAgain(item.firstApprovedAt, now) : null,
+    ...(isApproved && { confirmedAt: now }),
     updatedAt: now,
     ...(approval.approvalStatus === 'pending' && { submittedAt: now }),
     ...(paid && { payment: paid.payment, firstApprovedAt: item.firstApprovedAt ?? now }),

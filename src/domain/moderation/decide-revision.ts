@@ -64,7 +64,7 @@ export async function decideRevision(
     });
   const restored = { ...written, ...(await correction(tx, item, changed, now)), revision: null };
   return {
-    changes: { ...restored, payment: paid.payment, revisedAt: now, updatedAt: now },
+    changes: { ...restored, payment: paid.payment, confirmedAt: now, revisedAt: now, updatedAt: now },
     paid,
     decidedOn,
     restored,

@@ -35,6 +35,7 @@ describe('a personal calendar', () => {
     const job = await saving.publicItem('jobs', {
       title: 'A job to follow',
       applicationDeadline: '2027-02-01',
+      location: 'Asia/India',
     });
     const left = await saving.publicItem('jobs', {
       title: 'A job that was left',

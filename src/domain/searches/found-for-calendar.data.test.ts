@@ -33,7 +33,7 @@ const save = async ({ token }: Person, query: string, changes: object = {}): Pro
 const change = ({ token }: Person, id: string, body: object) =>
   portal.try('PUT /searches/:id', { token, params: { id }, body });
 const createJobAt = (name: string, title: string, applicationDeadline: string | null = '2027-02-01') =>
-  saving.publicItem('jobs', { employer: name, title, applicationDeadline });
+  saving.publicItem('jobs', { employer: name, title, applicationDeadline, location: 'Asia/India' });
 
 /** Public jobs, inserted directly into the database. */
 const manyJobs = (count: number, name: string) =>

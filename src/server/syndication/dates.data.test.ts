@@ -22,7 +22,7 @@ beforeAll(async () => {
   portal = await TestPortal.start();
   admin = await createUser(portal, { role: 'admin' });
   const { token } = admin;
-  const job = await portal.call('POST /jobs', { token, body: buildJob() });
+  const job = await portal.call('POST /jobs', { token, body: buildJob({ location: 'Asia/India' }) });
   const call = await portal.call('POST /posts', {
     token,
     body: buildPost({ title: 'Rivers in Print', type: 'callForPaper', subType: null, milestones }),

@@ -1,7 +1,6 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
 import { byline } from '../../contract/text/byline.ts';
-import { jobDeadline } from '../../contract/time/job-deadline.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/details.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
@@ -39,9 +38,7 @@ export interface Entry {
   published: Date;
   updated: Date;
   image: string | null;
-  /** The deadline of a job, a whole day in Asia/Kolkata. */
-  deadline: Milestone | null;
-  /** Of posts only. */
+  isJob: boolean;
   milestones: Milestone[];
   /** Dates that the user added, in a personal calendar. */
   ownDates?: OwnDate[];
@@ -56,9 +53,6 @@ export interface Entry {
 export const perFeed = 50;
 const guest = null;
 
-const deadlineOf = ({ applicationDeadline: date, nextMilestone }: Job): Milestone | null =>
-  date === null ? null : jobDeadline(date, nextMilestone?.extendedFrom ?? []);
-
 const jobEntry = (job: Job): Entry => ({
   id: job.id,
   path: `/jobs/${job.id}`,
@@ -69,8 +63,8 @@ const jobEntry = (job: Job): Entry => ({
   published: new Date(job.createdAt),
   updated: new Date(job.updatedAt),
   image: job.image,
-  deadline: deadlineOf(job),
-  milestones: [],
+  isJob: true,
+  milestones: job.milestones,
   place: locationLabel(job.location),
   isWithdrawn: job.withdrawn !== null,
   extendedAt: null,
@@ -86,7 +80,7 @@ const postEntry = (post: Post): Entry => ({
   published: new Date(post.createdAt),
   updated: new Date(post.updatedAt),
   image: post.image,
-  deadline: null,
+  isJob: false,
   milestones: post.milestones,
   place: post.place && placeInWords(post.place),
   isWithdrawn: post.withdrawn !== null,

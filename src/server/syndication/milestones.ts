@@ -14,9 +14,6 @@ import { escapeXml } from './xml.ts';
 /** XML namespace of the elements for dates in feeds (docs/feeds.md). A URN, as it is the same on every portal. */
 export const namespace = 'urn:x-lectern:dates:1';
 
-const datesOf = ({ deadline, milestones }: Entry): Milestone[] =>
-  deadline ? [deadline, ...milestones] : milestones;
-
 /** '5 December 2026, 17:29 IST' */
 const inIndia = (moment: Date): string => `${dateInWords(kolkataDate(moment))}, ${kolkataTime(moment)} IST`;
 
@@ -29,14 +26,14 @@ function inWords(one: Milestone): string {
 
 /** The dates of an item as a list, before its text. */
 export function datesInHtml(entry: Entry): string {
-  const dates = datesOf(entry);
-  if (dates.length === 0) return '';
-  return `<ul>${dates.map((one) => `<li>${escapeXml(inWords(one))}</li>`).join('')}</ul>`;
+  const { milestones } = entry;
+  if (milestones.length === 0) return '';
+  return `<ul>${milestones.map((one) => `<li>${escapeXml(inWords(one))}</li>`).join('')}</ul>`;
 }
 
 /** The dates as an extension of JSON Feed. */
 export const milestonesInJson = (entry: Entry) =>
-  datesOf(entry).map((one) => ({ name: milestoneName(one), ...one }));
+  entry.milestones.map((one) => ({ name: milestoneName(one), ...one }));
 
 function element(one: Milestone): string {
   const attributes = {
@@ -54,4 +51,4 @@ function element(one: Milestone): string {
 }
 
 /** The dates as elements of RSS and Atom. */
-export const milestonesInXml = (entry: Entry): string => datesOf(entry).map(element).join('\n');
+export const milestonesInXml = (entry: Entry): string => entry.milestones.map(element).join('\n');

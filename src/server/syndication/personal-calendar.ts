@@ -27,7 +27,7 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
     published: since,
     updated: since,
     image: null,
-    deadline: null,
+    isJob: false,
     milestones: [],
     ownDates: dates,
     place: null,
@@ -39,8 +39,8 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
 /** Days for which past dates of the list are kept. */
 const pastDays = 90;
 
-const datesOf = ({ deadline, milestones, ownDates = [] }: Entry): string[] =>
-  [...(deadline ? [deadline] : []), ...milestones, ...ownDates].map(({ date }) => date);
+const datesOf = ({ milestones, ownDates = [] }: Entry): string[] =>
+  [...milestones, ...ownDates].map(({ date }) => date);
 
 /** Omits events that ended long ago. */
 function recent(entries: Entry[], now: Date): Entry[] {

@@ -27,7 +27,7 @@ async function publishJob(changes: object): Promise<string> {
 beforeAll(async () => {
   portal = await TestPortal.start();
   admin = await createUser(portal, { role: 'admin', name: 'Ada & Co' });
-  jobId = await publishJob({ title, applicationDeadline: '2027-01-31' });
+  jobId = await publishJob({ title, location: 'Asia/India', applicationDeadline: '2027-01-31' });
   closedId = await publishJob({ title: 'A job that closes soon', applicationDeadline: '2026-11-22' });
   for (const type of postTypes) {
     const { id } = await portal.call('POST /posts', {

@@ -59,6 +59,11 @@ const named = (label: string): Milestone => ({
   moment: '2027-03-01T21:00:00.000Z',
   extendedFrom: [],
 });
+const withDate = (entry: Entry, label: string): Entry => ({
+  ...entry,
+  place: entry.html,
+  milestones: [...entry.milestones, named(label)],
+});
 const entryOf = (title: string, html: string, author: string): Entry => ({
   id: '01a2b3c4-0000-7000-8000-000000000001',
   path: '/jobs/01a2b3c4-0000-7000-8000-000000000001',
@@ -69,15 +74,17 @@ const entryOf = (title: string, html: string, author: string): Entry => ({
   published: now,
   updated: now,
   image: `https://images.example/a.jpg?x=1&y="${encodeURIComponent(title.toWellFormed())}'`,
-  milestones: [],
-  deadline: {
-    ...named(''),
-    kind: 'application',
-    date: '2027-01-31',
-    time: null,
-    label: null,
-    extendedFrom: ['2027-01-10'],
-  },
+  isJob: true,
+  milestones: [
+    {
+      ...named(''),
+      kind: 'application',
+      date: '2027-01-31',
+      time: null,
+      label: null,
+      extendedFrom: ['2027-01-10'],
+    },
+  ],
   place: 'Asia → India',
   isWithdrawn: false,
   extendedAt: null,
@@ -124,11 +131,7 @@ test('a title with two CDATA ends is preserved', () => {
 test('a calendar contains its name and its events, whatever titles and texts contain', () => {
   fc.assert(
     fc.property(text, text, (title, html) => {
-      const written = writeCalendar(
-        title,
-        [{ ...entryOf(title, html, 'x'), place: html, milestones: [named(title)] }],
-        publicUrl,
-      );
+      const written = writeCalendar(title, [withDate(entryOf(title, html, 'x'), title)], publicUrl);
       expect(written.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
       const calendar = new ICAL.Component(ICAL.parse(written) as never);
       expect(calendar.getAllSubcomponents('vevent')).toHaveLength(2);

@@ -10,7 +10,12 @@ import { endOfKolkataDay } from '../../contract/time/deadline.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import { site } from '../../contract/site.ts';
 import { shortened, textOnOneLine } from '../../contract/text/summary.ts';
-import { extendedInWords, milestoneName, milestoneWhen } from '../../contract/time/details-in-words.ts';
+import {
+  extendedInWords,
+  isIndianZone,
+  milestoneName,
+  milestoneWhen,
+} from '../../contract/time/details-in-words.ts';
 import type { Milestone } from '../../contract/shapes/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
@@ -41,8 +46,8 @@ const escapeText = (text: string): string => asSingleLine(text).replace(/[\\;,]/
 interface Described extends Entry {
   excerpt: string;
 }
-const hasDates = ({ deadline, milestones, ownDates = [] }: Entry): boolean =>
-  deadline !== null || milestones.length > 0 || ownDates.length > 0;
+const hasDates = ({ milestones, ownDates = [] }: Entry): boolean =>
+  milestones.length > 0 || ownDates.length > 0;
 const described = (entry: Entry): Described => ({
   ...entry,
   excerpt: shortened(asSingleLine(textOnOneLine(entry.html)), excerptLength).toWellFormed(),
@@ -79,21 +84,16 @@ export interface EventOf {
   write: () => ICalEventData;
 }
 
-/** A job's deadline is the whole day that counts in Asia/Kolkata. */
-function deadlineOf(entry: Described, deadline: Milestone, publicUrl: string): EventOf {
-  const note = withExtension('Good through the end of this day in India (IST, UTC+05:30).', deadline);
-  return {
-    entry,
-    until: endOfKolkataDay(deadline.date).getTime(),
-    write: () => ({
-      id: `${entry.id}@${new URL(publicUrl).hostname}`,
-      ...wholeDay(deadline.date),
-      summary: asSingleLine(`Apply by: ${entry.title}`),
-      ...statusOf(entry),
-      ...aboutItem(entry, note, publicUrl),
-    }),
-  };
-}
+/** Deadlines of jobs that last for a day in India are that day, as in calendars of earlier versions. */
+const isDayInIndia = ({ isJob }: Entry, { kind, time, zone }: Milestone): boolean =>
+  isJob && kind === 'application' && time === null && isIndianZone(zone);
+
+/** The first deadline of a job has the id that it had when jobs had one date only. */
+const eventId = ({ id, isJob }: Entry, { kind }: Milestone, nth: number): string =>
+  isJob && kind === 'application' && nth === 1 ? id : `${id}-${kind}-${nth}`;
+
+const nameOf = ({ isJob }: Entry, one: Milestone): string =>
+  isJob && one.kind === 'application' ? 'Apply by' : milestoneName(one);
 
 /**
  * A milestone with a time is written in UTC, so that each calendar shows it in its own time zone, without duration (RFC
@@ -103,18 +103,23 @@ function deadlineOf(entry: Described, deadline: Milestone, publicUrl: string): E
 function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: string): EventOf | null {
   const { moment } = one;
   if (moment === null) return null;
-  const isWholeDay = one.time === null && !isActionKind(one.kind);
+  const isIndianDay = isDayInIndia(entry, one);
+  const isWholeDay = isIndianDay || (one.time === null && !isActionKind(one.kind));
+  const when = isIndianDay
+    ? 'Good through the end of this day in India (IST, UTC+05:30).'
+    : `${milestoneWhen(one)}.`;
   return {
     entry,
     until: Date.parse(moment),
     write: () => ({
-      id: `${entry.id}-${one.kind}-${nth}@${new URL(publicUrl).hostname}`,
-      summary: asSingleLine(`${milestoneName(one)}: ${entry.title}${isWholeDay ? '' : announcedDay(one)}`),
+      id: `${eventId(entry, one, nth)}@${new URL(publicUrl).hostname}`,
+      summary: asSingleLine(`${nameOf(entry, one)}: ${entry.title}${isWholeDay ? '' : announcedDay(one)}`),
       ...(isWholeDay ? wholeDay(one.date) : { start: new Date(moment) }),
       ...statusOf(entry),
       ...aboutItem(
         entry,
-        `${withExtension(`${milestoneWhen(one)}.`, one)} If the organiser's page says otherwise, follow that page.`,
+        withExtension(when, one) +
+          (entry.isJob ? '' : " If the organiser's page says otherwise, follow that page."),
         publicUrl,
       ),
     }),
@@ -125,7 +130,7 @@ function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: s
 const announcedDay = ({ date, zone, moment }: Milestone): string =>
   moment!.slice(0, 10) === date ? '' : ` (${dateInWords(date)}${zone === 'AoE' ? ' AoE' : ''})`;
 
-/** The milestones of a post; those of one kind are numbered. */
+/** The milestones of an item; those of one kind are numbered. */
 function milestonesOf(entry: Described, publicUrl: string): EventOf[] {
   const seen = new Map<string, number>();
   return entry.milestones.flatMap((one) => {
@@ -152,7 +157,6 @@ const ownDatesOf = (entry: Described, publicUrl: string): EventOf[] =>
   }));
 
 const eventsOf = (entry: Described, publicUrl: string): EventOf[] => [
-  ...(entry.deadline ? [deadlineOf(entry, entry.deadline, publicUrl)] : []),
   ...milestonesOf(entry, publicUrl),
   ...ownDatesOf(entry, publicUrl),
 ];

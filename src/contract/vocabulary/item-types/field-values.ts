@@ -26,6 +26,8 @@ export interface FieldValues {
   location: string;
   place: { mode: PlaceMode; city: string | null; country: string | null } | null;
   milestones: MilestoneInput[];
+  /** Of a job that stays open without a deadline ahead. */
+  untilFilled: boolean;
   fee: { kind: FeeKind; amount: number | null; currency: string | null };
   salary: string | null;
   /** Where readers act: submit, apply or register. */

@@ -1,6 +1,7 @@
 /** The eight types of items (docs/rules.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
 import { entityOf, type Collection, type ItemEntity } from '../collections.ts';
 import { blog, careerAdvice, news } from './articles.ts';
+import { milestoneKinds, type MilestoneKind } from '../milestones.ts';
 import { callForPaper, course, program, workshop } from './events.ts';
 import type { FieldName } from './field-values.ts';
 import { job } from './job.ts';
@@ -55,6 +56,12 @@ export const typeAtPath = (pathname: string): ItemType | undefined =>
 
 /** Whether its items have dates, a place and a cost. */
 export const isDated = (type: ItemType): boolean => types[type].milestones.length > 0;
+
+/** The kinds of dates that items of a collection may have. */
+export const kindsIn = (collection: Collection) =>
+  milestoneKinds.filter((kind) =>
+    typesIn(collection).some((type) => (types[type].milestones as readonly string[]).includes(kind)),
+  ) as unknown as AtLeastOne<MilestoneKind>;
 
 /** Whether the form of a type asks for a field. */
 export const hasField = (type: ItemType, field: FieldName): boolean =>

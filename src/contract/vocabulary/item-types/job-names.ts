@@ -1,10 +1,9 @@
 import type { FieldName } from './field-values.ts';
 
-/** Fields that the calls of jobs name otherwise; they state the only milestone as a date. */
+/** Fields that the calls of jobs name otherwise. */
 const jobNames = {
   organiser: 'employer',
   actionLink: 'applyNowLink',
-  milestones: 'applicationDeadline',
 } as const satisfies Partial<Record<FieldName, string>>;
 type JobNames = typeof jobNames;
 

@@ -12,7 +12,7 @@ export const job = itemType({
   price: 1000,
   order: { menu: 1, contents: 1, carousel: 1 },
   subTypes: {},
-  milestones: ['application'],
+  milestones: ['application', 'hardCopy', 'reviewBegins', 'interview', 'start', 'other'],
   openWithoutDates: true,
   defaultZone: 'Asia/Kolkata',
   sections: [
@@ -23,7 +23,7 @@ export const job = itemType({
     },
     {
       title: 'Additional Details',
-      fields: ['field', 'position', 'location', 'place', 'milestones', 'salary', 'actionLink'],
+      fields: ['field', 'position', 'location', 'place', 'milestones', 'untilFilled', 'salary', 'actionLink'],
     },
     { title: 'Openings (Optional)', fields: ['openings', 'advertisementNumber', 'fees', 'documents'] },
     { title: 'Media (Optional)', fields: ['image', 'videoLink'] },
@@ -45,7 +45,6 @@ export const job = itemType({
     organiser: 'Employer / Organization',
     content: 'Description',
     place: 'Place of work',
-    milestones: 'Application deadline',
     actionLink: 'Link to apply',
   },
   filters: [

@@ -61,7 +61,7 @@ export interface TypeRecord<
   subTypes: Readonly<Record<Sub, string>>;
   /** Dates that its form asks for, in order; a type without any has no filters by time either. */
   milestones: readonly MilestoneKind[];
-  /** Whether an item without dates is open until it is filled, which promises nothing that a moderator would check. */
+  /** Whether an item without a deadline is open until it is filled, which promises nothing that a moderator would check. */
   openWithoutDates: boolean;
   /** Stands for a zone that a date doesn't state. */
   defaultZone: 'AoE' | 'Asia/Kolkata';

@@ -33,10 +33,11 @@ export function orderByDeadline(
     ofTypes(filter),
     isPlain ? undefined : isListed,
   );
-  const isIdle =
-    includeExpired || closedOnly
-      ? sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${toTimestamptz(now)} OR ${items.withdrawal} IS NOT NULL)`
-      : sql`${items.lastActionAt} IS NULL`;
+  const isIdle = and(
+    sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${toTimestamptz(now)} OR ${items.withdrawal} IS NOT NULL)`,
+    // Of open items, which an index has.
+    includeExpired || closedOnly ? undefined : sql`(${items.lastActionAt} IS NULL OR ${items.untilFilled})`,
+  );
   const atMost = limit + offset;
   return sql`(
     WITH dated AS MATERIALIZED (

@@ -18,7 +18,7 @@ export function followMilestones<Written extends Pick<Partial<NewItemRow>, 'mile
   const { milestones: planned } = fields;
   if (planned === undefined) return { fields, extended: [], needsReview: false };
   const isPublic = item.approvalStatus === 'approved';
-  const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic });
-  const isOpen = types[item.type].openWithoutDates && planned.length === 0;
-  return { fields: { ...fields, milestones }, ...change, needsReview: change.needsReview && !isOpen };
+  const mayBeOpen = types[item.type].openWithoutDates;
+  const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic, mayBeOpen });
+  return { fields: { ...fields, milestones }, ...change };
 }

@@ -1,6 +1,6 @@
 import { zoneInWords } from '../../../contract/time/details-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../contract/shapes/details.ts';
-import { isActionKind, type PostType, types } from '../../../contract/vocabulary/index.ts';
+import { isActionKind, types, type ItemType } from '../../../contract/vocabulary/index.ts';
 import { Failure } from '../../failure.ts';
 import { milestoneMoment } from './milestone-moment.ts';
 
@@ -17,10 +17,18 @@ function requireMoment(when: Parameters<typeof milestoneMoment>[0], index: numbe
   }
 }
 
-/** The milestones of a submitted post, earliest first. @throws Failure invalid_input */
-export function planMilestones(type: PostType, input: readonly MilestoneInput[]): Milestone[] {
+/**
+ * The milestones of a submitted item, earliest first.
+ * @param defaultZone stands for a zone that isn't given
+ * @throws Failure invalid_input
+ */
+export function planMilestones(
+  type: ItemType,
+  input: readonly MilestoneInput[],
+  defaultZone: string = types[type].defaultZone,
+): Milestone[] {
   const milestones = input.map(({ kind, date, time, zone, label }, index) => {
-    const when = { date, time, zone: zone ?? types[type].defaultZone };
+    const when = { date, time, zone: zone ?? defaultZone };
     return { kind, ...when, label, moment: requireMoment(when, index).toISOString(), extendedFrom: [] };
   });
   const first = (kind: string) => milestones.find((one) => one.kind === kind);
@@ -29,6 +37,14 @@ export function planMilestones(type: PostType, input: readonly MilestoneInput[])
     throw Failure.field(`milestones.${milestones.indexOf(end)}.date`, 'The end is before the start');
   return milestones.toSorted(byMoment);
 }
+
+/** The same of a draft, where it may be incomplete. */
+export const unfinishedMilestone = (one: Omit<MilestoneInput, 'date'> & { date: string }): Milestone => ({
+  ...one,
+  zone: one.zone ?? '',
+  moment: null,
+  extendedFrom: [],
+});
 
 /** Maximum number of earlier dates of a milestone. */
 const maxEarlierDates = 12;
@@ -86,6 +102,13 @@ function oldDates(before: readonly Milestone[], after: readonly Milestone[]): Ma
   return new Map(pairs.map(([old, one]) => [one, old]));
 }
 
+interface Circumstances {
+  now: Date;
+  isPublic: boolean;
+  /** Whether the item may be open without a deadline. */
+  mayBeOpen?: boolean;
+}
+
 /**
  * Compares a new plan with a public one (docs/rules.md#time-place-and-cost): later deadlines are extensions; an earlier
  * or missing deadline, a new one in the past and a new label need a review.
@@ -93,15 +116,16 @@ function oldDates(before: readonly Milestone[], after: readonly Milestone[]): Ma
 export function compareMilestones(
   before: readonly Milestone[],
   after: readonly Milestone[],
-  { now, isPublic }: { now: Date; isPublic: boolean },
+  { now, isPublic, mayBeOpen = false }: Circumstances,
 ): Change {
   const oldOf = oldDates(before, after);
   const found = new Set(oldOf.values());
   const extended: string[] = [];
   const labels = new Set(before.map(({ label }) => label));
+  const isOpen = mayBeOpen && !after.some(({ kind }) => isActionKind(kind));
   // A label is free text, which would be public at once.
   let needsReview =
-    before.some((one) => isActionKind(one.kind) && !found.has(one)) ||
+    (!isOpen && before.some((one) => isActionKind(one.kind) && !found.has(one))) ||
     after.some(({ label }) => label !== null && !labels.has(label));
   const milestones = after.map((one) => {
     const old = oldOf.get(one);

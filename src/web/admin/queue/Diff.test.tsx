@@ -18,8 +18,8 @@ test('an image with the same file name at another URL is a change', () => {
   expect(shown('image', 'https://a.example/x.png', 'https://b.example/x.png')).toContain('b.example');
 });
 
-test('lists, places and dates are shown in words', () => {
+test('lists, places and choices are shown in words', () => {
   expect(shown('position', 'professor', 'professor, dean')).toContain('Dean');
   expect(shown('location', 'Asia/India', 'Asia/Nepal')).toContain('Nepal');
-  expect(shown('applicationDeadline', '', '2026-12-31')).toContain('31/12/2026');
+  expect(shown('untilFilled', '', 'Yes')).toContain('Open until filled');
 });

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
-import { daysUntil, isNear, isPast } from '../../../contract/time/deadline.ts';
+import { daysUntil, isNear } from '../../../contract/time/deadline.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
@@ -10,6 +10,7 @@ import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { CardTitle } from './CardTitle.tsx';
+import { deadlineText } from './deadline-text.ts';
 import { FeaturedBadge } from './FeaturedBadge.tsx';
 import { BookmarkButton } from '../save/my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
@@ -27,13 +28,11 @@ interface Props {
   hash?: string;
 }
 
-const lastTime = 8.64e15;
-
 /** A job card; each fact has a fixed place (docs/rules.md#cards). */
 export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
-  // A withdrawn job is closed, whatever its deadline.
-  const moment = new Date(job.isWithdrawn ? lastTime : now);
-  const isSoon = job.applicationDeadline !== null && isNear(job.applicationDeadline, moment);
+  const moment = new Date(now);
+  const { nextMilestone: next } = job;
+  const isSoon = next?.kind === 'application' && isNear(next.date, moment);
   const role = [job.openings, ...job.position.map(positionLabel), ...job.field.map(fieldLabel)]
     .filter(Boolean)
     .join(' · ');
@@ -65,7 +64,7 @@ export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
           </p>
         )}
         <dl className={css.dates}>
-          <Deadline date={job.applicationDeadline} now={moment} />
+          <Deadline job={job} now={moment} />
           <div className={css.posted}>
             <dt>Posted </dt>
             <dd>
@@ -80,21 +79,21 @@ export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
   );
 }
 
-function Deadline({ date, now }: { date: string | null; now: Date }) {
+function Deadline({ job, now }: { job: ListedJob; now: Date }) {
+  const { label, when, moment } = deadlineText(job, now);
   return (
     <div className={css.deadline}>
-      <dt>{date === null ? 'Deadline' : deadlineText(date, now)}</dt>
-      <dd>{date === null ? 'Open until filled' : <time dateTime={date}>{longDate(date)}</time>}</dd>
+      <dt>{[label, ...(moment ? [left(job.nextMilestone!.date, now)] : [])].filter(Boolean).join(' · ')}</dt>
+      <dd>{moment ? <time dateTime={moment}>{when}</time> : when}</dd>
     </div>
   );
 }
 
 /** Red is not the only signal: the text says how near it is. */
-function deadlineText(date: string, now: Date): string {
-  if (isPast(date, now)) return 'Applications closed';
+function left(date: string, now: Date): string {
   const days = daysUntil(date, now);
-  if (days === 0) return 'Apply by · last day';
-  return isNear(date, now) ? `Apply by · ${days} ${days === 1 ? 'day' : 'days'} left` : 'Apply by';
+  if (days <= 0) return 'last day';
+  return isNear(date, now) ? `${days} ${days === 1 ? 'day' : 'days'} left` : '';
 }
 
 /** Skeleton of a card, with the same size. */

@@ -1,33 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { longDate, shortDate } from '../../lib/format/dates.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import { deadlineText } from './deadline-text.ts';
 
 describe('the deadline text', () => {
   // Half past one in the night of the 21st in India.
   const now = new Date('2026-11-20T20:00:00Z');
-  const words = (deadline: string | null) => deadlineText(deadline, now, longDate);
+  const words = (date: string, more: Partial<Milestone> = {}) =>
+    deadlineText(
+      {
+        applicationDeadline: date,
+        nextMilestone: {
+          kind: 'application',
+          date,
+          time: null,
+          zone: 'Asia/Kolkata',
+          label: null,
+          moment: `${date}T18:30:00.000Z`,
+          extendedFrom: [],
+          ...more,
+        },
+        isClosed: false,
+      },
+      now,
+    );
 
   it('is urgent from seven days ahead to the last day', () => {
-    expect(words('2026-11-29')).toMatchObject({ label: 'Apply by', countdown: '', isSoon: false });
-    expect(words('2026-11-28')).toMatchObject({ countdown: 'Closes in 7 days', isSoon: true });
-    expect(words('2026-11-22')).toMatchObject({ countdown: 'Closes in 1 day', isSoon: true });
-    expect(words('2026-11-21')).toMatchObject({ countdown: 'Closes today', isSoon: true, isClosed: false });
+    expect(words('2026-11-29')).toMatchObject({ label: 'Apply by', until: 'in 8 days', isSoon: false });
+    expect(words('2026-11-28')).toMatchObject({ until: 'in 7 days', isSoon: true });
+    expect(words('2026-11-22')).toMatchObject({ until: 'tomorrow', isSoon: true });
+    expect(words('2026-11-21')).toMatchObject({ until: 'today', isSoon: true, isClosed: false });
   });
 
-  it('is closed the day after, in India', () => {
-    expect(words('2026-11-20')).toMatchObject({
+  it('names time and zone, but for the end of a day in India', () => {
+    expect(words('2027-01-06').when).toBe('6 January 2027');
+    expect(words('2027-01-06', { time: '17:00' }).when).toBe('6 January 2027, 17:00 IST');
+    expect(words('2027-01-06', { zone: 'Pacific/Honolulu' }).when).toBe('6 January 2027 (Honolulu time)');
+  });
+
+  it('is the last deadline once the job is closed', () => {
+    const closed = { applicationDeadline: '2026-11-20', nextMilestone: null, isClosed: true };
+    expect(deadlineText(closed, now)).toMatchObject({
       label: 'Applications closed',
-      date: '20 November 2026',
+      when: '20 November 2026',
       isClosed: true,
       isSoon: false,
     });
+    expect(deadlineText({ ...closed, applicationDeadline: null }, now).when).toBe('');
   });
 
   it('may be missing', () => {
-    expect(words(null)).toMatchObject({ date: 'Open until filled', isClosed: false });
-  });
-
-  it('uses the date format of its place', () => {
-    expect(deadlineText('2026-11-29', now, shortDate)).toMatchObject({ date: '29/11/2026' });
+    const open = { applicationDeadline: null, nextMilestone: null, isClosed: false };
+    expect(deadlineText(open, now)).toMatchObject({ when: 'Open until filled', isClosed: false });
+    expect(words('2027-06-01', { kind: 'start' })).toMatchObject({ when: 'Open until filled' });
   });
 });

@@ -1,34 +1,25 @@
-import { daysUntil, isNear, isPast } from '../../../contract/time/deadline.ts';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import { isIndianZone } from '../../../contract/time/details-in-words.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { nextText, type NextText } from './next-text.ts';
 
-export interface DeadlineText {
-  /** 'Apply by' */
-  label: string;
-  /** Formatted date. */
-  date: string;
-  /** 'Closes in 4 days'; empty if it is not near. */
-  countdown: string;
-  isSoon: boolean;
+export interface DeadlineText extends NextText {
+  moment: string | null;
   isClosed: boolean;
 }
 
-const countdownOf = (days: number): string =>
-  days === 0 ? 'Closes today' : `Closes in ${days === 1 ? '1 day' : `${days} days`}`;
+export type WithDeadline = Pick<JobCard, 'applicationDeadline' | 'nextMilestone' | 'isClosed'>;
 
-/**
- * Text of a job's deadline: open-ended, ahead, near (1 to 7 days), last day, or past. Cards use another date format
- * than details.
- */
-export function deadlineText(
-  deadline: string | null,
-  now: Date,
-  write: (date: string) => string,
-): DeadlineText {
-  if (deadline === null)
-    return { label: 'Deadline', date: 'Open until filled', countdown: '', isSoon: false, isClosed: false };
-  const date = write(deadline);
-  if (isPast(deadline, now))
-    return { label: 'Applications closed', date, countdown: '', isSoon: false, isClosed: true };
-  const days = daysUntil(deadline, now);
-  const isSoon = isNear(deadline, now) || days === 0;
-  return { label: 'Apply by', date, countdown: isSoon ? countdownOf(days) : '', isSoon, isClosed: false };
+const none = { until: '', isSoon: false, moment: null };
+
+/** A job's deadline: open until filled, ahead, or past. */
+export function deadlineText(job: WithDeadline, now: Date): DeadlineText {
+  const { applicationDeadline: date, nextMilestone: next, isClosed } = job;
+  if (isClosed) return { ...none, label: 'Applications closed', when: date ? longDate(date) : '', isClosed };
+  if (next?.kind !== 'application')
+    return { ...none, label: 'Deadline', when: 'Open until filled', isClosed };
+  const text = nextText(next, now);
+  // The end of a day in India is the usual deadline, and needs no zone.
+  const when = next.time === null && isIndianZone(next.zone) ? longDate(next.date) : text.when;
+  return { ...text, when, moment: next.moment, isClosed };
 }

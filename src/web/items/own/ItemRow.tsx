@@ -8,6 +8,7 @@ import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ConfirmOpen } from './ConfirmOpen.tsx';
 import css from './ItemRow.module.css';
 import { itemState } from './item-state.ts';
 import type { OwnItem } from './own-item.ts';
@@ -19,10 +20,11 @@ interface Props {
   onDelete: (item: OwnItem) => void;
   /** Where several can be chosen. */
   choice?: { isChosen: boolean; choose: (isChosen: boolean) => void };
+  onConfirmed: () => void;
 }
 
 /** A row for one of the user's items, status first. */
-export function ItemRow({ item, isMarked, onDelete, choice }: Props) {
+export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: Props) {
   const { label, tone, icon, edit } = itemState(item.status, item.collection);
   return (
     <li className={classNames(css.row, isMarked && css.marked)}>
@@ -63,6 +65,7 @@ export function ItemRow({ item, isMarked, onDelete, choice }: Props) {
         )}
       </div>
       <div className={css.act}>
+        {item.canConfirm && <ConfirmOpen id={item.id} title={item.title} onConfirmed={onConfirmed} />}
         <ButtonLink to={item.editTo} size="small" variant={item.status === 'rejected' ? 'outline' : 'quiet'}>
           {edit}
           <VisuallyHidden>: {item.title}</VisuallyHidden>

@@ -107,6 +107,7 @@ export function OwnItemsPanel(props: Props) {
         markedId={saved?.id}
         hidden={[deletion.pending?.id, deletion.deletedId]}
         onDelete={setToDelete}
+        onConfirmed={() => void revalidate()}
       />
       <DeleteDialog item={toDelete} onClose={() => setToDelete(null)} onConfirm={confirm} />
     </section>
@@ -119,9 +120,11 @@ interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'>
   markedId: string | undefined;
   hidden: (string | null | undefined)[];
   onDelete: (item: OwnItem) => void;
+  onConfirmed: () => void;
 }
 
-function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDelete }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { collection, user, loaded, view, firstId, markedId, hidden, onDelete, onConfirmed } = props;
   const shown = onDashboard[collection];
   const list = classNames(!view.isAll && css[collection]);
   const { data } = loaded;
@@ -154,6 +157,7 @@ function Rows({ collection, user, loaded, view, firstId, markedId, hidden, onDel
             isMarked={item.id === markedId}
             onDelete={onDelete}
             {...(view.isAll && { choice: choice.of(item) })}
+            onConfirmed={onConfirmed}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import {
+  askedBeforeDays,
   entityOf,
   positionLabel,
   typeAndSubType,
@@ -27,9 +28,13 @@ export interface OwnItem {
   when: string;
   /** True for 'closes in 4 days', which is shown in red. */
   isUrgent: boolean;
+  /** Whether its author can say that it is still open. */
+  canConfirm: boolean;
   to: string;
   editTo: string;
 }
+
+const askedBeforeMs = askedBeforeDays * 24 * 60 * 60 * 1000;
 
 const changed: Partial<Record<ApprovalStatus, string>> = { pending: 'Submitted', rejected: 'Rejected' };
 
@@ -40,9 +45,13 @@ const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
 function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   if (job.approvalStatus !== 'approved')
     return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
-  const { label, date, countdown, isSoon } = deadlineText(job.applicationDeadline, now, longDate);
-  const words = job.applicationDeadline === null ? date : `${label} ${date}`;
-  return { when: countdown ? `${words}, ${countdown.toLowerCase()}` : words, isUrgent: isSoon };
+  const { label, when, until, moment, isClosed, isSoon } = deadlineText(job, now);
+  if (job.confirmBy && !isClosed) {
+    const isUrgent = Date.parse(job.confirmBy) - now.getTime() <= askedBeforeMs;
+    return { when: `${when}, closes ${longDate(job.confirmBy)} unless you confirm it`, isUrgent };
+  }
+  const words = moment || isClosed ? `${label} ${when}`.trim() : when;
+  return { when: isSoon ? `${words}, closes ${until}` : words, isUrgent: isSoon };
 }
 
 function noteOf({ withdrawn, revision }: JobCard | PostCard): string | null {
@@ -72,12 +81,14 @@ function ownItem(collection: Collection, item: JobCard | PostCard) {
 export const ownJob = (job: JobCard, now: Date): OwnItem => ({
   ...ownItem('jobs', job),
   about: job.position.map(positionLabel).join(', '),
+  canConfirm: job.approvalStatus === 'approved' && job.confirmBy !== null,
   ...whenOf(job, now),
 });
 
 export const ownPost = (post: PostCard): OwnItem => ({
   ...ownItem('posts', post),
   about: typeAndSubType(post),
+  canConfirm: false,
   when:
     post.approvalStatus === 'approved'
       ? longDate(post.createdAt)

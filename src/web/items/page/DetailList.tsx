@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Milestone } from '../../../contract/shapes/details.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Detail.module.css';
 
@@ -25,25 +27,46 @@ interface DateProps {
   label: string;
   when: string;
   dateTime: string | null | undefined;
+  /** 'in 41 days', where it follows the date. */
+  until?: string;
   isSoon: boolean;
-  /** Remaining time and earlier dates. */
+  /** Other zones and earlier dates. */
   children: ReactNode;
 }
 
 /** The date that readers need first. */
-export const NextDate = ({ label, when, dateTime, isSoon, children }: DateProps) => (
+export const NextDate = ({ label, when, dateTime, until, isSoon, children }: DateProps) => (
   <p className={classNames(css.deadline, isSoon && css.soon)}>
     <span>{label}</span>
-    <strong>{dateTime ? <time dateTime={dateTime}>{when}</time> : when}</strong>
+    <strong>
+      {dateTime ? <time dateTime={dateTime}>{when}</time> : when}
+      {until && ` · ${until}`}
+    </strong>
     {children}
   </p>
 );
 
 /** Its earlier dates. */
-export const ExtendedFrom = ({
-  dates = [],
-  write,
-}: {
-  dates: readonly string[] | undefined;
-  write: (date: string) => string;
-}) => dates.length > 0 && <small className={css.extended}>Extended from {dates.map(write).join(', ')}</small>;
+export const ExtendedFrom = ({ dates = [] }: { dates: readonly string[] | undefined }) =>
+  dates.length > 0 && <small className={css.extended}>Extended from {dates.map(longDate).join(', ')}</small>;
+
+interface OtherDateProps extends Pick<Milestone, 'moment' | 'extendedFrom'> {
+  text: string;
+  now: string;
+}
+
+/** A date among the facts; one that is past is struck out. */
+export const OtherDate = ({ text, moment, extendedFrom, now }: OtherDateProps) => (
+  <>
+    <time dateTime={moment ?? undefined}>
+      {moment !== null && moment <= now ? (
+        <>
+          <s>{text}</s> <small>past</small>
+        </>
+      ) : (
+        text
+      )}
+    </time>
+    <ExtendedFrom dates={extendedFrom} />
+  </>
+);

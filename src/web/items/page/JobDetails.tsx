@@ -1,20 +1,22 @@
 import { CalendarPlus, FileText } from 'lucide';
+import { milestoneName, milestoneWhen, zoneInWords } from '../../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
-import { shortDate } from '../../lib/format/dates.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
-import { Detail, ExtendedFrom, NextDate, RequiredDetail } from './DetailList.tsx';
+import { Detail, ExtendedFrom, NextDate, OtherDate, RequiredDetail } from './DetailList.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
 import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
-import { deadlineText } from '../list/deadline-text.ts';
+import { deadlineText, type DeadlineText } from '../list/deadline-text.ts';
 import { descriptionId, type PartProps } from './item-parts.ts';
 
 /** Shown in place of the application link. */
@@ -27,29 +29,47 @@ const HowToApply = () => (
   </div>
 );
 
+/** The deadline that stands above the other dates: the next one, or the last of a closed job. */
+const shownAbove = ({ milestones, nextMilestone: next, isClosed }: Job): Milestone | undefined =>
+  isClosed
+    ? milestones.findLast(({ kind }) => kind === 'application')
+    : milestones.find(({ kind, moment }) => kind === 'application' && moment === next?.moment);
+
+interface DeadlineProps {
+  job: Job;
+  deadline: DeadlineText;
+  shown: Milestone | undefined;
+}
+
+/** What readers need first: until when they can apply. */
+const Deadline = ({ job, deadline, shown }: DeadlineProps) => (
+  <NextDate
+    label={deadline.label}
+    when={deadline.when}
+    dateTime={deadline.moment}
+    until={deadline.until}
+    isSoon={deadline.isSoon}
+  >
+    {deadline.moment && shown && (
+      <LocalTime moment={deadline.moment} zone={shown.zone} isNarrow>
+        {shown.time ? '' : `End of the day, ${zoneInWords(shown.zone)}`}
+      </LocalTime>
+    )}
+    {deadline.moment && job.untilFilled && <span>Open until filled after that</span>}
+    <ExtendedFrom dates={shown?.extendedFrom} />
+  </NextDate>
+);
+
 /** Key details and the apply button. */
 export function JobDetails({ item: job, now, url }: PartProps<Job>) {
-  const deadline = deadlineText(job.applicationDeadline, new Date(now), shortDate);
+  const deadline = deadlineText(job, new Date(now));
   const { isClosed } = job;
   const apply = isClosed ? null : job.applyNowLink;
-  const next = job.nextMilestone;
+  const shown = shownAbove(job);
   return (
     <aside className={detail.side} aria-label="Facts">
       <div className={detail.details}>
-        <NextDate
-          label={deadline.label}
-          when={deadline.date}
-          dateTime={job.applicationDeadline}
-          isSoon={deadline.isSoon && !isClosed}
-        >
-          {!isClosed && deadline.countdown && <span>{deadline.countdown}</span>}
-          {next?.moment && (
-            <LocalTime moment={next.moment} zone={next.zone} isNarrow>
-              End of the day, IST
-            </LocalTime>
-          )}
-          <ExtendedFrom dates={next?.extendedFrom} write={shortDate} />
-        </NextDate>
+        <Deadline job={job} deadline={deadline} shown={shown} />
         <Stack gap="1" className={detail.actions}>
           {apply && <ApplyButton href={apply} large className={detail.apply} />}
           {!apply && !isClosed && <HowToApply />}
@@ -58,22 +78,29 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
             <Share url={url} title={job.title} />
             <PrintButton />
           </div>
-          {job.applicationDeadline && job.approvalStatus === 'approved' && !isClosed && (
+          {job.milestones.length > 0 && job.approvalStatus === 'approved' && !isClosed && (
             <ButtonAnchor href={`/jobs/${job.id}/deadline.ics`} variant="quiet" size="small" block>
               <Icon icon={CalendarPlus} />
-              Add deadline to calendar
+              Add {job.milestones.length > 1 ? 'dates' : 'deadline'} to calendar
             </ButtonAnchor>
           )}
           {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
         </Stack>
         <dl className={detail.list}>
+          {job.milestones
+            .filter((one) => one !== shown)
+            .map((one) => (
+              <Detail key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
+                <OtherDate {...one} text={milestoneWhen(one)} now={now} />
+              </Detail>
+            ))}
           <RequiredDetail name="Position">{job.position.map(positionLabel).join(', ')}</RequiredDetail>
           <RequiredDetail name="Field">{job.field.map(fieldLabel).join(', ')}</RequiredDetail>
           {job.salary && <Detail name="Salary">{job.salary}</Detail>}
           <RequiredDetail name="Location">{locationLabel(job.location)}</RequiredDetail>
           {job.place && <Detail name="Place of work">{placeInWords(job.place)}</Detail>}
           <Detail name="Posted">
-            <time dateTime={job.createdAt}>{shortDate(job.createdAt)}</time>
+            <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
           </Detail>
           <Detail name="Posted by">
             <AuthorName author={job.author} />

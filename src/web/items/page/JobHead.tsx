@@ -1,18 +1,16 @@
 import { MapPin } from 'lucide';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
-import { shortDate } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
-import { deadlineText } from '../list/deadline-text.ts';
 import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
 
 /** Employer, place and title. */
-export const JobHead = ({ item: job, now }: PartProps<Job>) => (
+export const JobHead = ({ item: job }: Pick<PartProps<Job>, 'item'>) => (
   <header className={detail.head}>
     <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
     <p className={detail.employer}>
@@ -27,8 +25,8 @@ export const JobHead = ({ item: job, now }: PartProps<Job>) => (
     <h1 className={detail.title} dir="auto">
       {job.title}
     </h1>
-    {deadlineText(job.applicationDeadline, new Date(now), shortDate).isClosed && (
-      <Cluster as="p" gap="1" className={detail.type}>
+    {job.isClosed && !job.withdrawn && (
+      <Cluster as="p" gap="1" className={detail.kind}>
         <Badge tone="outline">Applications closed</Badge>
       </Cluster>
     )}

@@ -1,14 +1,13 @@
 import { CalendarPlus, ExternalLink } from 'lucide';
 import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
-import { longDate } from '../../lib/format/dates.ts';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { Detail, ExtendedFrom, NextDate } from './DetailList.tsx';
+import { ExtendedFrom, Detail, NextDate, OtherDate } from './DetailList.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
@@ -102,7 +101,7 @@ function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
       ) : (
         <span>{until}</span>
       )}
-      <ExtendedFrom dates={milestone.extendedFrom} write={longDate} />
+      <ExtendedFrom dates={milestone.extendedFrom} />
     </NextDate>
   );
 }
@@ -111,19 +110,5 @@ function MilestoneDate({ milestone, day, now }: MilestoneProps<string>) {
   const isDay = milestone === day?.start;
   const { moment, extendedFrom } = isDay ? day.end : milestone;
   const text = isDay ? day.when : milestoneWhen(milestone);
-  const isPast = moment !== null && moment <= now;
-  return (
-    <>
-      <time dateTime={moment ?? undefined}>
-        {isPast ? (
-          <>
-            <s>{text}</s> <small>past</small>
-          </>
-        ) : (
-          text
-        )}
-      </time>
-      <ExtendedFrom dates={extendedFrom} write={longDate} />
-    </>
-  );
+  return <OtherDate text={text} moment={moment} extendedFrom={extendedFrom} now={now} />;
 }

@@ -2,7 +2,6 @@ import type { Job } from '../../../contract/shapes/job.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { fieldLabel } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
-import { shortDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { deadlineText } from '../list/deadline-text.ts';
@@ -15,13 +14,13 @@ import { JobHead } from './JobHead.tsx';
 
 /** On phones the apply button stays visible at the bottom. */
 function ApplyBar({ item: job, now }: PartProps<Job>) {
-  const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
+  const { label, when, isSoon } = deadlineText(job, new Date(now));
   if (!job.applyNowLink || job.isClosed) return null;
   return (
     <Cluster gap="2" justify="between" nowrap className={detail.bar}>
       <p>
         {label}
-        <b className={classNames(isSoon && detail.soon)}>{date}</b>
+        <b className={classNames(isSoon && detail.soon)}>{when}</b>
       </p>
       <ApplyButton href={job.applyNowLink} />
     </Cluster>

@@ -23,11 +23,11 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  itemMeta(loaderData, (job, origin, now) => ({
+  itemMeta(loaderData, (job, origin) => ({
     title: `${job.title}, ${job.employer}`,
-    data: import.meta.env.SSR ? jobPosting(job, now, origin) : null,
+    data: import.meta.env.SSR ? jobPosting(job, origin) : null,
     listing: types.job,
-    hasCalendar: job.applicationDeadline !== null,
+    hasCalendar: job.milestones.length > 0,
   }));
 
 export default function JobPage({ loaderData, params }: Route.ComponentProps) {

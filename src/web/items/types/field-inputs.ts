@@ -1,4 +1,3 @@
-import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
 import {
   fieldLabel,
@@ -71,7 +70,12 @@ export const postInputs: Record<FieldName | 'type', FieldInput> = {
     label: 'Dates',
     input: 'milestones',
     kinds: (values) => types[chosenType(values)].milestones,
-    defaultZone: (values) => types[chosenType(values)].defaultZone,
+    zoneOf: 'type',
+  },
+  untilFilled: {
+    label: 'Open until filled',
+    input: 'check',
+    help: 'The job stays listed after its deadline. Twice a year we ask you whether it is still open.',
   },
   fee: { label: 'Fee', input: 'fee' },
   salary: { label: 'Salary', input: 'text', isHalf: true, maxLength: 100 },
@@ -95,7 +99,7 @@ export const postInputs: Record<FieldName | 'type', FieldInput> = {
   },
 };
 
-/** The same of jobs, whose only date is a day in India. */
+/** The same of jobs. */
 export const jobInputs: Record<FieldName | 'type', FieldInput> = {
   ...postInputs,
   content: {
@@ -106,10 +110,9 @@ export const jobInputs: Record<FieldName | 'type', FieldInput> = {
   organiser: { label: 'Employer', input: 'employer' },
   milestones: {
     label: 'Dates',
-    input: 'date',
-    isHalf: true,
-    help: 'Open until the end of that day, Indian time.',
-    earliest: () => kolkataDate(new Date(Date.now() + 24 * 60 * 60 * 1000)),
+    input: 'milestones',
+    kinds: () => types.job.milestones,
+    zoneOf: 'country',
   },
   image: { label: 'Image', input: 'image', hint: 'Recommended 1000 × 680 px, at most 5 MB' },
   videoLink: { label: 'Video link', input: 'url', placeholder: https },

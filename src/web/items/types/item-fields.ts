@@ -20,7 +20,10 @@ import type { FeeValue, MilestoneValue, PlaceValue } from '../form/fields/detail
 import type { FieldInput, FormValues, ItemField, ItemFields } from '../form/fields/item-field.ts';
 import { chosenType, jobInputs, postInputs } from './field-inputs.ts';
 
-export type JobValues = FormValues<Omit<JobDraft, 'place' | keyof typeof advertisementInput>> & {
+export type JobValues = FormValues<
+  Omit<JobDraft, 'applicationDeadline' | 'milestones' | 'place' | keyof typeof advertisementInput>
+> & {
+  milestones: MilestoneValue[];
   place: PlaceValue;
   advertisementNumber: string;
   openings: StoredOpening[];

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { buildOpening } from '../../../../test/support/openings.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { jobPosting } from './structured-data.ts';
 
 const site = 'https://portal.example';
-const now = new Date('2026-11-21T06:00:00Z');
 const job = {
   id: '0199',
   location: 'Asia/India',
-  applicationDeadline: null,
+  milestones: [] as Milestone[],
   employerLogo: null,
   openings: [] as Job['openings'],
 } as Job;
 
 test('a JobPosting names the city, or from where one may work online', () => {
   const pune = { mode: 'hybrid', city: 'Pune', country: 'IN', countryName: 'India' } as const;
-  expect(jobPosting({ ...job, place: pune }, now, site)).toMatchObject({
+  expect(jobPosting({ ...job, place: pune }, site)).toMatchObject({
     jobLocation: { address: { addressLocality: 'Pune', addressCountry: 'IN' } },
   });
-  expect(jobPosting({ ...job, place: pune }, now, site)).not.toHaveProperty('jobLocationType');
+  expect(jobPosting({ ...job, place: pune }, site)).not.toHaveProperty('jobLocationType');
   for (const place of [
     { mode: 'online', city: null, country: null, countryName: null },
     { mode: 'online', city: null, country: 'IN', countryName: 'India' },
   ] as const) {
-    const posting = jobPosting({ ...job, place }, now, site);
+    const posting = jobPosting({ ...job, place }, site);
     expect(posting).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'IN' },
@@ -35,7 +35,7 @@ test('a JobPosting names the city, or from where one may work online', () => {
 test('a JobPosting has the openings of its page: their number, contracts, range of pay, and the advertisement’s number', () => {
   const openings = [buildOpening(), buildOpening({ level: '14', contract: 'fixedTerm' })];
   const advert = { ...job, employer: 'IIT', advertisementNumber: '7/2026', openings, vacancyCount: 6 };
-  const posting = jobPosting(advert, now, site);
+  const posting = jobPosting(advert, site);
   expect(posting).toMatchObject({
     totalJobOpenings: 6,
     employmentType: ['FULL_TIME', 'TEMPORARY'],
@@ -44,12 +44,12 @@ test('a JobPosting has the openings of its page: their number, contracts, range 
   });
   const yearly = { min: 6_000_000, max: null, currency: 'EUR', per: 'year' as const };
   const mixed = { ...advert, openings: [...openings, buildOpening({ pay: yearly, contract: 'guest' })] };
-  expect(jobPosting(mixed, now, site)).not.toHaveProperty('baseSalary');
-  const euros = jobPosting({ ...advert, openings: [buildOpening({ pay: yearly })] }, now, site);
+  expect(jobPosting(mixed, site)).not.toHaveProperty('baseSalary');
+  const euros = jobPosting({ ...advert, openings: [buildOpening({ pay: yearly })] }, site);
   expect(euros).toMatchObject({
     employmentType: 'FULL_TIME',
     baseSalary: { currency: 'EUR', value: { minValue: 60_000, unitText: 'YEAR' } },
   });
   const lecture = buildOpening({ pay: { ...yearly, per: 'lecture' } });
-  expect(jobPosting({ ...advert, openings: [lecture] }, now, site)).not.toHaveProperty('baseSalary');
+  expect(jobPosting({ ...advert, openings: [lecture] }, site)).not.toHaveProperty('baseSalary');
 });

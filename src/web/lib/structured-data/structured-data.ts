@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { countryCode } from '../../../contract/vocabulary/countries.ts';
 import { graphemeStart } from '../../../contract/text/graphemes.ts';
-import { isPast, lastSecondOf } from '../../../contract/time/deadline.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
@@ -40,15 +39,15 @@ const schema = 'https://schema.org';
  * have none, so that search engines drop them (docs/rules.md#closed-items). `salary` is omitted: search engines require
  * a number with a currency, and it is free text. A continent is not a region of a country.
  */
-export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredData | null {
-  if (job.applicationDeadline && isPast(job.applicationDeadline, now)) return null;
+export function jobPosting(job: Job, publicUrl: string): StructuredData | null {
+  if (job.isClosed) return null;
   return {
     '@context': schema,
     '@type': 'JobPosting',
     title: job.title,
     description: job.content,
     datePosted: job.createdAt,
-    ...(job.applicationDeadline && { validThrough: lastSecondOf(job.applicationDeadline) }),
+    ...validThrough(job),
     identifier: job.advertisementNumber
       ? { '@type': 'PropertyValue', name: job.employer, value: job.advertisementNumber }
       : { '@type': 'PropertyValue', name: site.name, value: job.id },
@@ -63,6 +62,26 @@ export function jobPosting(job: Job, now: Date, publicUrl: string): StructuredDa
     directApply: false,
     url: `${publicUrl}/jobs/${job.id}`,
   };
+}
+
+/**
+ * The moment of the last deadline with the offset of its zone; of a whole day its last second, because search engines show the date of the
+ * timestamp as written. A job that is open until it is filled has none.
+ */
+function validThrough({ milestones, untilFilled }: Job) {
+  const last = milestones.findLast(({ kind }) => kind === 'application');
+  if (untilFilled || !last?.moment) return {};
+  const end = Date.parse(last.moment) - (last.time ? 0 : 1000);
+  return { validThrough: withOffset(new Date(end).toISOString(), last.zone) };
+}
+
+/** '2027-01-06T23:59:59+05:30' */
+function withOffset(moment: string, timeZone: string): string {
+  const local = new Date(moment).toLocaleString('sv-SE', { timeZone }).replace(' ', 'T');
+  const minutes = (Date.parse(`${local}Z`) - Date.parse(moment)) / 60_000;
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${local}${minutes < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(rest)}`;
 }
 
 /** Where the work is done, with the country by its code; online, from where one may apply. */

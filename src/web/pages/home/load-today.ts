@@ -1,6 +1,5 @@
 import { types } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
-import { longDate } from '../../lib/format/dates.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
 import { deadlineText } from '../../items/list/deadline-text.ts';
 import { nextText } from '../../items/list/next-text.ts';
@@ -30,11 +29,8 @@ const postRow = ({ id, title, type, createdAt }: ListedPost): Dated => ({
 });
 
 function closingJob(job: ListedJob, now: Date): TodayRow {
-  const { label, date, countdown } = deadlineText(job.applicationDeadline, now, longDate);
-  return {
-    ...jobRow(job, [`${label} ${date}`, countdown].filter(Boolean).join(' · ')),
-    isSoon: countdown !== '',
-  };
+  const { label, when, until, isSoon } = deadlineText(job, now);
+  return { ...jobRow(job, [`${label} ${when}`, until].filter(Boolean).join(' · ')), isSoon };
 }
 
 function closingPost(post: ListedPost, now: Date): TodayRow[] {

@@ -23,7 +23,7 @@ interface Shown {
 
 /** A job in the results, with the term marked. */
 export function JobResult({ job, excerpt, term, now }: Shown & { job: ListedJob; now: string }) {
-  const { label, date, isSoon } = deadlineText(job.applicationDeadline, new Date(now), shortDate);
+  const { label, when, moment, isClosed, isSoon } = deadlineText(job, new Date(now));
   return (
     <Result
       collection="jobs"
@@ -36,9 +36,7 @@ export function JobResult({ job, excerpt, term, now }: Shown & { job: ListedJob;
         </>
       }
     >
-      <span className={classNames(isSoon && css.soon)}>
-        {job.applicationDeadline ? `${label} ${date}` : date}
-      </span>
+      <span className={classNames(isSoon && css.soon)}>{moment || isClosed ? `${label} ${when}` : when}</span>
       <span>Posted {shortDate(job.createdAt)}</span>
     </Result>
   );

@@ -1,4 +1,4 @@
-import { isAhead } from '../../../../contract/time/deadline.ts';
+import { zoneOfJob } from '../../../../contract/time/job-zone.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import { descriptionProblem } from '../../../../contract/shapes/content.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/job.ts';
@@ -7,10 +7,12 @@ import { noOpenings } from '../../../../contract/shapes/openings.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { jobParts } from '../../page/job-parts.tsx';
+import { dateAdvice } from '../fields/date-advice.ts';
 import { placeBody } from '../fields/details-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
 import { previewContent, previewDetails, previewItem } from './preview-item.ts';
+import { momentOf, previewMilestones } from './preview-milestones.ts';
 
 /** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
 function validate(values: JobValues, stored: Job | null): Errors {
@@ -20,16 +22,25 @@ function validate(values: JobValues, stored: Job | null): Errors {
   return { ...deadlineErrors(values, stored, new Date()), ...errors };
 }
 
-/** A deadline that passed meanwhile may stay. While a year is typed, its first digits make dates of the first century. */
-const deadlineErrors = ({ applicationDeadline: date }: JobValues, stored: Job | null, now: Date): Errors =>
-  date >= '1000' && date !== stored?.applicationDeadline && !isAhead(date, now)
-    ? { applicationDeadline: 'Application deadline must be in the future' }
-    : {};
+const isApplication = ({ kind }: { kind: string }) => kind === 'application';
 
-/** Without a deadline, null is sent. */
+/** The last deadline must be ahead; one that passed meanwhile may stay. While a year is typed, its first digits make dates of the first century. */
+function deadlineErrors(values: JobValues, stored: Job | null, now: Date): Errors {
+  const { milestones, untilFilled } = values;
+  const zone = zoneOfJob(values);
+  const last = milestones
+    .map((one, index) => ({ ...one, index, moment: momentOf({ ...one, zone: one.zone || zone }) }))
+    .filter((one) => isApplication(one) && one.date >= '1000' && one.moment !== null)
+    .toSorted((a, b) => a.moment!.localeCompare(b.moment!))
+    .at(-1);
+  const isStored = stored?.milestones.some((one) => isApplication(one) && one.moment === last?.moment);
+  return !last || untilFilled || isStored || last.moment! > now.toISOString()
+    ? {}
+    : { [`milestones.${last.index}.date`]: 'Application deadline must be in the future' };
+}
+
 const toBody = (values: JobValues): JobDraft => ({
   ...values,
-  applicationDeadline: values.applicationDeadline || null,
   place: placeBody(values.place),
   // In a draft they may be unfinished; the schema checks them at submission.
   openings: values.openings as JobDraft['openings'],
@@ -40,15 +51,19 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
   fields: jobFields,
   toBody,
   validate,
-  advise: deadlineErrors,
+  advise: (values, stored, now) => ({
+    ...dateAdvice(values.milestones, zoneOfJob(values), now),
+    ...deadlineErrors(values, stored, now),
+  }),
   preset: ({ role, name }) => ({ employer: role === 'university' ? name : '' }),
   // The name of an institution is filled in by default.
-  hasInput: ({ employer, content, place, ...values }, fresh) =>
+  hasInput: ({ employer, content, place, untilFilled, ...values }, fresh) =>
     hasContent({
       ...values,
       employer: employer === fresh.employer ? '' : employer,
       content: plainText(content),
       place: place.mode,
+      untilFilled: untilFilled || '',
     }),
   draftNeeds: () => null,
   creditType: () => 'job',
@@ -68,6 +83,9 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
         ...(sumsOf(values.openings) ?? noOpenings),
         advertisementNumber: values.advertisementNumber.trim() || null,
         ...previewDetails(values.place, values.applyNowLink),
+        ...previewMilestones(values.milestones, zoneOfJob(values), openedAt),
+        applicationDeadline: null,
+        confirmBy: null,
       }}
       related={[]}
       now={openedAt}

@@ -30,12 +30,10 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
 export const previewContent = (html: string): string =>
   plainText(html).trim() ? html : '<p>Your description will appear here.</p>';
 
-/** Time and place in a preview; the exact moment of a deadline is computed by the server. */
+/** Place and link in a preview. */
 export const previewDetails = (place: PlaceValue, link: string) => ({
   place: placePreview(place),
   actionLink: link.trim() || null,
-  nextMilestone: null,
-  isClosed: false,
 });
 
 const placePreview = ({ mode, city, country, countryName }: PlaceValue) =>

@@ -8,7 +8,7 @@ import { dateTimeInZone } from '../fields/date-time-in-zone.ts';
  * The moment of a date in a zone, for a preview; the server's answer is exact on the days when clocks change, too. Null while
  * it is being typed.
  */
-function momentOf({ date, time, zone }: MilestoneValue): string | null {
+export function momentOf({ date, time, zone }: MilestoneValue): string | null {
   if (!isCalendarDate(date)) return null;
   const local = Date.parse(time ? `${date}T${time}Z` : `${date}T24:00Z`);
   if (Number.isNaN(local)) return null;

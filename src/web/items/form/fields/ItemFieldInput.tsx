@@ -1,5 +1,6 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../editor/index.ts';
 import { ImageField } from '../uploads/ImageField.tsx';
@@ -12,12 +13,14 @@ import { ReadNotice } from '../openings/ReadNotice.tsx';
 import { EmployerField } from './EmployerField.tsx';
 import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 import { FeeFields } from './FeeFields.tsx';
+import css from './Fields.module.css';
 import type { FieldValue, ItemField } from './item-field.ts';
 import { KeywordsField } from './KeywordsField.tsx';
 import { LocationFields } from './LocationFields.tsx';
 import { MilestonesField } from './MilestonesField.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { zonesFor } from './default-zone.ts';
 
 interface Props {
   id: string;
@@ -60,11 +63,10 @@ export function ItemFieldInput(props: Props) {
     case 'milestones': {
       const dates = value as MilestoneValue[];
       const kinds = field.kinds(values);
-      const zone = field.defaultZone(values);
       const list = {
         value: dates,
         kinds,
-        defaultZone: zone,
+        zones: zonesFor(field.zoneOf, values),
         errors: errorsWithin,
         advice: props.adviceWithin,
       };
@@ -95,6 +97,19 @@ export function ItemFieldInput(props: Props) {
       const files = { value: value as JobDocument[], errors: errorsWithin };
       return <DocumentsField id={id} label={label} {...files} onChange={set} onBusy={onUploading} />;
     }
+    case 'check':
+      return (
+        <div className={css.check}>
+          <Checkbox
+            id={id}
+            label={label}
+            error={error}
+            checked={value === true}
+            onChange={({ target }) => set(target.checked)}
+          />
+          <small>{help}</small>
+        </div>
+      );
     case 'several':
       return <MultiSelect {...shared} {...field} value={value as string[]} onChange={set} />;
     case 'one': {
@@ -115,7 +130,7 @@ export function ItemFieldInput(props: Props) {
       );
     }
     default: {
-      const { input, placeholder, maxLength, earliest } = field;
+      const { input, placeholder, maxLength } = field;
       return (
         <TextField
           {...shared}
@@ -125,7 +140,6 @@ export function ItemFieldInput(props: Props) {
           type={input}
           inputMode={input === 'url' ? 'url' : undefined}
           placeholder={placeholder}
-          min={earliest?.()}
           value={text}
           onChange={(event) => set(event.target.value)}
           {...(maxLength && { counter: { used: text.trim().length, max: maxLength } })}

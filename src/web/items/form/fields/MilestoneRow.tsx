@@ -7,13 +7,14 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import type { MilestoneValue } from './details-values.ts';
 import { Cluster } from '../../../ui/Layout.tsx';
 import css from './Milestones.module.css';
+import type { Zones } from './default-zone.ts';
 import { ZoneOptions } from './ZoneOptions.tsx';
 
 type Name = 'date' | 'time' | 'zone' | 'label';
 
 interface Props {
   id: string;
-  defaultZone: string;
+  zones: Zones;
   value: MilestoneValue;
   errorOf: (name: Name) => string | undefined;
   adviceOf: (name: Name) => string | undefined;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** One date. Its time zone is asked only where it matters: for deadlines, and with a time. */
-export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChange, onRemove }: Props) {
+export function MilestoneRow({ id, zones, value, errorOf, adviceOf, onChange, onRemove }: Props) {
   const name = milestoneName(value);
   const register = (field: Name) => ({
     id: `${id}-${field}`,
@@ -31,7 +32,7 @@ export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChan
     advice: adviceOf(field),
     onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
   });
-  const zone = value.zone === defaultZone ? '' : value.zone;
+  const zone = value.zone === zones.usual ? '' : value.zone;
   const hasZone = isActionKind(value.kind) || value.time !== '' || zone !== '' || errorOf('zone');
   return (
     <div role="group" aria-label={name} className={css.row}>
@@ -54,7 +55,7 @@ export function MilestoneRow({ id, defaultZone, value, errorOf, adviceOf, onChan
       <TextField type="time" label="Time" optional {...register('time')} />
       {hasZone && (
         <SelectField label="Time zone" className={css.zone!} {...register('zone')} value={zone}>
-          <ZoneOptions usual={defaultZone} chosen={zone} />
+          <ZoneOptions zones={zones} chosen={zone} />
         </SelectField>
       )}
     </div>

@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type PostType, types } from '../../../../contract/vocabulary/index.ts';
+import { type ItemType, types } from '../../../../contract/vocabulary/index.ts';
+import { zonesFor } from './default-zone.ts';
 import { MilestonesField, nextSession } from './MilestonesField.tsx';
 
-const offered = (type: PostType): string[] => {
+const offered = (type: ItemType): string[] => {
   const html = renderToStaticMarkup(
     <MilestonesField
       id="milestones"
       label="Dates"
       kinds={types[type].milestones}
-      defaultZone="Asia/Kolkata"
+      zones={zonesFor('type', { type: 'workshop' })}
       value={[]}
       onChange={() => {}}
       error={undefined}
@@ -27,11 +28,26 @@ test.each([
     'callForPaper',
     ['Abstract deadline', 'Submission deadline', 'Notification', 'Final version due', 'Start', 'End'],
   ],
+  [
+    'job',
+    ['Application deadline', 'Printed copy due', 'Review of applications begins', 'Interviews', 'Start'],
+  ],
   ['program', ['Application deadline', 'Start']],
   ['workshop', ['Registration deadline', 'Start', 'End', 'Session']],
   ['course', ['Registration deadline', 'Start', 'End', 'Session']],
 ] as const)('the form of a %s asks for its dates', (type, dates) => {
   expect(offered(type)).toEqual([...dates, 'Other date']);
+});
+
+test('the zone of a job is that of its country, whose others are offered first', () => {
+  const inside = (location: string, country = '') =>
+    zonesFor('country', { location, place: { mode: '', city: '', country, countryName: '' } });
+  const ofUs = inside('North America/United States');
+  expect(ofUs).toMatchObject({ usual: 'Pacific/Honolulu', common: ['Asia/Kolkata', 'UTC'] });
+  expect(ofUs.local).toContain('America/New_York');
+  expect(ofUs.all).not.toContain('AoE');
+  expect(inside('North America/United States', 'FR')).toMatchObject({ usual: 'Europe/Paris', local: [] });
+  expect(inside('')).toMatchObject({ usual: 'Asia/Kolkata' });
 });
 
 test('the number of a removed session is used for the next one', () => {

@@ -7,11 +7,13 @@ import {
   milestoneLabels,
   type MilestoneKind,
 } from '../../../../contract/vocabulary/index.ts';
+import { isIndianZone, zoneInWords } from '../../../../contract/time/details-in-words.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { MilestoneValue } from './details-values.ts';
 import { Cluster } from '../../../ui/Layout.tsx';
+import type { Zones } from './default-zone.ts';
 import { MilestoneRow } from './MilestoneRow.tsx';
 import css from './Milestones.module.css';
 
@@ -20,8 +22,7 @@ interface Props {
   label: string;
   /** What can be added. */
   kinds: readonly MilestoneKind[];
-  /** Stands for a zone that isn't given. */
-  defaultZone: string;
+  zones: Zones;
   value: readonly MilestoneValue[];
   onChange: (value: MilestoneValue[]) => void;
   error: string | undefined;
@@ -34,9 +35,9 @@ interface Props {
 const empty: Omit<MilestoneValue, 'kind'> = { date: '', time: '', zone: '', label: '' };
 const rank = (kind: MilestoneKind) => milestoneKinds.indexOf(kind);
 
-/** Dates of a post in their usual order, each with the time and the zone in which it counts. */
+/** Dates of an item in their usual order, each with the time and the zone in which it counts. */
 export function MilestonesField(props: Props) {
-  const { id, label, kinds, defaultZone, value, onChange, error, errors, advice } = props;
+  const { id, label, kinds, zones, value, onChange, error, errors, advice } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (selector: string) =>
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -58,13 +59,13 @@ export function MilestonesField(props: Props) {
         {label} <small>(optional)</small>
       </legend>
       <p className={css.help} id={`${id}-help`}>
-        {helpOf(defaultZone)}
+        {helpOf(zones.usual)}
       </p>
       {value.map((one, index) => (
         <MilestoneRow
           key={index}
           id={`${id}-${index}`}
-          defaultZone={defaultZone}
+          zones={zones}
           value={one}
           errorOf={(name) => errors[`${index}.${name}`]}
           adviceOf={(name) => advice[`${index}.${name}`]}
@@ -74,7 +75,7 @@ export function MilestonesField(props: Props) {
       ))}
       {error && value.length === 0 && <p role="alert">{error}</p>}
       {value.length >= maxMilestones ? (
-        <p className={css.help}>A post can have up to {maxMilestones} dates.</p>
+        <p className={css.help}>You can add up to {maxMilestones} dates.</p>
       ) : (
         <AddButtons kinds={kinds} value={value} onAdd={add} />
       )}
@@ -121,4 +122,4 @@ const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
 const helpOf = (zone: string): string =>
   zone === anywhereOnEarth
     ? 'Add the dates that are known. A deadline without a time ends when the day is over everywhere on Earth (AoE), as is usual for calls: 17:30 the next day in India.'
-    : 'Add the dates that are known. A deadline without a time ends with that day, Indian time.';
+    : `Add the dates that are known. A deadline without a time ends with that day, ${isIndianZone(zone) ? 'Indian time' : zoneInWords(zone)}.`;

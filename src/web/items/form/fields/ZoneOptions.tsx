@@ -1,10 +1,10 @@
 import { zoneInWords } from '../../../../contract/time/details-in-words.ts';
 import { anywhereOnEarth } from '../../../../contract/vocabulary/index.ts';
+import type { Zones } from './default-zone.ts';
 
-const india = 'Asia/Kolkata';
 const names: Readonly<Record<string, string>> = {
   [anywhereOnEarth]: 'Anywhere on Earth (AoE)',
-  [india]: 'Indian time (IST)',
+  'Asia/Kolkata': 'Indian time (IST)',
   UTC: 'UTC',
 };
 
@@ -13,36 +13,43 @@ const zoneName = (zone: string): string => names[zone] ?? zoneInWords(zone);
 /** 'Argentina, Buenos Aires' of America/Argentina/Buenos_Aires. */
 const placeOf = (zone: string): string => zone.split('/').slice(1).join(', ').replaceAll('_', ' ');
 
-const byRegion = Map.groupBy(
-  Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')),
-  (zone) => zone.split('/')[0]!,
-);
+const options = (zones: readonly string[], nameOf: (zone: string) => string) =>
+  zones.map((zone) => (
+    <option key={zone} value={zone}>
+      {nameOf(zone)}
+    </option>
+  ));
 
-/** Hundreds of options, made once: the inputs around them are drawn with every key. */
-const regions = [...byRegion].map(([region, zones]) => (
-  <optgroup key={region} label={region}>
-    {zones.map((zone) => (
-      <option key={zone} value={zone}>
-        {placeOf(zone)}
-      </option>
-    ))}
-  </optgroup>
-));
-const listed = new Set([...byRegion.values()].flat());
+const regionsOf = (zones: readonly string[]) =>
+  [...Map.groupBy(zones, (zone) => zone.split('/')[0]!)].map(([region, some]) => (
+    <optgroup key={region} label={region}>
+      {options(some, placeOf)}
+    </optgroup>
+  ));
 
-/** The time zones to choose from: the usual one, which needs no choice, others that are often used, and all. */
-export const ZoneOptions = ({ usual, chosen }: { usual: string; chosen: string }) => (
+/** Hundreds of options, made once for each list: the inputs around them are drawn with every key. */
+const made = new Map<readonly string[], ReturnType<typeof regionsOf>>();
+function regions(zones: readonly string[]) {
+  if (!made.has(zones)) made.set(zones, regionsOf(zones));
+  return made.get(zones);
+}
+
+interface Props {
+  zones: Zones;
+  chosen: string;
+}
+
+/** The time zones to choose from: the usual one, which needs no choice, others that are often used, those of the country, and all. */
+export const ZoneOptions = ({ zones: { usual, common, local, all }, chosen }: Props) => (
   <>
     <option value="">{zoneName(usual)}</option>
-    {[anywhereOnEarth, india, 'UTC']
-      .filter((zone) => zone !== usual)
-      .map((zone) => (
-        <option key={zone} value={zone}>
-          {zoneName(zone)}
-        </option>
-      ))}
+    {options(
+      common.filter((zone) => zone !== usual),
+      zoneName,
+    )}
     {/* Typed by an earlier version of this form, or sent by a program. */}
-    {chosen && !names[chosen] && !listed.has(chosen) && <option value={chosen}>{chosen}</option>}
-    {regions}
+    {chosen && !names[chosen] && !all.includes(chosen) && <option value={chosen}>{chosen}</option>}
+    {local.length > 0 && <optgroup label="In this country">{options(local, placeOf)}</optgroup>}
+    {regions(all)}
   </>
 );

@@ -11,6 +11,8 @@ const defaultOrder: readonly (readonly [MilestoneKind, MilestoneKind])[] = [
   ['submission', 'notification'],
   ['notification', 'finalVersion'],
   ['submission', 'end'],
+  ['application', 'hardCopy'],
+  ['application', 'interview'],
   ['application', 'end'],
   ['registration', 'end'],
 ];

@@ -129,11 +129,19 @@ const keywordsInput: DetailInput<readonly string[], string[]> = {
   labels: () => [],
 };
 
+const checkInput: DetailInput<boolean, boolean> = {
+  empty: false,
+  valueOf: Boolean,
+  inWords: (value) => (value ? 'Yes' : ''),
+  labels: () => [],
+};
+
 type DetailValue =
   | readonly string[]
   | readonly MilestoneValue[]
   | PlaceValue
   | FeeValue
+  | boolean
   | readonly StoredOpening[]
   | readonly JobFee[]
   | readonly JobDocument[];
@@ -199,6 +207,7 @@ const detailInputs: Readonly<Record<string, DetailInput<DetailValue, unknown>>> 
   openings: openingsInput,
   fees: feesInput,
   documents: documentsInput,
+  check: checkInput,
 } as unknown as Record<string, DetailInput<DetailValue, unknown>>;
 
 /** Undefined for a field of one input. */

@@ -56,7 +56,7 @@ test('time, place and cost are read, put in words and named input by input', () 
       label: 'Dates',
       input: 'milestones',
       kinds: () => [],
-      defaultZone: () => 'AoE',
+      zoneOf: 'type',
     },
     place: { section: 'one', label: 'Place', input: 'place' },
     fee: { section: 'one', label: 'Fee', input: 'fee' },

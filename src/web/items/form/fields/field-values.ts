@@ -50,7 +50,9 @@ export const inputLabels = <Values extends object>(
 /** A value in words, as a form or an item holds it. */
 export function fieldText(field: ItemField, value: FieldValue): string {
   const detail = typeof value === 'string' ? undefined : detailInput(field.input);
-  return detail ? detail.inWords(value as never) : plainInWords(field, value as string | readonly string[]);
+  return detail
+    ? detail.inWords(value as never)
+    : plainInWords(field, value as string | boolean | readonly string[]);
 }
 
 /** Differences by field; changes of formatting only are reported as well. */

@@ -6,6 +6,7 @@ import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 /** A field's value in a form: text, selected values of a list, or the value of several inputs. */
 export type FieldValue =
   | string
+  | boolean
   | readonly string[]
   | readonly MilestoneValue[]
   | PlaceValue
@@ -25,15 +26,15 @@ interface Described {
 /** How a field is filled in. */
 export type FieldInput = Described &
   (
-    | { input: 'text' | 'url' | 'date'; placeholder?: string; maxLength?: number; earliest?: () => string }
-    | { input: 'richText' | 'keywords' | 'employer' | 'location' | 'place' | 'fee' }
+    | { input: 'text' | 'url'; placeholder?: string; maxLength?: number }
     | { input: 'openings' | 'fees' | 'documents' }
+    | { input: 'richText' | 'keywords' | 'employer' | 'location' | 'place' | 'fee' | 'check' }
     | {
         input: 'milestones';
         /** Kinds that can be added, given the other values. */
         kinds: (values: Values) => readonly MilestoneKind[];
-        /** Stands for a zone that isn't given. */
-        defaultZone: (values: Values) => string;
+        /** What a zone that isn't given follows from. */
+        zoneOf: 'type' | 'country';
       }
     | { input: 'image'; hint: string; maxMegabytes?: number }
     | {

@@ -1,0 +1,56 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { askedBeforeDays, isStaff } from '../../contract/vocabulary/index.ts';
+import { items } from '../../db/index.ts';
+import { recordAction } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
+import { isAuthor } from './policy.ts';
+import { readChanged } from './records.ts';
+import { requireItem } from './require-item.ts';
+import type { Item } from './shapes.ts';
+import { updateItemRow } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Says that a job is still open, be it about to close or closed since (docs/rules.md#dates-of-jobs).
+ * @throws Failure not_found, forbidden, conflict
+ */
+export const confirmOpen = (ctx: Context, actor: Actor, id: string): Promise<Item<'jobs'>> =>
+  ctx.db.transaction(async (tx) => {
+    const item = await requireItem(tx, actor, 'jobs', id);
+    if (!isAuthor(actor, item) && !isStaff(actor.role)) throw new Failure('forbidden');
+    if (item.approvalStatus !== 'approved' || !item.untilFilled || item.withdrawal)
+      throw new Failure('conflict', {
+        message: 'Only a public job that is open until filled can be confirmed.',
+        current: await readChanged(tx, ctx, actor, 'jobs', id),
+      });
+    await updateItemRow(tx, id, { confirmedAt: ctx.clock(), updatedAt: ctx.clock() });
+    if (!isAuthor(actor, item))
+      await recordAction(tx, ctx, actor, { item, action: 'updated', reason: 'Confirmed as still open' });
+    return readChanged(tx, ctx, actor, 'jobs', id);
+  });
+
+/** Asks the authors of jobs that are about to close although nobody said that they are filled, once for each confirmation. */
+export const askWhetherOpen = (ctx: Context): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const asked = await tx
+      .update(items)
+      .set({ askedAt: now })
+      .where(
+        and(
+          eq(items.type, 'job'),
+          eq(items.approvalStatus, 'approved'),
+          eq(items.untilFilled, true),
+          isNotNull(items.userId),
+          gt(items.closesAt, now),
+          lte(items.closesAt, new Date(now.getTime() + askedBeforeDays * dayMs)),
+          sql`${items.lastActionAt} IS DISTINCT FROM ${items.closesAt}`,
+          sql`(${items.askedAt} IS NULL OR ${items.askedAt} < ${items.confirmedAt})`,
+        ),
+      )
+      .returning({ itemId: items.id });
+    for (const task of asked) await enqueue(tx, 'send-still-open-mail', task);
+  });

@@ -1,0 +1,22 @@
+import { findMailRecipient } from '../domain/accounts/index.ts';
+import { askWhetherOpen, findState } from '../domain/items/index.ts';
+import { stillOpen } from '../mail/index.ts';
+import type { TaskHandlers } from './context.ts';
+import { greetingName } from './greeting-name.ts';
+import { sendMail } from './send-mail.ts';
+
+export const openTasks = {
+  'ask-whether-open': ({ ctx }) => askWhetherOpen(ctx),
+
+  /** Only if the job is still public, and nobody made it close otherwise. */
+  async 'send-still-open-mail'(worker, { itemId }, jobId) {
+    const { db } = worker.ctx;
+    const job = await findState(db, itemId);
+    if (!job?.userId || job.approvalStatus !== 'approved' || !job.untilFilled || !job.closesAt) return;
+    const user = await findMailRecipient(db, job.userId);
+    if (!user) return;
+    const { title, closesAt } = job;
+    const url = `${worker.publicUrl}/jobs/${itemId}/confirm`;
+    await sendMail(worker, jobId, user.email, stillOpen({ name: greetingName(user), title, closesAt, url }));
+  },
+} satisfies Partial<TaskHandlers>;
