@@ -1,5 +1,6 @@
-import { jobDeadline } from '../contract/time/job-deadline.ts';
+import { zoneOfJob } from '../contract/time/job-zone.ts';
 import type { NewItemRow } from '../db/index.ts';
+import { planMilestones } from '../domain/items/index.ts';
 import type { SampleAccount } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { pendingJobs, rejectedJob, sampleJobs, type SampleJob } from './content/jobs/index.ts';
@@ -18,6 +19,17 @@ const institutes = new Map<string, (typeof sampleInstitutes)[number]>(
   sampleInstitutes.map((institute) => [institute.name, institute]),
 );
 
+const datesOf = (now: Date, { closesIn, dates = [] }: SampleJob) =>
+  [...(closesIn === undefined ? [] : [{ kind: 'application' as const, in: closesIn }]), ...dates].map(
+    ({ kind, in: days, time }: NonNullable<SampleJob['dates']>[number]) => ({
+      kind,
+      date: inDays(now, days),
+      time: time ?? null,
+      zone: null,
+      label: null,
+    }),
+  );
+
 function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob, status: SampleStatus) {
   const applicationDeadline = job.closesIn === undefined ? null : inDays(now, job.closesIn);
   const { location, town, country } = institutes.get(job.employer)!;
@@ -32,7 +44,7 @@ function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob,
     location,
     place: { mode: 'onSite' as const, city: town, country },
     salary: job.salary ?? null,
-    milestones: applicationDeadline === null ? [] : [jobDeadline(applicationDeadline, [])],
+    milestones: planMilestones('job', datesOf(now, job), zoneOfJob({ location, place: { country } })),
     actionLink: job.apply ? `https://example.org/${job.apply}` : null,
     image: job.cover ? `/sample/covers/${job.cover}.svg` : null,
     featured: job.featured ?? false,

@@ -8,6 +8,10 @@ export const assistantProfessors: SampleJob[] = [
     position: ['assistant_professor'],
     salary: '₹1,01,500 to ₹1,67,400 a month (Level 12)',
     closesIn: 41,
+    dates: [
+      { kind: 'interview', in: 62, time: '09:30' },
+      { kind: 'start', in: 150 },
+    ],
     age: 2,
     featured: true,
     cover: 'lattice',
@@ -21,7 +25,7 @@ export const assistantProfessors: SampleJob[] = [
 <h2>Requirements</h2>
 <ul><li>A PhD with first class in the preceding degree, and three years of experience after it</li><li>Papers in which you did the calculations yourself</li><li>Code that others have run</li></ul>
 <h2>Pay and application</h2>
-<p>₹1,01,500 to ₹1,67,400 a month (Level 12), with allowances of the central government and medical cover for the family. Candidates with less than three years behind them are appointed on contract at Level 11. The portal for applications closes at midnight on {deadline}; research talks take place in {month 62}.</p>`,
+<p>₹1,01,500 to ₹1,67,400 a month (Level 12), with allowances of the central government and medical cover for the family. Candidates with less than three years behind them are appointed on contract at Level 11. The portal for applications closes at midnight on {deadline}; interviews, each after a research talk, begin at 09:30 on {date 62}. The appointment starts on {date 150}.</p>`,
   },
   {
     title: 'Assistant Professor of Agronomy and Soil Science',

@@ -8,6 +8,10 @@ export const professors: SampleJob[] = [
     position: ['professor'],
     salary: 'EUR 3,750 to 5,150 a month gross',
     closesIn: 62,
+    dates: [
+      { kind: 'reviewBegins', in: 69 },
+      { kind: 'interview', in: 100, time: '10:00' },
+    ],
     age: 8,
     featured: true,
     cover: 'arches',
@@ -20,7 +24,7 @@ export const professors: SampleJob[] = [
 <h2>Who we hope will apply</h2>
 <p>You hold an habilitation or its equivalent, have edited at least one text, and can teach in French from the second year on. Experience with digital editions is an asset, not a condition.</p>
 <h2>Pay and procedure</h2>
-<p>Pay is EUR 3,750 to 5,150 a month gross, by seniority, on the national scale for professors. Send a CV, two publications and a plan of five pages through the online form by {deadline}. Auditions, each with a public lecture, will be held in {month 100}.</p>`,
+<p>Pay is EUR 3,750 to 5,150 a month gross, by seniority, on the national scale for professors. Send a CV, two publications and a plan of five pages through the online form by {deadline}. The committee starts reading on {date 69}; auditions, each with a public lecture, will be held from 10:00 on {date 100}.</p>`,
   },
   {
     title: 'Professor of Survey Statistics',

@@ -1,4 +1,4 @@
-import type { JobField, JobPosition } from '../../../contract/vocabulary/index.ts';
+import type { JobField, JobPosition, MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import type { SampleInstituteName } from '../institutes.ts';
 
 export interface SampleJob {
@@ -10,6 +10,8 @@ export interface SampleJob {
   salary?: string;
   /** Days from today to the deadline; negative is past, absent is none. */
   closesIn?: number;
+  /** Further dates, in days from now, with a time of the day. */
+  dates?: readonly { kind: MilestoneKind; in: number; time?: string }[];
   /** Days since it was posted. */
   age: number;
   featured?: true;
