@@ -7,20 +7,26 @@ import type { OwnItem } from './own-item.ts';
 /** What its author goes on from: changes that wait stay. */
 const workedOn = <Item extends Job | Post>(item: Item): Item => ({ ...item, ...item.revision?.item });
 
-/** A deadline written alone replaces the one before it, and what is left out stays. */
-async function extendJob(params: { id: string }, applicationDeadline: string): Promise<void> {
-  const { updatedAt, ...job } = await call('GET /jobs/:id', { params });
-  const kept = { milestones: undefined, openings: undefined, fees: undefined };
-  const body = { ...workedOn({ ...job, updatedAt }), ...kept, updatedAt, applicationDeadline };
-  await call('PUT /jobs/:id', { params, body });
+/** With the last deadline on another day; undefined without one. */
+function extended({ milestones }: Job | Post, date: string) {
+  const last = milestones.findLast(({ kind }) => isActionKind(kind));
+  return last && milestones.map((one) => (one === last ? { ...one, date } : one));
+}
+
+/** What is left out stays. */
+async function extendJob(params: { id: string }, date: string): Promise<void> {
+  const { updatedAt, ...read } = await call('GET /jobs/:id', { params });
+  const job = workedOn({ ...read, updatedAt });
+  const milestones = extended(job, date);
+  const kept = { openings: undefined, fees: undefined, applicationDeadline: milestones ? undefined : date };
+  await call('PUT /jobs/:id', { params, body: { ...job, ...kept, milestones, updatedAt } });
 }
 
 async function extendPost(params: { id: string }, date: string): Promise<void> {
   const { updatedAt, ...read } = await call('GET /posts/:id', { params });
   const post = workedOn({ ...read, updatedAt });
-  const last = post.milestones.findLast(({ kind }) => isActionKind(kind));
-  if (!last) throw new Error('It has no deadline.');
-  const milestones = post.milestones.map((one) => (one === last ? { ...one, date } : one));
+  const milestones = extended(post, date);
+  if (!milestones) throw new Error('It has no deadline.');
   await call('PUT /posts/:id', { params, body: { ...post, image: post.image ?? '', milestones, updatedAt } });
 }
 
