@@ -136,6 +136,10 @@ const milestone = z.object({
   extendedFrom: z.array(z.string()),
 });
 export type Milestone = z.output<typeof milestone>;
+/** One that a notice states, perhaps without its zone. */
+export const statedMilestone = milestone
+  .omit({ moment: true, extendedFrom: true })
+  .extend({ zone: z.string().nullable() });
 
 /** Time and place of every item. */
 export const itemDetails = {

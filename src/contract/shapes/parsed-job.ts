@@ -1,5 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
+import { statedMilestone } from './details.ts';
 import { advertisement } from './openings.ts';
 import { requiredLine } from './text.ts';
 
@@ -28,6 +29,8 @@ const proposal = z.object({
   employer: z.string().nullable(),
   advertisementNumber: z.string().nullable(),
   applicationDeadline: z.string().nullable(),
+  /** Dates as they are written; without a zone, that of the job's country counts. */
+  milestones: z.array(statedMilestone),
   applyNowLink: z.string().nullable(),
   fees: advertisement.fees,
   openings: advertisement.openings,

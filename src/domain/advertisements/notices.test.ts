@@ -22,6 +22,10 @@ test('a central university with 14 departments and three ranks', () => {
     employer: 'VINDHYA CENTRAL UNIVERSITY',
     advertisementNumber: 'VCU/Rect/T/04/2026',
     applicationDeadline: '2026-12-31',
+    milestones: [
+      { kind: 'application', date: '2026-12-31', time: '23:59', zone: null, label: null },
+      { kind: 'hardCopy', date: '2027-01-11', time: null, zone: null, label: null },
+    ],
     applyNowLink: 'https://recruit.vindhya.example/',
     fees: [
       { category: 'UR/EWS/OBC', amount: 150_000, currency: 'INR' },
@@ -94,6 +98,9 @@ test('a walk-in of guest faculty, paid by lecture', () => {
   );
   expect(sumOf(notice)).toBe(3);
   expect(notice.proposal.applicationDeadline).toBeNull();
+  expect(notice.proposal.milestones).toEqual([
+    { kind: 'interview', date: '2026-12-05', time: '10:00', zone: null, label: null },
+  ]);
 });
 
 test('a German chair', () => {
@@ -112,6 +119,7 @@ test('a tenure-track position whose review begins on a day, which is no deadline
     title: 'Assistant Professor of Environmental Economics (tenure-track)',
     employer: 'Sample State University',
     applicationDeadline: null,
+    milestones: [{ kind: 'reviewBegins', date: '2027-01-11', time: null }],
     applyNowLink: 'https://jobs.samplestate.example/postings/20261187',
   });
 });

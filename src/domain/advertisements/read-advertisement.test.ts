@@ -116,6 +116,10 @@ describe('a notice', () => {
       employer: 'SAMPLE UNIVERSITY OF SCIENCE',
       advertisementNumber: 'SU/Rect/12/2026',
       applicationDeadline: '2027-01-15',
+      milestones: [
+        { kind: 'application', date: '2027-01-15', time: '17:00', zone: null, label: null },
+        { kind: 'hardCopy', date: '2027-01-25', time: null, zone: null, label: null },
+      ],
       applyNowLink: 'https://recruit.sample.example/apply',
       fees: [
         { category: 'UR/OBC/EWS', amount: 100_000, currency: 'INR' },
@@ -124,6 +128,7 @@ describe('a notice', () => {
       openings: [],
     });
     expect(found['applicationDeadline']).toContain('15.01.2027');
+    expect(found['milestones.1']).toContain('25.01.2027');
     expect(problems).toEqual([]);
   });
 
@@ -140,6 +145,37 @@ describe('a notice', () => {
     expect(problems.length).toBe(line.includes('05/06') ? 1 : 0);
   });
 
+  test.each([
+    ['Last date: 15 January 2027, 5 pm IST', 'application 2027-01-15 17:00 Asia/Kolkata'],
+    ['Apply by 17:00 hrs on 15.01.2027', 'application 2027-01-15 17:00'],
+    ['Closing date: 15-01-2027 (1730 hrs)', 'application 2027-01-15 17:30'],
+    ['Deadline: January 15, 2027 at noon UTC', 'application 2027-01-15 12:00 UTC'],
+    ['Bewerbungsfrist: 15. Januar 2027, 12 Uhr', 'application 2027-01-15 12:00'],
+    ['Last date: 15.01.2027, between 10:00 and 16.30 hrs', 'application 2027-01-15 16:30'],
+    [
+      'Last date to apply is 15.01.2027 (11:59 p.m.) and the printed copy must arrive by 25.01.2027',
+      'application 2027-01-15 23:59; hardCopy 2027-01-25',
+    ],
+    ['Hard copies should reach the Registrar by speed post by 25 January 2027.', 'hardCopy 2027-01-25'],
+    ['Walk-in interview will be held on 05-12-2026 from 10.30 AM to 1 PM', 'interview 2026-12-05 10:30'],
+    ['Screening of applications starts on 11 January 2027', 'reviewBegins 2027-01-11'],
+    ['Bring the originals to the interview', ''],
+    ['Candidates must have the degree at the time of the interview', ''],
+  ])('has the dates that it states, with their times: %s', (line, dates) => {
+    const { proposal, problems } = ofText(line);
+    const said = proposal.milestones.map(({ kind, date, time, zone }) =>
+      [kind, date, time, zone].filter(Boolean).join(' '),
+    );
+    expect(said.join('; ')).toBe(dates);
+    expect(problems).toEqual([]);
+  });
+
+  test('that names another time zone asks its author to choose it', () => {
+    const { proposal, problems } = ofText('Deadline: January 15, 2027, 5:00 PM EST');
+    expect(proposal.milestones).toMatchObject([{ time: '17:00', zone: null }]);
+    expect(problems).toMatchObject([{ where: 'applicationDeadline' }]);
+  });
+
   test('that says nothing of it has nothing', () => {
     expect(ofText('Good morning')).toEqual({
       proposal: {
@@ -147,6 +183,7 @@ describe('a notice', () => {
         employer: null,
         advertisementNumber: null,
         applicationDeadline: null,
+        milestones: [],
         applyNowLink: null,
         fees: [],
         openings: [],

@@ -2,8 +2,9 @@ import { openingLimits as limits } from '../../contract/vocabulary/index.ts';
 import type { ParsedJob } from '../../contract/shapes/parsed-job.ts';
 import type { Source } from './grid.ts';
 import { readFees } from './read-fees.ts';
-import { readDeadline, readEmployer, readLink, readNumber, readTitle, type Read } from './read-fields.ts';
-import { type Problem, readOpenings } from './read-openings.ts';
+import { readDates } from './read-dates.ts';
+import { readEmployer, readLink, readNumber, readTitle, type Read } from './read-fields.ts';
+import { readOpenings } from './read-openings.ts';
 
 /** Words that tell where something was read. */
 const shown = (words: string): string => (words.length > 300 ? `${words.slice(0, 299)}…` : words);
@@ -17,8 +18,8 @@ export function readAdvertisement(source: Source): ParsedJob {
     return read?.value ?? null;
   };
   const employer = readEmployer(lines);
-  const deadline = readDeadline(lines);
-  const problems: Problem[] = [...deadline.problems];
+  const { dates, problems } = readDates(lines);
+  const deadline = dates.find(({ value: { kind } }) => kind === 'application');
   const all = source.tables.flatMap(readOpenings);
   if (all.length > limits.openings)
     problems.push({
@@ -34,11 +35,16 @@ export function readAdvertisement(source: Source): ParsedJob {
   }
   const fees = readFees(source);
   for (const [index, { words }] of fees.entries()) found[`fees.${index}`] = shown(words);
+  for (const [index, { words }] of dates.entries()) found[`milestones.${index}`] = shown(words);
   const proposal = {
     title: value('title', readTitle(lines, employer?.value)),
     employer: value('employer', employer),
     advertisementNumber: value('advertisementNumber', readNumber(lines)),
-    applicationDeadline: value('applicationDeadline', deadline.read),
+    applicationDeadline: value(
+      'applicationDeadline',
+      deadline ? { value: deadline.value.date, words: deadline.words } : null,
+    ),
+    milestones: dates.map(({ value: date }) => date),
     applyNowLink: value('applyNowLink', readLink(lines)),
     fees: fees.map(({ fee }) => fee),
     openings: kept.map(({ opening }) => opening),

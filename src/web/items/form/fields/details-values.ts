@@ -41,11 +41,17 @@ export interface FeeValue {
 export const noPlace: PlaceValue = { mode: '', city: '', country: '', countryName: '' };
 export const noFee: FeeValue = { kind: 'notStated', amount: '', currency: '' };
 
-const milestoneValue = ({ kind, date, time, zone, label }: Milestone): MilestoneValue => ({
+export const milestoneValue = ({
+  kind,
+  date,
+  time,
+  zone,
+  label,
+}: Pick<Milestone, 'kind' | 'date' | 'time' | 'label'> & { zone: string | null }): MilestoneValue => ({
   kind,
   date,
   time: time ?? '',
-  zone,
+  zone: zone ?? '',
   label: label ?? '',
 });
 

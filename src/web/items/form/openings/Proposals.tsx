@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import type { ParsedJob } from '../../../../contract/shapes/parsed-job.ts';
-import { dateInWords } from '../../../../contract/time/date-in-words.ts';
+import { milestonesInWords } from '../../../../contract/time/details-in-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { milestoneValue } from '../fields/details-values.ts';
 import type { JobValues } from '../../types/item-fields.ts';
 import { vacanciesInWords } from '../../page/opening-rows.ts';
 import { openingName } from './opening-values.ts';
 import css from './Openings.module.css';
 
-type FieldName = keyof ParsedJob['proposal'];
+/** The deadline is one of the dates. */
+type FieldName = Exclude<keyof ParsedJob['proposal'], 'applicationDeadline'>;
 
 const labels: Record<FieldName, string> = {
   title: 'Job title',
   employer: 'Employer',
   advertisementNumber: 'Advertisement number',
-  applicationDeadline: 'Application deadline',
+  milestones: 'Dates',
   applyNowLink: 'Link to apply',
   fees: 'Application fee',
   openings: 'Openings',
@@ -28,7 +30,7 @@ const isFound = ({ proposal }: ParsedJob, name: FieldName): boolean => {
 };
 
 function inWords({ proposal, found }: ParsedJob, name: FieldName): { value: string; from: string } {
-  const { fees, openings } = proposal;
+  const { fees, milestones, openings } = proposal;
   if (name === 'openings')
     return {
       value: `${openings.length}`,
@@ -36,9 +38,17 @@ function inWords({ proposal, found }: ParsedJob, name: FieldName): { value: stri
     };
   if (name === 'fees')
     return { value: `${fees.length}`, from: fees.map((_, at) => found[`fees.${at}`]).join('; ') };
-  const value = proposal[name] ?? '';
-  return { value: name === 'applicationDeadline' ? dateInWords(value) : value, from: found[name] ?? '' };
+  if (name === 'milestones')
+    return {
+      value: milestonesInWords(milestones.map((one) => ({ ...one, zone: one.zone ?? '' }))),
+      from: milestones.map((_, at) => found[`milestones.${at}`]).join('; '),
+    };
+  return { value: proposal[name] ?? '', from: found[name] ?? '' };
 }
+
+/** As the form holds it. */
+const takenOver = ({ proposal }: ParsedJob, name: FieldName) =>
+  name === 'milestones' ? proposal.milestones.map(milestoneValue) : proposal[name];
 
 interface Props {
   read: ParsedJob;
@@ -83,7 +93,9 @@ export function Proposals({ read, onTake }: Props) {
           size="small"
           disabled={taken.length === 0}
           onClick={() =>
-            onTake(Object.fromEntries(taken.map((name) => [name, read.proposal[name]])) as Partial<JobValues>)
+            onTake(
+              Object.fromEntries(taken.map((name) => [name, takenOver(read, name)])) as Partial<JobValues>,
+            )
           }
         >
           Take over
