@@ -47,7 +47,7 @@ describe('cards', () => {
       'NI The National Institute of Arts, Letters… Asia → India Dean of Arts and Letters Dean · Humanities Featured Apply by 31 January 2027 Posted 21 November 2026',
     );
     const lecturer = cardOf(page, 'Lecturer in École Studies');
-    expect(await wordsOf(lecturer)).toContain('Apply by · 4 days left 25 November 2026');
+    expect(await wordsOf(lecturer)).toContain('Apply by · 4 days left 25 November 2026 (Johannesburg time)');
     expect(await picturesOf(lecturer)).toEqual([crest]);
     // The logo is found regardless of case and spaces in the employer's name.
     const closed = cardOf(page, 'Chair of charts');
@@ -173,7 +173,9 @@ describe('the calendar', () => {
     expect(html).toContain('<input type="hidden" name="month" value="2026-11"/>');
     const agenda = await read('/calendar?type=job&day=2026-11-25');
     expect(agenda.html).toContain('Wednesday, 25 November 2026');
-    expect(agenda.html).toMatch(/Application deadline.*End of the day, IST.*Lecturer in École Studies/);
+    expect(agenda.html).toMatch(
+      /Application deadline.*End of the day, Johannesburg time.*Lecturer in École Studies/,
+    );
     expect(agenda.html).not.toContain('Chair of charts');
   });
 

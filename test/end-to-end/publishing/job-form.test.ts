@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pageImage } from '../../../src/contract/addresses/image-address.ts';
 import { buildJob } from '../../support/items.ts';
@@ -21,6 +22,11 @@ import {
 } from './portal.ts';
 
 startPublishing();
+
+async function fillDeadline(page: Page, date: string): Promise<void> {
+  await page.getByRole('button', { name: 'Application deadline', exact: true }).click();
+  await page.getByRole('group', { name: 'Application deadline' }).getByLabel('Date').fill(date);
+}
 
 describe('the job form', () => {
   test('publishes a job with a photo over a slow connection, with a reload in between', async () => {
@@ -62,7 +68,7 @@ describe('the job form', () => {
     await page.getByRole('option', { name: 'Lecturer' }).click();
     await page.getByLabel('Continent').selectOption('Africa');
     await page.getByLabel('Country').selectOption('South Africa');
-    await page.getByLabel(/Application deadline/).fill(deadline);
+    await fillDeadline(page, deadline);
     const submit = page.getByRole('button', { name: 'Submit Job for Review' });
     const letThrough = await delayRequests(page, '**/api/drafts/jobs/*/submit');
     await submit.dblclick();
@@ -132,7 +138,7 @@ describe('the job form', () => {
     await outline.getByRole('link', { name: 'Job Information 2 errors' }).waitFor();
     await page.getByLabel('Job title').fill('Short');
     await page.getByLabel(/Link to apply/).fill('jobs');
-    await page.getByLabel(/Application deadline/).fill('2020-01-01');
+    await fillDeadline(page, '2020-01-01');
     // Shown while typing.
     await page.getByText('Application deadline must be in the future').waitFor();
     await page.getByLabel('Video link').fill('ftp://x');
