@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { excerptAround, findTerm } from './find-term.ts';
 
-const marked = (text: string, term: string) =>
-  findTerm(text, term).map(({ start, end }) => text.slice(start, end));
+const marked = (text: string, term: string, alike: string[] = []) =>
+  findTerm(text, term, alike).map(({ start, end }) => text.slice(start, end));
 
 describe('the term in a text', () => {
   it('is found at the beginning of words, ignoring case', () => {
@@ -34,6 +34,20 @@ describe('the term in a text', () => {
   it('is matched literally', () => {
     expect(marked('100% of (a+b)', '(a+b)')).toEqual(['a+b']);
     expect(marked('anything', '.*')).toEqual([]);
+  });
+
+  it('is found whatever the signs inside of words', () => {
+    expect(marked('A Ph.D. or PhD in CO₂.', 'phd CO2')).toEqual(['Ph.D', 'PhD', 'CO₂']);
+    expect(marked('post-doc, postdoc', 'post-doc')).toEqual(['post-doc', 'postdoc']);
+    expect(marked('a post-doc', 'doc')).toEqual(['doc']);
+    expect(marked('Menon-D’Souza', "d'souza")).toEqual(['D’Souza']);
+  });
+
+  it('includes other words that mean the same, as whole words', () => {
+    expect(marked('NITs for nitrogen', 'national institute', ['NIT'])).toEqual(['NIT']);
+    expect(marked('Junior Research Fellows', 'JRF', ['junior research fellow'])).toEqual([
+      'Junior Research Fellow',
+    ]);
   });
 
   it('is not found when it is empty', () => {

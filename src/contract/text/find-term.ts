@@ -6,28 +6,40 @@ export interface Span {
   end: number;
 }
 
-/** Folds a character: no accents, lower case; can yield none or several characters ('é' → 'e', 'ß' → 'ss'). */
+/** Folds a character: no accents and compatibility forms, lower case; can yield none or several characters ('é' → 'e', 'ß' → 'ss'). */
 const fold = (character: string): string =>
   character
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[‘’ʼ]/u, "'")
+    .replace('‐', '-')
     .replace('ß', 'ss')
     .replace('æ', 'ae')
     .replace('œ', 'oe')
     .replace('ø', 'o')
     .replace('ł', 'l');
 
-/** Folded text, with the original range of each of its characters. */
-function folded(text: string): { value: string; spans: Span[] } {
+/** Signs inside of words, which are also found without them. */
+const innerSign = /^[.'‘’ʼ‐‑-]$/u;
+const hasInnerSign = (text: string): boolean => /[\p{L}\d][.'‘’ʼ‐‑-][\p{L}\d]/u.test(text);
+
+interface Folded {
+  value: string;
+  spans: Span[];
+}
+
+/** Folded text, with the original range of each of its characters. @param joined without signs inside of words */
+function folded(text: string, joined = false): Folded {
   const spans: Span[] = [];
   let value = '';
   let start = 0;
   for (const character of text) {
     const end = start + character.length;
-    const plain = fold(character);
+    const isLeftOut = joined && innerSign.test(character);
+    const plain = isLeftOut ? '' : fold(character);
     // A combining accent belongs to the preceding letter.
-    if (plain === '' && spans.length > 0) spans[spans.length - 1]!.end = end;
+    if (plain === '' && !isLeftOut && spans.length > 0) spans[spans.length - 1]!.end = end;
     for (let index = 0; index < plain.length; index += 1) spans.push({ start, end });
     value += plain;
     start = end;
@@ -39,19 +51,42 @@ function folded(text: string): { value: string; spans: Span[] } {
 const isInsideWord = (value: string, at: number): boolean =>
   /[\p{Script=Latin}\d]/u.test(value.charAt(at)) && /[\p{L}\d]/u.test(value.charAt(at - 1));
 
-function findRun({ value, spans }: ReturnType<typeof folded>, run: string): Span[] {
-  const needle = folded(run.trim()).value;
+/** A run of words that is looked for. */
+interface Run {
+  text: string;
+  /** Not as the beginning of a longer word. */
+  isWhole: boolean;
+}
+
+const endsWord = (value: string, at: number): boolean => /^s?(?![\p{L}\d])/u.test(value.slice(at));
+
+function findIn({ value, spans }: Folded, needle: string, isWhole: boolean): Span[] {
   if (needle === '') return [];
   const found: Span[] = [];
   for (let at = value.indexOf(needle); at !== -1; at = value.indexOf(needle, at + needle.length)) {
-    const [first, last] = [spans[at], spans[at + needle.length - 1]];
-    if (first && last && !isInsideWord(value, at)) found.push({ start: first.start, end: last.end });
+    const end = at + needle.length;
+    const [first, last] = [spans[at], spans[end - 1]];
+    if (first && last && !isInsideWord(value, at) && (!isWhole || endsWord(value, end)))
+      found.push({ start: first.start, end: last.end });
   }
   return found;
 }
 
+/** Finds runs in a text, with its signs and without those inside of words: 'PhD' is found in 'Ph.D.', 'doc' in 'post-doc'. */
+function finderIn(text: string): (run: Run) => Span[] {
+  const apart = folded(text);
+  const joined = hasInnerSign(text) ? folded(text, true) : apart;
+  return ({ text: run, isWhole }) => [
+    ...findIn(apart, folded(run.trim()).value, isWhole),
+    ...(joined === apart && !hasInnerSign(run)
+      ? []
+      : findIn(joined, folded(run.trim(), true).value, isWhole)),
+  ];
+}
+
 /** Words that are looked for; more of them would make a long query slow. */
 const maxWords = 12;
+const maxAlike = 20;
 
 /** What a query asks for, the longest first; a plural also without its 's', so that the singular is found too. */
 function wordsOf(q: string): string[] {
@@ -64,11 +99,16 @@ function wordsOf(q: string): string[] {
     .flatMap((word) => [...new Set([word, word.replace(/(?<=\p{L}{3})s$/u, '')])]);
 }
 
+/** What a query asks for. @param alike other words that mean the same */
+const runsOf = (q: string, alike: readonly string[]): Run[] => [
+  ...wordsOf(q).map((text) => ({ text, isWhole: false })),
+  ...alike.slice(0, maxAlike).map((text) => ({ text, isWhole: true })),
+];
+
 /** Finds the words and phrases of a query in a text, ignoring case and accents (docs/rules.md#search), in their order in the text. */
-export function findTerm(text: string, q: string): Span[] {
-  const plain = folded(text);
-  const all = wordsOf(q)
-    .flatMap((word) => findRun(plain, word))
+export function findTerm(text: string, q: string, alike: readonly string[] = []): Span[] {
+  const all = runsOf(q, alike)
+    .flatMap(finderIn(text))
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
   const found: Span[] = [];
   for (const span of all) if (span.start >= (found.at(-1)?.end ?? 0)) found.push(span);
@@ -76,10 +116,10 @@ export function findTerm(text: string, q: string): Span[] {
 }
 
 /** Where a query is found best: as a whole, else its longest word. */
-function bestMatch(text: string, q: string): number {
-  const plain = folded(text);
-  for (const run of [q, ...wordsOf(q)]) {
-    const [first] = findRun(plain, run);
+function bestMatch(text: string, q: string, alike: readonly string[]): number {
+  const find = finderIn(text);
+  for (const run of [{ text: q, isWhole: false }, ...runsOf(q, alike)]) {
+    const [first] = find(run);
     if (first) return first.start;
   }
   return 0;
@@ -89,10 +129,10 @@ function bestMatch(text: string, q: string): number {
 const excerptLength = 200;
 
 /** An excerpt around the best match of a query, cut at words; the beginning if there is no match. @param lines a text with a line for each block */
-export function excerptAround(lines: string, q: string): string {
+export function excerptAround(lines: string, q: string, alike: readonly string[] = []): string {
   // A query is also found across lines.
   const text = lines.replaceAll('\n', ' ');
-  const at = bestMatch(text, q);
+  const at = bestMatch(text, q, alike);
   const from = at > excerptLength / 3 ? startOfWord(text, Math.floor(at - excerptLength / 3), at) : 0;
   const end = from + wordEnd(text.slice(from), excerptLength);
   return `${from > 0 ? '… ' : ''}${joinLines(lines.slice(from, end).trim())}${end < text.length ? ' …' : ''}`;

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { excerptAround } from '../../contract/text/find-term.ts';
 import { linesOfText } from '../../contract/text/plain-text.ts';
 import { items } from '../../db/index.ts';
+import { alikeWords } from '../search/index.ts';
 import type { Context } from '../context.ts';
 
 /** Length of the HTML searched for an excerpt. */
@@ -18,7 +19,8 @@ export async function excerptsOf(ctx: Context, ids: string[], term: string): Pro
     .select({ id: items.id, html: sql<string>`left(${items.content}, ${readLength})` })
     .from(items)
     .where(inArray(items.id, ids));
+  const alike = alikeWords(term);
   return Object.fromEntries(
-    rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term)]),
+    rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term, alike)]),
   );
 }

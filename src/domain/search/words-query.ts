@@ -36,6 +36,10 @@ function partsOf(terms: readonly SearchTerm[]): Part[] {
   return [...new Map(parts.map((part) => [spelt(part), part])).values()];
 }
 
+/** Other words for those of a query, which results are marked by. */
+export const alikeWords = (q: string): string[] =>
+  partsOf(searchTerms(q)).flatMap(({ others, isExcluded }) => (isExcluded ? [] : [...others]));
+
 /** Parts whose equivalents and labels are asked for, which bounds what a query costs. */
 const maxAlike = 10;
 
