@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { searchCases } from './search-cases.ts';
 import { timeCases } from './time-cases.ts';
 
 export interface Case {
@@ -67,6 +68,7 @@ const visitors: Record<string, string> = {
   'feed of jobs': '/jobs/feed.rss',
   'feed of a common search': '/jobs/feed.rss?q=curriculum',
   sitemap: '/sitemap.xml',
+  ...searchCases,
   ...timeCases,
 };
 
@@ -101,6 +103,7 @@ const staff: Record<string, string> = {
 export async function casesIn(database: pg.Pool): Promise<Case[]> {
   const { rows } = await database.query<Record<string, string>>(`SELECT
     (SELECT id FROM items WHERE type = 'job' AND approval_status = 'approved' ORDER BY created_at, id LIMIT 1 OFFSET 100) AS "job",
+    (SELECT user_id FROM items WHERE approval_status = 'approved' ORDER BY id LIMIT 1) AS "author",
     (SELECT to_char(now() + interval '2 months', 'YYYY-MM')) AS "month",
     (SELECT id FROM items WHERE type = 'job' AND approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-jobs",
     (SELECT id FROM items WHERE type <> 'job' AND approval_status = 'approved' ORDER BY id LIMIT 1 OFFSET 1000) AS "sitemap-posts",

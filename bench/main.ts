@@ -68,7 +68,8 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
     }
     const tokens = await signIn(database, 'individual', 200);
     const all = await kindsOf({ url, databaseUrl, database, recorder, tokens });
-    const kinds = all.filter(({ name }) => name.includes(given.only ?? ''));
+    const only = (given.only ?? '').split(',');
+    const kinds = all.filter(({ name }) => only.some((part) => name.includes(part)));
     if (kinds.length === 0)
       throw new Error(
         `No kind of request has ${given.only} in its name: ${all.map(({ name }) => name).join(', ')}.`,
