@@ -1,8 +1,10 @@
 import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/calendar/index.ts';
-import { findInstitutes, getInstitute } from '../../domain/institutes/index.ts';
+import { findInstitutes, getInstitute, instituteNameLike } from '../../domain/institutes/index.ts';
 import {
   countClosed,
   countItems,
+  findAuthors,
+  getAuthor,
   editionsOf,
   didYouMeanInAll,
   excerptsOf,
@@ -19,6 +21,7 @@ import {
   type Card,
   type Item,
 } from '../../domain/items/index.ts';
+import { alikeWords } from '../../domain/search/index.ts';
 import { showsSamples } from '../../domain/samples/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
@@ -80,10 +83,16 @@ export function createPublicQueries(
     jobs: jobQueries(scope),
     posts: postQueries(scope),
     institutes: instituteQueries(scope),
+    authors: {
+      list: async (query) => scope.withoutForeign(await findAuthors(ctx, query)),
+      get: async (id) => scope.withoutForeign(await getAuthor(ctx, id)),
+    },
+    alikeWords,
     calendar: calendarQueries(scope),
     didYouMean: async (q) => {
       await noteVainSearch(ctx, q);
-      return didYouMeanInAll(ctx, q);
+      const { spelling, without } = await didYouMeanInAll(ctx, q);
+      return { spelling: spelling ?? (await instituteNameLike(ctx, q)), without };
     },
     closingSoon: async (limit) => {
       const { jobs, posts, order } = await closingSoon(ctx, limit);
@@ -151,7 +160,7 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
     }),
     editions: (id) => editionsOf(ctx, id),
     countClosed: (search) => countClosed(ctx, guest, 'posts', search),
-    facets: (search) => postFacets(ctx, guest, search, facetsFor(search)),
+    facets: (search, wanted = facetsFor(search)) => postFacets(ctx, guest, search, wanted),
   };
 }
 

@@ -8,4 +8,10 @@ export { checkProof, checkProofsAgain, prepareProof, readOwnInstitutes, tellList
 export { findDuplicates } from './find-duplicates.ts';
 export { findInstitute } from './store.ts';
 export { presentInstitute } from './present-institute.ts';
-export { findInstitutes, getInstitute, searchInstitutes, suggestInstitutes } from './read-institutes.ts';
+export {
+  findInstitutes,
+  getInstitute,
+  instituteNameLike,
+  searchInstitutes,
+  suggestInstitutes,
+} from './read-institutes.ts';

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/index.ts';
 import { isId } from '../ids.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
 import { presentInstitute } from './present-institute.ts';
-import { countInstitutes, findInstitute, findMergedInto, listInstitutes } from './store.ts';
+import { countInstitutes, findInstitute, findMergedInto, listInstitutes, nameLike } from './store.ts';
 
 /** One institute; the id of a merged one returns the institute it was merged into. @throws Failure not_found */
 export async function getInstitute(ctx: Context, id: string): Promise<Institute> {
@@ -25,6 +25,10 @@ export const findInstitutes = (
       (await listInstitutes(ctx.publicDb, query.search, limit, offset)).map(presentInstitute),
     count: (cap) => countInstitutes(ctx.publicDb, query.search, cap),
   });
+
+/** The institute's name that a query which finds nothing may have meant. */
+export const instituteNameLike = (ctx: Context, q: string): Promise<string | null> =>
+  nameLike(ctx.publicDb, q);
 
 /** Maximum number of suggestions for an employer's name. */
 const suggestions = 20;

@@ -48,6 +48,22 @@ export const listInstitutes = (
 export const countInstitutes = (db: Reader, search: string | undefined, cap: number): Promise<number> =>
   countUpTo(db, { from: institutes, where: matching(search) }, cap);
 
+/** How alike a part of a name must be. */
+const minimumSimilarity = 0.6;
+
+/** The name of which a part is most like a misspelt one; null if none is alike. */
+export const nameLike = (db: Reader, typed: string): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    await tx.execute(
+      sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${String(minimumSimilarity)}, true)`,
+    );
+    const { name, searchName } = institutes;
+    const { rows } = await tx.execute<{ name: string }>(sql`
+      SELECT ${name} FROM ${institutes}, fold(${typed}) AS typed WHERE typed <% ${searchName}
+      ORDER BY word_similarity(typed, ${searchName}) DESC, similarity(typed, ${searchName}) DESC, ${name} LIMIT 1`);
+    return rows[0]?.name ?? null;
+  });
+
 /** Undefined if an institute of this name and place exists. */
 export const insertInstitute = async (
   tx: Transaction,

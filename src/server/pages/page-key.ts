@@ -13,6 +13,7 @@ export const pageParameters = new Set([
   'closesWithin',
   'startsIn',
   'kind',
+  'author',
   'tab',
   'token',
   'email',

@@ -11,6 +11,7 @@ import type { Institute } from '../../contract/shapes/institute.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { Post } from '../../contract/shapes/post.ts';
+import type { PublicUser } from '../../contract/shapes/user.ts';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
@@ -29,6 +30,7 @@ interface Days {
 /** Every filter is optional. */
 export type JobSearch = Partial<JobQuery>;
 export type PostSearch = Partial<PostQuery>;
+export type PostFacet = Exclude<keyof PostFacets, 'countsCapped'>;
 
 /**
  * The queries of server-rendered pages, always made as a guest and in process. The server implements them;
@@ -67,7 +69,7 @@ export interface PublicQueries {
   posts: {
     list(search: PostSearch): Promise<ListedCards<ListedPost>>;
     /** With `type`, other types are not counted: a page of one type then doesn't depend on the others. */
-    facets(search: PostSearch): Promise<PostFacets>;
+    facets(search: PostSearch, wanted?: readonly PostFacet[]): Promise<PostFacets>;
     /** Number of closed posts, which lists leave out; 10,000 if there are more. */
     countClosed(search: PostSearch): Promise<number>;
     get(id: string): Promise<Post | null>;
@@ -87,7 +89,15 @@ export interface PublicQueries {
     /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<ListedPost[]>;
   };
-  /** What to try instead of a query that finds neither jobs nor posts. */
+  /** People with public items. */
+  authors: {
+    list(query: { q: string; page: number; limit: number }): Promise<ListedCards<PublicUser>>;
+    /** null if nothing of theirs is public. */
+    get(id: string): Promise<PublicUser | null>;
+  };
+  /** Other words for those of a query. */
+  alikeWords(q: string): string[];
+  /** What to try instead of a query that finds neither jobs nor posts; also an institution of a like name. */
   didYouMean(q: string): Promise<DidYouMean>;
   calendar: {
     /** The days of a month that have dates. */

@@ -141,12 +141,22 @@ describe('the search', () => {
   test('shows all kinds with counts, highlights the term, and filters by kind', async () => {
     const page = await openAt('/search?q=ecole');
     expect(await page.locator('mark').first().textContent()).toBe('École');
-    await page.getByText('Apply by 25 November 2026 (Johannesburg time)', { exact: true }).waitFor();
+    await page
+      .getByText('Apply by 25 November 2026 (Johannesburg time) · in 4 days', { exact: true })
+      .waitFor();
     await page.goto(`${portal.url}/search?q=workshop`);
     const kinds = page.getByRole('navigation', { name: 'Kinds' });
     await kinds.getByRole('link', { name: /^Workshops/ }).click();
     await page.waitForURL(/kind=workshop/);
     await page.getByText('2 found', { exact: true }).waitFor();
+    await page.goto(`${portal.url}/search?q=lecturer`);
+    await page.getByRole('checkbox', { name: /^South Africa/ }).check();
+    await page.waitForURL(/\?q=lecturer&country=ZA$/);
+    await page.getByRole('link', { name: 'Remove South Africa' }).waitFor();
+    await kinds.getByRole('link', { name: /^Jobs/ }).click();
+    await page.waitForURL(/\?q=lecturer&country=ZA&kind=job$/);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title, A to Z');
+    await page.waitForURL(/sort=title/);
     await page.goto(`${portal.url}/search?q=<script>alert(1)</script>`);
     await page.getByRole('heading', { name: /^Nothing found for/ }).waitFor();
     await page.locator('main').getByRole('link', { name: 'PhD Admissions' }).waitFor();
@@ -194,7 +204,7 @@ describe('the search', () => {
     const found = page.getByRole('region', { name: 'Institutions' });
     await found.getByRole('link', { name: 'Sample University' }).waitFor();
     await dialog.waitFor({ state: 'detached' });
-    const box = page.getByRole('main').getByRole('combobox');
+    const box = page.getByRole('main').getByRole('combobox', { name: /^Search/ });
     await page.keyboard.press('/');
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
     await box.fill('');

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { items, searchWords, type Reader } from '../../../db/index.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { institutes, items, searchWords, type Reader } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 
 /** Longer than the task that adds words may be late. */
@@ -26,6 +26,10 @@ export async function removeSearchWords(ctx: Context): Promise<void> {
 /** How alike a word must be to be meant. */
 const minimumSimilarity = 0.3;
 
+/** A word of the directory is not misspelt, although no item has it. */
+const isNotOfInstitute = (word: string): SQL =>
+  sql`NOT EXISTS (SELECT FROM ${institutes} WHERE ${institutes.search} @@ quote_literal(${word})::tsquery)`;
+
 /** The word that is most like a misspelt one; undefined if none is alike, or if it is the beginning of a word. */
 export async function spellingOf(db: Reader, word: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
@@ -34,7 +38,7 @@ export async function spellingOf(db: Reader, word: string): Promise<string | und
     );
     const { word: known } = searchWords;
     const { rows } = await tx.execute<{ word: string }>(sql`
-      SELECT word FROM ${searchWords} WHERE ${known} % ${word} AND abs(length(${known}) - length(${word})) <= 3
+      SELECT word FROM ${searchWords} WHERE ${known} % ${word} AND abs(length(${known}) - length(${word})) <= 3 AND ${isNotOfInstitute(word)}
       ORDER BY similarity(${known}, ${word}) DESC, abs(length(${known}) - length(${word})), word LIMIT 1`);
     return rows[0]?.word;
   });

@@ -3,16 +3,15 @@ import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
+import { activeTimeFilters } from './active-fields.ts';
 import { activeFilters } from './active-filters.ts';
 import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import type { ListingFacets } from './listing-facets.ts';
 import { readListingQuery, sortsOf } from './listing-query.ts';
 import { ListingView, type ListingText } from './ListingView.tsx';
-import type { TimeFilters, ActiveTimeFilter } from './time-filters.ts';
+import type { TimeFilters } from './time-filters.ts';
 import { useListing } from './use-listing.ts';
-import type { ActiveFilter } from './ActiveFilters.tsx';
-import { withoutValue } from './listing-url.ts';
 
 /** Rendered on the server, and hydrated after the content above them. */
 const Missing = () => <NotLoaded what="The filters" />;
@@ -81,13 +80,3 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
     </ListingView>
   );
 }
-
-/** Active filters; a removed one disappears before the navigation ends. */
-const activeTimeFilters = (params: URLSearchParams, filters: ActiveTimeFilter[]): ActiveFilter[] =>
-  filters
-    .filter((filter) => filter.params.some(([name, text]) => params.has(name, text)))
-    .map((filter) => ({
-      key: filter.params.join(),
-      label: filter.label,
-      without: filter.params.reduce((next, [name, text]) => withoutValue(next, name, text), params),
-    }));

@@ -1,11 +1,10 @@
-import { ListFilter, SearchX } from 'lucide';
+import { SearchX } from 'lucide';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -15,14 +14,13 @@ import { editParam } from '../save/searches/edited-search.ts';
 import { AlertLinks } from './AlertLinks.tsx';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
 import { CreateLink } from './CreateLink.tsx';
-import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
-import { resultCountText, showResultsText } from './result-count-text.ts';
+import { FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';
+import { showResultsText } from './result-count-text.ts';
 import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
 import { ReservedSlot } from './ReservedSlot.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { Subscribe } from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
@@ -87,45 +85,37 @@ export function ListingView(props: Props) {
           </Cluster>
         }
       />
-      <div className={classNames(css.listing, filters !== null && css.withFilters)}>
-        {filters !== null && (
-          <Suspense>
-            <FilterPanel
-              listing={listing}
-              formId={formId}
-              activeCount={active.length}
-              isEmpty={isEmpty && !listing.isLoading}
-              showText={showResultsText(list, words)}
-            >
-              {filters}
-            </FilterPanel>
-          </Suspense>
+      <ListingLayout
+        listing={listing}
+        formId={formId}
+        filters={filters}
+        activeCount={active.length}
+        isEmpty={isEmpty && !listing.isLoading}
+        showText={showResultsText(list, words)}
+      >
+        <ListTools {...props} formId={formId} />
+        <Suspense>
+          <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
+            {children}
+          </Items>
+        </Suspense>
+        {isEmpty && !listing.isLoading && (
+          <Nothing
+            words={words}
+            listing={listing}
+            isNarrowed={active.length > 0 || listing.params.has('q')}
+            instead={props.instead}
+          />
         )}
-        <div className={css.main}>
-          <ListTools {...props} formId={formId} />
-          <Suspense>
-            <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
-              {children}
-            </Items>
-          </Suspense>
-          {isEmpty && !listing.isLoading && (
-            <Nothing
-              words={words}
-              listing={listing}
-              isNarrowed={active.length > 0 || listing.params.has('q')}
-              instead={props.instead}
-            />
-          )}
-          {!listing.isLoading && (
-            <Pagination
-              page={list.page}
-              pageCount={pageCount}
-              to={(page) => listing.to(withPage(listing.params, page))}
-            />
-          )}
-          {!isEmpty && <Subscribe path={listing.pathname} {...addresses} />}
-        </div>
-      </div>
+        {!listing.isLoading && (
+          <Pagination
+            page={list.page}
+            pageCount={pageCount}
+            to={(page) => listing.to(withPage(listing.params, page))}
+          />
+        )}
+        {!isEmpty && <Subscribe path={listing.pathname} {...addresses} />}
+      </ListingLayout>
     </Page>
   );
 }
@@ -148,31 +138,16 @@ const ListTools = ({
       {edited && <EditedSearch key={edited} id={edited} list={addresses.alert} />}
       <Cluster gap="1" nowrap>
         <ListingSearch listing={listing} formId={formId} plural={words.plural} />
-        {filters !== null && (
-          <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
-            <Icon icon={ListFilter} />
-            Filters
-            <CountBadge count={active.length} />
-          </Button>
-        )}
+        {filters !== null && <FiltersButton activeCount={active.length} />}
       </Cluster>
       <ActiveFilters filters={active} listing={listing} />
-      <div className={css.bar}>
-        <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
-          {listing.isLoading ? 'Loading...' : resultCountText(list)}
-        </p>
+      <ListingBar listing={listing} formId={formId} found={list} sorts={sorts}>
         {!edited && (
           <div className={css.alert}>
             <AlertLinks links={[addresses.alert]} isShortOnPhones />
           </div>
         )}
-        <SortSelect listing={listing} formId={formId} sorts={sorts} />
-        <noscript>
-          <button className={css.again} type="submit" form={formId}>
-            Sort
-          </button>
-        </noscript>
-      </div>
+      </ListingBar>
       {alike && !listing.isLoading && <AlikeLink {...alike} />}
     </Stack>
   );

@@ -1,20 +1,9 @@
-import {
-  type FilterName,
-  type TypeRecord,
-  types,
-  fieldLabel,
-  jobFields,
-  type JobField,
-} from '../../../contract/vocabulary/index.ts';
+import { type FilterName, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { EmployerFilter } from './EmployerFilter.tsx';
+import { FieldFilter } from './FieldFilter.tsx';
 import ItemFilters, { type FilterProps } from './ItemFilters.tsx';
 import { LocationFilter } from './LocationFilter.tsx';
 import { PositionFilter } from './PositionFilter.tsx';
-import type { Counts } from '../../lib/public-queries.ts';
-import { FilterBoxes } from './FilterBoxes.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
-import { withToggled } from './listing-url.ts';
-import type { Listing } from './use-listing.ts';
 
 /** Filters of types whose items have positions, fields or locations: other lists don't load these. */
 export default function TermFilters(props: FilterProps) {
@@ -38,23 +27,3 @@ export default function TermFilters(props: FilterProps) {
     />
   );
 }
-
-interface Props {
-  listing: Listing;
-  chosen: JobField[];
-  counts: Counts;
-}
-
-/** The fields, those with most jobs first. */
-const FieldFilter = ({ listing, chosen, counts }: Props) => (
-  <FilterGroup title="Field">
-    <FilterBoxes
-      name="field"
-      options={jobFields
-        .toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
-        .map((field) => ({ value: field, label: fieldLabel(field), count: counts[field] }))}
-      chosen={chosen}
-      choose={(field, on) => listing.go(withToggled(listing.params, 'field', field, on))}
-    />
-  </FilterGroup>
-);

@@ -1,5 +1,4 @@
 import {
-  fieldLabel,
   locationLabel,
   positionGroupLabels,
   positionLabel,
@@ -7,6 +6,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import type { ActiveFilter } from './ActiveFilters.tsx';
 import { withOnly, withoutValue } from './listing-url.ts';
+import { activeFields } from './active-fields.ts';
 import { type ListingQuery, toggleGroup } from './listing-query.ts';
 
 /** Chips above the list: each active filter, and the address without it. */
@@ -26,11 +26,7 @@ export const activeFilters = (params: URLSearchParams, query: ListingQuery): Act
     label: positionLabel(position),
     without: withoutValue(params, 'position', position),
   })),
-  ...query.field.map((field) => ({
-    key: `field ${field}`,
-    label: fieldLabel(field),
-    without: withoutValue(params, 'field', field),
-  })),
+  ...activeFields(params, query.field),
   ...query.location.map((location) => ({
     key: `location ${location}`,
     label: locationLabel(location),

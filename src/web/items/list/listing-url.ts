@@ -38,8 +38,8 @@ export const withPage = (params: URLSearchParams, page: number): URLSearchParams
   return next;
 };
 
-/** Parameters that are not filters: search text, order, the calendar's view, and the edited saved search. */
-const viewParams = ['q', 'sort', 'month', 'day', 'view', editParam];
+/** Parameters that are not filters: search text, author and kind of results, order, the calendar's view, and the edited saved search. */
+const viewParams = ['q', 'author', 'kind', 'sort', 'month', 'day', 'view', editParam];
 
 /** Removes all filters. */
 export const withoutFilters = (params: URLSearchParams): URLSearchParams =>

@@ -1,9 +1,14 @@
+import { createContext, use } from 'react';
 import { findTerm } from '../../../contract/text/find-term.ts';
 import css from './Highlight.module.css';
 
-/** Marks the search term in plain text, ignoring case and accents. */
-export function Highlight({ text, term }: { text: string; term: string }) {
-  const spans = findTerm(text, term);
+/** What is marked: the words of a query, and others that mean the same. */
+export const MarkedContext = createContext<{ q: string; alike: readonly string[] }>({ q: '', alike: [] });
+
+/** Marks what was searched for in plain text, ignoring case and accents. */
+export function Highlight({ text }: { text: string }) {
+  const { q, alike } = use(MarkedContext);
+  const spans = findTerm(text, q, alike);
   return (
     <>
       {spans.map(({ start, end }, index) => [

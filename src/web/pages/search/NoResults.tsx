@@ -1,32 +1,50 @@
 import { SearchX } from 'lucide';
-import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import Instead from '../../items/list/Instead.tsx';
+import { withoutFilters, withOnly } from '../../items/list/listing-url.ts';
+import type { Listing } from '../../items/list/use-listing.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
-import { Popular } from './Popular.tsx';
+import Popular from './Popular.tsx';
 import { searchAddress } from './search-address.ts';
+import type { SearchResults } from './search-results.ts';
 
 interface Props {
-  q: string;
-  hasOthers: boolean;
-  didYouMean: DidYouMean | null;
+  results: SearchResults;
+  isNarrowed: boolean;
+  listing: Listing;
 }
 
 /** No results: what to try, and popular links. */
-export const NoResults = ({ q, hasOthers, didYouMean }: Props) => (
-  <>
-    <Stack gap="2">
-      <EmptyState
-        title={nothingFound(q)}
-        icon={SearchX}
-        actions={hasOthers && <ButtonLink to={searchAddress(q)}>Show results of all kinds</ButtonLink>}
-      >
-        {spellingAdvice} The beginning of a word is enough: “econom” finds economics and economist.
-      </EmptyState>
-      {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
-    </Stack>
-    <Popular />
-  </>
-);
+const NoResults = ({ results: { q, counts, didYouMean }, isNarrowed, listing }: Props) => {
+  const hasOthers = Object.values(counts).some((count) => count > 0);
+  return (
+    <>
+      <Stack gap="2">
+        <EmptyState
+          title={q === undefined ? 'Nothing found' : nothingFound(q)}
+          icon={SearchX}
+          actions={
+            <>
+              {isNarrowed && (
+                <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>
+              )}
+              {hasOthers && (
+                <ButtonLink to={listing.to(withOnly(listing.params, 'kind', ''))}>
+                  Show results of all kinds
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom”
+          finds economics and economist.
+        </EmptyState>
+        {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
+      </Stack>
+      {!isNarrowed && <Popular />}
+    </>
+  );
+};
+export default NoResults;

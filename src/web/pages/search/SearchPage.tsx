@@ -1,96 +1,121 @@
-import { useNavigation } from 'react-router';
+import { useId } from 'react';
+import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { TabLinks } from '../../ui/Tabs.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { countText, maxCounted } from '../../lib/format/counts.ts';
-import { useDelayedFlag } from '../../lib/navigation/use-delayed-flag.ts';
-import { AlertLinks } from '../../items/list/AlertLinks.tsx';
-import { resultCountText } from '../../items/list/result-count-text.ts';
+import { maxCounted } from '../../lib/format/counts.ts';
+import { activeFields, activeTimeFilters } from '../../items/list/active-fields.ts';
+import { ListingLayout } from '../../items/list/ListingLayout.tsx';
+import { withPage } from '../../items/list/listing-url.ts';
+import { showResultsText } from '../../items/list/result-count-text.ts';
 import { Subscribe } from '../../items/list/Subscribe.tsx';
+import { useListing } from '../../items/list/use-listing.ts';
 import type { AlertLink } from '../../items/save/searches/alert-link.ts';
 import { CategoryResult } from './CategoryResult.tsx';
-import { NoResults } from './NoResults.tsx';
-import { Popular } from './Popular.tsx';
 import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { searchAddress } from './search-address.ts';
-import { kinds, kindTitle, listOf, type Kind } from './search-query.ts';
+import { FilterForm, Kinds, SearchTools } from './SearchTools.tsx';
+import { listOf } from './search-query.ts';
+import { searchTitle } from './search-title.ts';
 import type { SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
-/** /search: a search box and, with a term, results by kind. */
-export function SearchPage({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) {
-  const { location } = useNavigation();
-  const isLoading = useDelayedFlag(location?.pathname === '/search');
-  return (
-    <Page>
-      <div className={css.column}>
-        <h1 className={css.title}>{results ? `Results for “${results.q}”` : 'Search'}</h1>
-        <SearchBox asked={results?.q ?? ''} />
-        {results ? <Results results={results} alerts={alerts} isLoading={isLoading} /> : <Popular />}
-      </div>
-    </Page>
-  );
-}
+/** Rendered on the server, and hydrated after the results. */
+const SearchFilters = lazyComponent(
+  () => import('./SearchFilters.tsx'),
+  () => <NotLoaded what="The filters" />,
+);
 
-/** The list of the chosen kind; null when all kinds are shown. */
-const shownList = (results: SearchResults) => (results.kind ? results[listOf(results.kind)] : null);
+/** What isn't there beside results. */
+const NoResults = lazyPart(() => import('./NoResults.tsx'));
+const Popular = lazyPart(() => import('./Popular.tsx'));
 
 interface ResultsProps {
   results: SearchResults;
   alerts: AlertLink[];
-  isLoading: boolean;
 }
 
-function Results({ results, alerts, isLoading }: ResultsProps) {
-  const { q, kind, page, limit, counts, countsCapped, jobs, posts, institutes } = results;
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+/** /search: a search box and, with a term, results by kind; with an author, what they published. */
+export const SearchPage = ({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) => (
+  <Page>
+    <h1 className={css.title} dir="auto">
+      {results ? searchTitle(results) : 'Search'}
+    </h1>
+    <div className={css.box}>
+      <SearchBox asked={results?.q ?? ''} />
+    </div>
+    {results ? <Results results={results} alerts={alerts} /> : <Popular />}
+  </Page>
+);
+
+/** The list of the chosen kind; null when all kinds are shown. */
+const shownList = (results: SearchResults) => (results.kind ? results[listOf(results.kind)] : null);
+
+function totalOf(results: SearchResults) {
+  const all = Object.values(results.counts).reduce((sum, count) => sum + count, 0);
+  const { jobs, posts, institutes, people } = results;
+  return (
+    shownList(results) ?? {
+      totalCount: Math.min(all, maxCounted),
+      totalCountCapped:
+        all > maxCounted || [jobs, posts, institutes, people].some((list) => list.totalCountCapped),
+    }
+  );
+}
+
+const resultWords = { singular: 'result', plural: 'results' };
+
+function Results({ results, alerts }: ResultsProps) {
+  const listing = useListing();
+  const formId = useId();
+  const { q, author, kind, page, limit, field, filters } = results;
   const shown = shownList(results);
-  const total = shown ?? {
-    totalCount: Math.min(all, maxCounted),
-    totalCountCapped: all > maxCounted || [jobs, posts, institutes].some((list) => list.totalCountCapped),
-  };
-  const isLeast = (one: Kind) => countsCapped && listOf(one) === 'posts';
-  const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
+  const total = totalOf(results);
+  const isEmpty = total.totalCount === 0;
+  const active = filters
+    ? [...activeTimeFilters(listing.params, filters.time.active), ...activeFields(listing.params, field)]
+    : [];
   return (
     <>
-      {all > 0 && (
-        <TabLinks
-          label="Kinds"
-          tabs={[
-            { label: 'All', to: searchAddress(q), count: countText(all), current: kind === undefined },
-            ...tabs.map((one) => ({
-              label: kindTitle(one),
-              to: searchAddress(q, one),
-              count: countText(counts[one] ?? 0, isLeast(one)),
-              current: kind === one,
-            })),
-          ]}
-        />
-      )}
+      <Kinds results={results} listing={listing} />
       {results.category && !kind && <CategoryResult {...results.category} />}
-      <div className={css.found}>
-        <p className={css.count} role="status">
-          {isLoading ? 'Loading...' : resultCountText(total)}
-        </p>
-        <AlertLinks links={alerts} />
+      <FilterForm id={formId} listing={listing} />
+      <div className={css.results}>
+        <ListingLayout
+          listing={listing}
+          formId={formId}
+          filters={filters && <SearchFilters listing={listing} filters={filters} chosen={field} />}
+          activeCount={active.length}
+          isEmpty={isEmpty && !listing.isLoading}
+          showText={showResultsText(total, resultWords)}
+        >
+          <SearchTools
+            listing={listing}
+            formId={formId}
+            active={active}
+            found={total}
+            alerts={alerts}
+            hasFilters={filters !== null}
+          />
+          {listing.isLoading ? (
+            <Waiting />
+          ) : isEmpty ? (
+            <NoResults results={results} isNarrowed={active.length > 0} listing={listing} />
+          ) : (
+            <ResultLists results={results} listing={listing} />
+          )}
+          {shown && !listing.isLoading && (
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(shown.totalCount / limit)}
+              to={(number) => listing.to(withPage(listing.params, number))}
+            />
+          )}
+          {q && !author && !isEmpty && (
+            <Subscribe path="/search" feedSearch={`?${new URLSearchParams({ q })}`} />
+          )}
+        </ListingLayout>
       </div>
-      {isLoading ? (
-        <Waiting />
-      ) : total.totalCount === 0 ? (
-        <NoResults q={q} hasOthers={all > 0} didYouMean={results.didYouMean} />
-      ) : (
-        <ResultLists results={results} />
-      )}
-      {shown && !isLoading && (
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(shown.totalCount / limit)}
-          to={(number) => searchAddress(q, kind, number)}
-        />
-      )}
-      {total.totalCount > 0 && <Subscribe path="/search" feedSearch={`?${new URLSearchParams({ q })}`} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { forgetRecentSearches } from '../../lib/session/unsaved-texts.ts';
 import { recentSearches, removeRecentSearch } from './recent-searches.ts';
-import { Highlight } from './Highlight.tsx';
+import { Highlight, MarkedContext } from './Highlight.tsx';
 import {
   announcement,
   nothingText,
@@ -162,7 +162,9 @@ function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineP
     >
       {icon && <Icon icon={icon} className={css.glyph} />}
       <span className={css.words}>
-        <bdi>{option.to ? <Highlight text={option.label} term={text} /> : option.label}</bdi>
+        <MarkedContext value={{ q: text, alike: [] }}>
+          <bdi>{option.to ? <Highlight text={option.label} /> : option.label}</bdi>
+        </MarkedContext>
         {option.about && <small>{option.about}</small>}
       </span>
       {isRecent && (

@@ -50,6 +50,6 @@ test.each([
   expect([named?.category.to, named?.rest]).toEqual([to, rest]);
 });
 
-test.each(['chemistry', 'zebra', '', '%', 'Mysore'])('%j names none', (q) => {
+test.each(['chemistry', 'zebra', '', '%', 'Mysore', 'TIFR', 'IISER'])('%j names none', (q) => {
   expect(namedCategory(q)).toBeNull();
 });

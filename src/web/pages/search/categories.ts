@@ -88,21 +88,36 @@ interface NamedCategory {
   rest: string;
 }
 
+interface Reading {
+  text: string;
+  /** The words that stand for others. */
+  instead: string[];
+}
+
 /** A query as it was typed, and with each of its words replaced by what means the same. */
-function readingsOf(q: string): string[] {
+function readingsOf(q: string): Reading[] {
   const parts = withEquivalents(q.split(/\s+/u).filter((word) => wordsOf(word).length > 0));
   const texts = parts.map(({ words }) => words.join(' '));
-  return [q, ...parts.flatMap(({ others }, nth) => others.map((other) => texts.with(nth, other).join(' ')))];
+  const others = parts.flatMap((part, nth) =>
+    part.others.map((other) => ({ text: texts.with(nth, other).join(' '), instead: wordsOf(other) })),
+  );
+  return [{ text: q, instead: [] }, ...others];
 }
+
+const names = (words: string[], label: string[]): boolean =>
+  words.some((word) => label.some((one) => isSame(one, word)));
+
+/** Words for others name a category together: 'TIFR' isn't 'Research', although the name of the institute has the word. */
+const namesWhole = (instead: string[], { category, label }: (typeof nameable)[number]): boolean =>
+  !names(instead, label) || instead.every((word) => names([word], label) || saysJobs([word], category));
 
 /** The category that a query names, by the most words; null if it names none (docs/rules.md#search). */
 export function namedCategory(q: string): NamedCategory | null {
-  const named = readingsOf(q).flatMap((reading) => {
+  const named = readingsOf(q).flatMap(({ text: reading, instead }) => {
     const typed = reading.split(/\s+/u).map((text) => ({ text, words: wordsOf(text) }));
-    const names = (words: string[], label: string[]) =>
-      words.some((word) => label.some((one) => isSame(one, word)));
     return nameable
       .filter(({ label }) => label.every((one) => typed.some(({ words }) => names(words, [one]))))
+      .filter((one) => namesWhole(instead, one))
       .map(({ category, label }) => {
         const others = typed.filter(
           ({ words }) => words.length > 0 && !names(words, label) && !saysJobs(words, category),

@@ -18,7 +18,9 @@ export async function loadCategory(queries: PublicQueries, q: string): Promise<F
     if (rest) params.set('q', rest);
     const to = params.size > 0 ? `${pathname}?${params}` : pathname;
     const { label } = named.category;
-    return { label, about: types[type].plural, rest, to, count: await countInList(queries, type, params) };
+    const count = await countInList(queries, type, params);
+    const { singular, plural } = types[type];
+    return { label, about: count === 1 ? singular : plural, rest, to, count };
   };
   const within = await found(named.rest);
   return within.count > 0 || !named.rest ? within : found('');

@@ -1,76 +1,96 @@
-import { isPostType, type PostType } from '../../../contract/vocabulary/index.ts';
-import type { ListedCards, PublicQueries } from '../../lib/public-queries.ts';
+import type { PublicQueries } from '../../lib/public-queries.ts';
 import { loadCategory } from './load-category.ts';
-import { listOf, type SearchQuery } from './search-query.ts';
-import type { ResultList, SearchResults } from './search-results.ts';
+import { loadJobs, loadPosts, none } from './load-items.ts';
+import { hasChoices, readChoices, searchFilters } from './search-filters.ts';
+import { readSearchQuery, type Kind, type SearchQuery } from './search-query.ts';
+import type { SearchResults } from './search-results.ts';
 
-/** Results per half when all kinds are shown. */
+/** Results of each list when all kinds are shown. */
 const together = 10;
-/** Institutions when all kinds are shown; few, because they come first and jobs and posts should be visible too. */
-const institutesTogether = 3;
+/** Institutions and people then; few, because they come first and jobs and posts should be visible too. */
+const namesTogether = 3;
 /** Results per page of a single kind. */
 const alone = 20;
 
-const none = { items: [], totalCount: 0, totalCountCapped: false, excerpts: {} };
-
-async function withExcerpts<Item extends { id: string }>(
-  list: ListedCards<Item>,
-  read: (ids: string[], term: string) => Promise<Record<string, string>>,
-  term: string,
-): Promise<ResultList<Item>> {
-  const { items, totalCount, totalCountCapped } = list;
-  return {
-    items,
-    totalCount,
-    totalCountCapped,
-    excerpts: await read(
-      items.map(({ id }) => id),
-      term,
-    ),
-  };
+/** A page of what is found by its name; filters and authors are of jobs and posts. */
+async function namesOf<Item>(
+  read: (request: { page: number; limit: number }) => Promise<{
+    items: Item[];
+    totalCount: number;
+    totalCountCapped: boolean;
+  }>,
+  { kind, page }: SearchQuery,
+  own: Kind,
+) {
+  const isAlone = kind === own;
+  const { items, totalCount, totalCountCapped } = await read(
+    isAlone ? { page, limit: alone } : { page: 1, limit: namesTogether },
+  );
+  return { items: isAlone || kind === undefined ? items : [], totalCount, totalCountCapped };
 }
 
-/** Searches institutions, jobs and posts, with counts per kind (docs/rules.md#search); server only. */
+/** @throws Response 404 for an account without public items */
+async function authorOf(queries: PublicQueries, id: string | undefined) {
+  const author = id === undefined ? null : await queries.authors.get(id);
+  if (id !== undefined && !author) throw new Response(null, { status: 404 });
+  return author;
+}
+
+/** Searches institutions, people, jobs and posts, with counts per kind (docs/rules.md#search); server only. */
 export async function loadSearch(
   queries: PublicQueries,
-  { q, kind, page }: SearchQuery,
+  params: URLSearchParams,
 ): Promise<SearchResults | null> {
-  if (q === undefined) return null;
+  const query = readSearchQuery(params);
+  const { q, kind, field } = query;
+  const author = await authorOf(queries, query.author);
+  if (q === undefined && !author) return null;
   const limit = kind ? alone : together;
-  const isAsked = (list: ReturnType<typeof listOf>) => kind === undefined || listOf(kind) === list;
-  const slice = { q, limit, page: kind ? page : 1 };
-  const jobs = () => queries.jobs.list(slice).then((list) => withExcerpts(list, queries.jobs.excerpts, q));
-  const posts = (type?: PostType) =>
-    queries.posts
-      .list({ ...slice, ...(type && { type: [type] }) })
-      .then((list) => withExcerpts(list, queries.posts.excerpts, q));
-  const institutes = queries.institutes.list({
-    search: q,
-    ...(kind === 'institute' ? { page, limit } : { page: 1, limit: institutesTogether }),
-  });
-  const [foundInstitutes, foundJobs, foundPosts, jobCount, facets, category] = await Promise.all([
-    institutes,
-    isAsked('jobs') ? jobs() : none,
-    isAsked('posts') ? posts(kind && isPostType(kind) ? kind : undefined) : none,
-    queries.jobs.list({ q, limit: 1, page: 1 }),
-    queries.posts.facets({ q }),
-    loadCategory(queries, q),
+  const choices = readChoices(params);
+  const isNarrowed = hasChoices(choices) || field.length > 0;
+  const hasNames = q !== undefined && !author && (!isNarrowed || kind === 'institute' || kind === 'person');
+  const [institutes, people, jobs, posts, category] = await Promise.all([
+    hasNames
+      ? namesOf((slice) => queries.institutes.list({ search: q, ...slice }), query, 'institute')
+      : none,
+    hasNames ? namesOf((slice) => queries.authors.list({ q, ...slice }), query, 'person') : none,
+    loadJobs(queries, { query, choices, limit }),
+    loadPosts(queries, { query, choices, limit }),
+    q !== undefined && !kind && !author ? loadCategory(queries, q) : null,
   ]);
-  const counts = { ...facets.type, job: jobCount.totalCount, institute: foundInstitutes.totalCount };
+  const counts = {
+    ...posts.counts,
+    job: jobs.count,
+    institute: institutes.totalCount,
+    person: people.totalCount,
+  };
   const hasAny = Object.values(counts).some((count) => count > 0);
+  const now = queries.now();
   return {
-    q,
-    kind,
-    page: slice.page,
+    ...query,
+    author,
+    alike: q === undefined ? [] : queries.alikeWords(q),
     limit,
     category,
-    didYouMean: hasAny ? null : await queries.didYouMean(q),
+    didYouMean: hasAny || isNarrowed || author || q === undefined ? null : await queries.didYouMean(q),
     counts,
-    countsCapped: facets.countsCapped,
-    jobs: foundJobs,
-    posts: foundPosts,
-    // Other kinds only with their count, for the tabs.
-    institutes: isAsked('institutes') ? foundInstitutes : { ...none, totalCount: 0 },
-    now: queries.now().toISOString(),
+    countsCapped: posts.countsCapped,
+    filters:
+      kind === 'institute' || kind === 'person'
+        ? null
+        : searchFilters({
+            params,
+            choices,
+            jobs: jobs.facets,
+            posts: posts.facets,
+            closed: author ? null : jobs.closed + posts.closed,
+            totalCount: jobs.list.totalCount + posts.list.totalCount,
+            now,
+          }),
+    institutes,
+    people,
+    jobs: jobs.list,
+    posts: posts.list,
+    now: now.toISOString(),
   };
 }

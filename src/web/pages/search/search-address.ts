@@ -1,7 +1,8 @@
-/** The address of a search, without default values. */
-export function searchAddress(q: string, kind?: string, page = 1): { pathname: string; search: string } {
-  const params = new URLSearchParams({ q });
-  if (kind) params.set('kind', kind);
-  if (page > 1) params.set('page', String(page));
-  return { pathname: '/search', search: `?${params}` };
-}
+/** The address of a search of the whole portal. */
+export const searchAddress = (q: string): { pathname: string; search: string } => ({
+  pathname: '/search',
+  search: `?${new URLSearchParams({ q })}`,
+});
+
+/** The address of what an account published. */
+export const authorAddress = (id: string): string => `/search?author=${id}`;

@@ -1,13 +1,19 @@
 import type { Institute } from '../../../contract/shapes/institute.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
-import type { Kind } from './search-query.ts';
+import type { PublicUser } from '../../../contract/shapes/user.ts';
+import type { TimeFilters } from '../../items/list/time-filters.ts';
+import type { Counts } from '../../lib/public-queries.ts';
+import type { Kind, SearchQuery } from './search-query.ts';
 
 export interface ResultList<Item> {
   items: Item[];
   totalCount: number;
   totalCountCapped: boolean;
-  /** Excerpts around the term, by id. */
+}
+
+/** A list with excerpts around the term, by id. */
+export interface ItemResults<Item> extends ResultList<Item> {
   excerpts: Record<string, string>;
 }
 
@@ -22,20 +28,33 @@ export interface FoundCategory {
   count: number;
 }
 
-export interface SearchResults {
-  q: string;
+/** Filters of jobs and posts, with the number of items of each value. */
+export interface SearchFilters {
+  /** null where no jobs are shown. */
+  field: Counts | null;
+  time: TimeFilters;
+  countsCapped: boolean;
+}
+
+export interface SearchResults extends Omit<SearchQuery, 'author'> {
+  /** Whose items are shown alone. */
+  author: PublicUser | null;
+  /** Other words that are found for those of the query. */
+  alike: string[];
   category: FoundCategory | null;
   /** Only if nothing is found. */
   didYouMean: DidYouMean | null;
-  kind: Kind | undefined;
-  page: number;
   limit: number;
   /** Number of matches per kind. */
   counts: Partial<Record<Kind, number>>;
   /** Post counts are lower bounds, as not all matches were counted. */
   countsCapped: boolean;
-  jobs: ResultList<ListedJob>;
-  posts: ResultList<ListedPost>;
-  institutes: Omit<ResultList<Institute>, 'excerpts'>;
+  /** null for institutions and people. */
+  filters: SearchFilters | null;
+  institutes: ResultList<Institute>;
+  people: ResultList<PublicUser>;
+  jobs: ItemResults<ListedJob>;
+  posts: ItemResults<ListedPost>;
+  /** Current time, for near deadlines. */
   now: string;
 }

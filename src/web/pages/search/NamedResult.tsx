@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { PublicUser } from '../../../contract/shapes/user.ts';
+import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { Highlight } from './Highlight.tsx';
+import { authorAddress } from './search-address.ts';
+import css from './Result.module.css';
+
+/** An institution of the directory, which leads to its page, or a person, who leads to what they published. */
+const NamedResult = ({ found }: { found: Institute | PublicUser }) =>
+  'logoImage' in found ? (
+    <Row
+      name={found.name}
+      to={`/institutes/${found.id}`}
+      image={<LogoPlate name={found.name} src={found.logoImage} />}
+    >
+      {found.location && locationLabel(found.location)}
+    </Row>
+  ) : (
+    <Row
+      name={found.name}
+      to={authorAddress(found.id)}
+      image={<Avatar name={found.name} src={found.profileImage} />}
+    >
+      Author
+    </Row>
+  );
+export default NamedResult;
+
+interface Props {
+  name: string;
+  to: string;
+  image: ReactNode;
+  children: ReactNode;
+}
+
+const Row = ({ name, to, image, children }: Props) => (
+  <li className={css.named}>
+    {image}
+    <div>
+      <h3 className={css.title} dir="auto">
+        <Link to={to}>
+          <Highlight text={name} />
+        </Link>
+      </h3>
+      {children && <p className={css.about}>{children}</p>}
+    </div>
+  </li>
+);
