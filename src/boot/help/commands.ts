@@ -199,7 +199,7 @@ from the environment.`,
       ['--posts N', 'generated posts (default: a tenth of the jobs)'],
       ['--seconds N', 'seconds per measurement (default: 8)'],
       ['--keep FOLDER', 'a folder that keeps the content for the next run'],
-      ['--only TEXT', 'only the kinds of request with this text in their name'],
+      ['--only TEXT', 'only the kinds of request with one of these texts (a,b) in their names'],
       ['--record', 'also writes the figures that npm run capacity computes with'],
       [
         '--once',

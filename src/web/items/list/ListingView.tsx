@@ -21,7 +21,7 @@ import type { ListingAddresses } from './listing-addresses.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
 import { ReservedSlot } from './ReservedSlot.tsx';
-import { Subscribe } from './Subscribe.tsx';
+import Subscribe from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 

@@ -19,7 +19,7 @@ const feedLinks = (path: string, search: string): { label: string; href: string 
 ];
 
 /** Feeds of a list, a calendar of its deadlines, and its dates by day. */
-export const Subscribe = ({ path, feedSearch, calendarTo }: Props) => (
+const Subscribe = ({ path, feedSearch, calendarTo }: Props) => (
   <nav className={css.subscribe} aria-label="Subscribe">
     <p>
       <Icon icon={Rss} />
@@ -39,3 +39,4 @@ export const Subscribe = ({ path, feedSearch, calendarTo }: Props) => (
     </ul>
   </nav>
 );
+export default Subscribe;

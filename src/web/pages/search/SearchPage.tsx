@@ -8,7 +8,6 @@ import { activeFields, activeTimeFilters } from '../../items/list/active-fields.
 import { ListingLayout } from '../../items/list/ListingLayout.tsx';
 import { withPage } from '../../items/list/listing-url.ts';
 import { showResultsText } from '../../items/list/result-count-text.ts';
-import { Subscribe } from '../../items/list/Subscribe.tsx';
 import { useListing } from '../../items/list/use-listing.ts';
 import type { AlertLink } from '../../items/save/searches/alert-link.ts';
 import { CategoryResult } from './CategoryResult.tsx';
@@ -26,8 +25,9 @@ const SearchFilters = lazyComponent(
   () => <NotLoaded what="The filters" />,
 );
 
-/** What isn't there beside results. */
+/** What isn't there beside results, or is below them. */
 const NoResults = lazyPart(() => import('./NoResults.tsx'));
+const Subscribe = lazyPart(() => import('../../items/list/Subscribe.tsx'));
 const Popular = lazyPart(() => import('./Popular.tsx'));
 
 interface ResultsProps {
