@@ -37,12 +37,9 @@ function readArguments() {
     throw new Error('--jobs is a number from 5000, --posts from 500, --seconds from 1, --webs from 0.');
   if (values.record && (webs || values.only))
     throw new Error('--record measures every kind of request with one process: leave out --webs and --only.');
-  if (
-    values.only !== undefined &&
-    (values.once || values.plans || values.overload || values.publications || values.alerts)
-  )
+  if (values.only !== undefined && (values.plans || values.overload || values.publications || values.alerts))
     throw new Error(
-      '--only names lines of the table: leave out --once, --plans, --overload, --publications and --alerts.',
+      '--only names lines of a table: leave out --plans, --overload, --publications and --alerts.',
     );
   const alerts = Number(values.alerts ?? 0);
   if (!Number.isInteger(alerts) || alerts < 0) throw new Error('--alerts is a number of saved searches.');
@@ -56,20 +53,21 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
   const { url, databaseUrl } = portal;
   const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const recorder = await startRecorder(databaseUrl);
+  const only = (given.only ?? '').split(',');
+  const isWanted = (name: string) => only.some((part) => name.includes(part));
   try {
     if (given.alerts) return await measureAlerts(database, given.alerts);
     if (given.overload) return await overload(portal, database, given.seconds ? seconds : 60);
     if (given.publications) return await measurePublications(portal, database, given.seconds ? seconds : 120);
     if (given.once || given.plans) {
       const [staff] = await signIn(database, 'admin', 1);
-      if (given.once) return await askOnce(portal, database, staff!);
+      if (given.once) return await askOnce(portal, database, staff!, isWanted);
       await writePlans(database, recorder, sizes, staff!);
       return 0;
     }
     const tokens = await signIn(database, 'individual', 200);
     const all = await kindsOf({ url, databaseUrl, database, recorder, tokens });
-    const only = (given.only ?? '').split(',');
-    const kinds = all.filter(({ name }) => only.some((part) => name.includes(part)));
+    const kinds = all.filter(({ name }) => isWanted(name));
     if (kinds.length === 0)
       throw new Error(
         `No kind of request has ${given.only} in its name: ${all.map(({ name }) => name).join(', ')}.`,

@@ -17,34 +17,29 @@ interface Props {
 }
 
 /** No results: what to try, and popular links. */
-const NoResults = ({ results: { q, counts, didYouMean }, isNarrowed, listing }: Props) => {
-  const hasOthers = Object.values(counts).some((count) => count > 0);
-  return (
-    <>
-      <Stack gap="2">
-        <EmptyState
-          title={q === undefined ? 'Nothing found' : nothingFound(q)}
-          icon={SearchX}
-          actions={
-            <>
-              {isNarrowed && (
-                <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>
-              )}
-              {hasOthers && (
-                <ButtonLink to={listing.to(withOnly(listing.params, 'kind', ''))}>
-                  Show results of all kinds
-                </ButtonLink>
-              )}
-            </>
-          }
-        >
-          {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom”
-          finds economics and economist.
-        </EmptyState>
-        {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
-      </Stack>
-      {!isNarrowed && <Popular />}
-    </>
-  );
-};
+const NoResults = ({ results: { q, all, didYouMean }, isNarrowed, listing }: Props) => (
+  <>
+    <Stack gap="2">
+      <EmptyState
+        title={q === undefined ? 'Nothing found' : nothingFound(q)}
+        icon={SearchX}
+        actions={
+          <>
+            {isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>}
+            {all > 0 && (
+              <ButtonLink to={listing.to(withOnly(listing.params, 'kind', ''))}>
+                Show results of all kinds
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom” finds
+        economics and economist.
+      </EmptyState>
+      {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
+    </Stack>
+    {!isNarrowed && <Popular />}
+  </>
+);
 export default NoResults;

@@ -52,8 +52,7 @@ export const SearchPage = ({ results, alerts }: { results: SearchResults | null;
 const shownList = (results: SearchResults) => (results.kind ? results[listOf(results.kind)] : null);
 
 function totalOf(results: SearchResults) {
-  const all = Object.values(results.counts).reduce((sum, count) => sum + count, 0);
-  const { jobs, posts, institutes, people } = results;
+  const { all, jobs, posts, institutes, people } = results;
   return (
     shownList(results) ?? {
       totalCount: Math.min(all, maxCounted),

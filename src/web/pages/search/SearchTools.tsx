@@ -19,8 +19,7 @@ interface KindsProps {
 }
 
 /** Tabs, which keep the query and its filters. */
-export function Kinds({ results: { kind, counts, countsCapped }, listing }: KindsProps) {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+export function Kinds({ results: { kind, counts, all, countsCapped }, listing }: KindsProps) {
   if (all === 0) return null;
   const isLeast = (one: Kind) => countsCapped && listOf(one) === 'posts';
   const to = (one: string) => listing.to(withOnly(listing.params, 'kind', one));

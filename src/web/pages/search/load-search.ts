@@ -64,7 +64,7 @@ export async function loadSearch(
     institute: institutes.totalCount,
     person: people.totalCount,
   };
-  const hasAny = Object.values(counts).some((count) => count > 0);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const now = queries.now();
   return {
     ...query,
@@ -72,8 +72,9 @@ export async function loadSearch(
     alike: q === undefined ? [] : queries.alikeWords(q),
     limit,
     category,
-    didYouMean: hasAny || isNarrowed || author || q === undefined ? null : await queries.didYouMean(q),
+    didYouMean: all > 0 || isNarrowed || author || q === undefined ? null : await queries.didYouMean(q),
     counts,
+    all,
     countsCapped: posts.countsCapped,
     filters:
       kind === 'institute' || kind === 'person'

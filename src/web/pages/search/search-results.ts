@@ -47,6 +47,8 @@ export interface SearchResults extends Omit<SearchQuery, 'author'> {
   limit: number;
   /** Number of matches per kind. */
   counts: Partial<Record<Kind, number>>;
+  /** Of all kinds. */
+  all: number;
   /** Post counts are lower bounds, as not all matches were counted. */
   countsCapped: boolean;
   /** null for institutions and people. */
