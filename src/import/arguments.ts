@@ -4,12 +4,16 @@ import { isTimeZone } from '../contract/time/time-zone.ts';
 import { httpLink } from './http-link.ts';
 import { isPostType, postTypes } from '../contract/vocabulary/index.ts';
 import type { ImportRun } from './import-summary.ts';
+import { isJobColumn, jobColumnNames } from './jobs/columns.ts';
 
 /** Wrong arguments, in one line for the operator. */
 export class WrongArguments extends Error {}
 
 const options = {
   'dry-run': { type: 'boolean' },
+  author: { type: 'string' },
+  column: { type: 'string', multiple: true },
+  value: { type: 'string', multiple: true },
   source: { type: 'string' },
   'source-link': { type: 'string' },
   type: { type: 'string' },
@@ -36,7 +40,19 @@ export function readArguments(args: string[], allowed: Record<string, readonly O
     throw new WrongArguments(`--type must be one of ${postTypes.join(', ')}.`);
   if (zone !== undefined && !isTimeZone(zone))
     throw new WrongArguments('--zone must be AoE, UTC or a time zone such as Asia/Kolkata.');
-  return { topic, file, dryRun: values['dry-run'] ?? false, type, zone, source: sourceOf(values) };
+  if (allowed[topic]!.includes('author') && !values.author)
+    throw new WrongArguments('Name the account that the jobs belong to: --author EMAIL.');
+  return {
+    topic,
+    file,
+    dryRun: values['dry-run'] ?? false,
+    type,
+    zone,
+    source: sourceOf(values),
+    author: values.author,
+    columns: byColumn('column', values.column),
+    values: byColumn('value', values.value),
+  };
 }
 
 function parsed(args: string[]) {
@@ -45,6 +61,20 @@ function parsed(args: string[]) {
   } catch (error) {
     throw new WrongArguments((error as Error).message.split(/\. |\n/)[0]!.replace(/\.?$/, '.'));
   }
+}
+
+/** 'title=Name of post' */
+function byColumn(option: 'column' | 'value', given: string[] = []): ImportRun['columns'] {
+  const pairs = given.map((one) => {
+    const [name, ...rest] = one.split('=');
+    const text = rest.join('=').trim();
+    if (!isJobColumn(name!) || !text)
+      throw new WrongArguments(
+        `--${option} must be FIELD=${option === 'column' ? 'NAME' : 'TEXT'}, with a FIELD of ${jobColumnNames.join(', ')}.`,
+      );
+    return [name, text] as const;
+  });
+  return Object.fromEntries(pairs);
 }
 
 const longestName = 100;

@@ -1,5 +1,6 @@
 import type { PostSource } from '../contract/shapes/post.ts';
 import type { PostType } from '../contract/vocabulary/index.ts';
+import type { JobColumn } from './jobs/columns.ts';
 import { asSingleLine } from '../contract/text/single-line.ts';
 
 /** Output of an import: messages and progress. */
@@ -24,6 +25,10 @@ export interface ImportRun {
   /** For events: their type, and the time zone of times without one. */
   type?: PostType | undefined;
   zone?: string | undefined;
+  /** For jobs: the address of the account that they belong to, how their columns are called, and what all of them have. */
+  author?: string | undefined;
+  columns?: Partial<Record<JobColumn, string>>;
+  values?: Partial<Record<JobColumn, string>>;
   out: Output;
 }
 

@@ -5,6 +5,7 @@ import { importCallsForPaper } from './calls-for-paper/import-calls.ts';
 import { importEvents } from './events/import-events.ts';
 import { ImportError } from './import-error.ts';
 import { importInstitutes } from './institutes/import-institutes.ts';
+import { importJobs } from './jobs/import-jobs.ts';
 import { printAboveBar } from './progress.ts';
 import type { ImportRun, Output } from './import-summary.ts';
 
@@ -14,18 +15,20 @@ const topics: Record<string, (ctx: Context, run: ImportRun) => Promise<void>> = 
   institutes: importInstitutes,
   'calls-for-paper': importCallsForPaper,
   events: importEvents,
+  jobs: importJobs,
 };
 
 const allowed: Record<string, readonly Option[]> = {
   institutes: ['dry-run'],
   'calls-for-paper': ['dry-run', 'source', 'source-link'],
   events: ['dry-run', 'source', 'source-link', 'type', 'zone'],
+  jobs: ['dry-run', 'author', 'column', 'value'],
 };
 
 const more = 'The options: npm run import -- --help';
 
 /**
- * Imports institutes (JSON), calls for papers (YAML) or events (iCalendar, RSS, Atom) from a file.
+ * Imports institutes (JSON), calls for papers (YAML), events (iCalendar, RSS, Atom) or jobs (CSV, JSON-LD, XML) from a file.
  * @param args topic, file and options, in any order
  * @param folder where the file is looked for
  * @returns the exit code: 0 done, 1 the file can't be imported, 2 wrong arguments

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
-import { ImportError } from './import-error.ts';
+import { explainReading, ImportError } from './import-error.ts';
 import type { Progress } from './import-summary.ts';
 
 /** Opens a file as a stream of UTF-8 with progress. @throws the system's error if it can't be read */
@@ -34,4 +34,23 @@ function refuseOtherEncodings(file: string): Transform {
     transform: (chunk: Buffer, _, done) => checked(chunk, done),
     flush: (done) => checked(undefined, done),
   });
+}
+
+/** More than any file that is read into memory: a calendar, a feed, a table of jobs. */
+const largestFile = 10_000_000;
+
+/** The text of a file of UTF-8. @throws ImportError if it can't be read, is in another encoding or too large */
+export async function readText(file: string, format: string, progress: Progress): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of await openFile(file, progress)) {
+      size += (chunk as Buffer).length;
+      if (size > largestFile) throw new ImportError(`${file} is larger than 10 MB.`);
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    throw explainReading(file, format, error);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }

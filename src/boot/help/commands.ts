@@ -100,8 +100,9 @@ and changes neither files nor the database.`,
     exitCodes: '0 done; 1 the new version refuses your settings, or there is none; 2 wrong arguments.',
   },
   import: {
-    usage: 'npm run import -- institutes | calls-for-paper | events FILE [options]',
-    does: `Imports universities from JSON, conference series from YAML, or events from iCalendar, RSS or Atom. Each rejected entry is listed with the reason.`,
+    usage: 'npm run import -- institutes | calls-for-paper | events | jobs FILE [options]',
+    does: `Imports universities from JSON, conference series from YAML, events from iCalendar, RSS or Atom, or jobs from CSV, or from JSON-LD or XML
+of schema.org's JobPosting. Each rejected entry is listed with the reason. docs/rules.md#imports-of-jobs says what the columns of jobs are called.`,
     options: [
       ['--dry-run', 'read and check without changing anything'],
       [
@@ -117,12 +118,19 @@ and changes neither files nor the database.`,
         '--zone ZONE',
         'events: the time zone of days, and of times without one (default: the usual one of the type)',
       ],
+      ['--author EMAIL', 'jobs, required: the account that they belong to'],
+      [
+        '--column FIELD=NAME',
+        'jobs: what the CSV calls a field, if it isn’t called as usual; as often as needed',
+      ],
+      ['--value FIELD=TEXT', 'jobs: what all of them have and the file doesn’t state; as often as needed'],
     ],
     exitCodes: '0 done; 1 the file cannot be imported, and nothing was written; 2 wrong arguments.',
     examples: [
       'npm run import -- institutes universities.json --dry-run',
       'npm run import -- calls-for-paper conferences.yml',
       'npm run import -- events workshops.ics --source "Example Society" --source-link https://example.org --dry-run',
+      'npm run import -- jobs posts.csv --author office@example.org --column title="Name of post" --value location=India --dry-run',
     ],
   },
   fill: {

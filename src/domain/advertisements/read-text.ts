@@ -2,7 +2,7 @@ import { headOf } from './head.ts';
 import { gridOf, onOneLine, type Grid, type Source } from './grid.ts';
 
 /** Rows of delimited text. Spreadsheets put cells with line breaks in quotes. */
-function rowsOf(text: string, delimiter: string): string[][] {
+export function rowsOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   let isQuoted = false;
@@ -25,7 +25,7 @@ function rowsOf(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-const asGrid = (rows: string[][]): Grid =>
+export const asGrid = (rows: string[][]): Grid =>
   gridOf(rows.map((row) => row.map((text) => ({ text, columns: 1, rows: 1 }))));
 
 /** A file of commas has as many in each row, which sentences don't. */

@@ -47,19 +47,6 @@ export function placeNamed(text: string): StoredPlace {
   return httpLink(place) ? { mode: 'online', city: null, country: null } : placeOf(place);
 }
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const looksLikeHtml = /<(?:p|br|a|b|i|ul|ol|li|div|span|strong|em|h[1-6])\b/i;
-
-/** Converts plain text to paragraphs. Many calendars have HTML where the standard says text. */
-export const htmlOf = (text: string): string =>
-  looksLikeHtml.test(text)
-    ? text
-    : text
-        .replace(/[&<>]/g, (letter) => escaped[letter]!)
-        .split(/\n{2,}/)
-        .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
-        .join('');
-
 export const milestone = (
   kind: 'start' | 'end',
   when: Pick<MilestoneInput, 'date' | 'time' | 'zone'>,

@@ -1,6 +1,6 @@
 import { types, type PostType } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { ImportError, explainReading } from '../import-error.ts';
+import { ImportError } from '../import-error.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
 import { savePosts } from '../posts/save-posts.ts';
 import { progressFor } from '../progress.ts';
@@ -9,7 +9,7 @@ import type { Entry, EventFile } from './event.ts';
 import { importedEvent, type AsPosts } from './imported-event.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readFeed } from './read-feed.ts';
-import { openFile } from '../read-file.ts';
+import { readText } from '../read-file.ts';
 
 const batchSize = 100;
 
@@ -39,7 +39,7 @@ export function importEvents(ctx: Context, run: ImportRun): Promise<void> {
 }
 
 async function readEvents({ file, zone }: ImportRun, type: PostType, progress: Progress): Promise<EventFile> {
-  const text = await readText(file, progress);
+  const text = await readText(file, 'a file of events', progress);
   const usual = types[type].defaultZone;
   const beginning = text
     .slice(0, 1000)
@@ -92,22 +92,3 @@ const reasonOf = (error: unknown): string => {
   const fields = (error as { details?: { fields?: Record<string, string> } }).details?.fields;
   return Object.values(fields ?? {})[0] ?? (error as Error).message;
 };
-
-/** More than any calendar or feed of events, which are read into memory. */
-const largestFile = 10_000_000;
-
-/** The text of a file of UTF-8. @throws ImportError if it can't be read, is in another encoding or too large */
-async function readText(file: string, progress: Progress): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of await openFile(file, progress)) {
-      size += (chunk as Buffer).length;
-      if (size > largestFile) throw new ImportError(`${file} is larger than 10 MB.`);
-      chunks.push(chunk as Buffer);
-    }
-  } catch (error) {
-    throw explainReading(file, 'a file of events', error);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
-}

@@ -6,7 +6,8 @@ import { sanitise } from '../../domain/content/index.ts';
 import { closesAt, planMilestones } from '../../domain/items/index.ts';
 import { truncateLine } from '../posts/truncate-line.ts';
 import type { ImportedPost } from '../posts/imported-post.ts';
-import { EntryError, htmlOf, type ParsedEvent } from './event.ts';
+import { htmlOf } from '../html-of.ts';
+import { EntryError, type ParsedEvent } from './event.ts';
 
 const longestId = 500;
 

@@ -5,7 +5,8 @@ import { truncateLine } from '../posts/truncate-line.ts';
 import { componentsOf, type Component } from './calendar-components.ts';
 import { timesOf, type Zones } from './calendar-times.ts';
 import { calendarZones } from './calendar-zones.ts';
-import { EntryError, readEntry, htmlOf, placeNamed, type EventFile, type ParsedEvent } from './event.ts';
+import { htmlOf } from '../html-of.ts';
+import { EntryError, readEntry, placeNamed, type EventFile, type ParsedEvent } from './event.ts';
 
 /** Far more than any event, as the library keeps several copies of a property. */
 const longestEvent = 200_000;

@@ -1,16 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ImportError } from '../import-error.ts';
+import { htmlOf } from '../html-of.ts';
 import { httpLink } from '../http-link.ts';
 import { truncateLine } from '../posts/truncate-line.ts';
-import {
-  EntryError,
-  readEntry,
-  htmlOf,
-  milestone,
-  placeNamed,
-  type EventFile,
-  type ParsedEvent,
-} from './event.ts';
+import { EntryError, readEntry, milestone, placeNamed, type EventFile, type ParsedEvent } from './event.ts';
 import { feedDate } from './feed-dates.ts';
 
 type Node = Record<string, unknown>;

@@ -1,0 +1,65 @@
+import { openingsInRows, rowsOf } from '../../domain/advertisements/index.ts';
+import { ImportError } from '../import-error.ts';
+import { columnsOf, type JobColumn, jobColumnNames } from './columns.ts';
+import type { JobEntry } from './entry.ts';
+
+type Named = Partial<Record<JobColumn, string>>;
+
+/** Spreadsheets write one of these between cells. */
+const delimiters = ['\t', ';', ','];
+
+/**
+ * Reads CSV with a head. Rows with the same id are one job, whose openings are read from the columns that are no field of the job.
+ * @param named how the operator says that columns are called
+ */
+export function readTable(text: string, file: string, named: Named): JobEntry[] {
+  const plain = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');
+  const firstLine = plain.slice(0, plain.indexOf('\n'));
+  const delimiter = delimiters.find((one) => firstLine.includes(one)) ?? ',';
+  const [head = [], ...rows] = rowsOf(plain, delimiter);
+  const columns = columnsOf(head, named);
+  for (const name of Object.keys(named) as JobColumn[])
+    if (columns[name] === undefined)
+      throw new ImportError(`${file} has no column '${named[name]}'. It has: ${head.join(', ')}.`);
+  if (Object.keys(columns).length < 2)
+    throw new ImportError(
+      `${file} is no table of jobs: its first row has to name columns such as id, title and employer. Name them by --column FIELD=NAME.`,
+    );
+  return groupsOf(rows, columns).map((group) => entryOf(group, head, columns));
+}
+
+type Columns = Partial<Record<JobColumn, number>>;
+/** Rows of one job, with the number of each in the file. */
+type Group = { row: string[]; number: number }[];
+
+/** Rows with the same id belong together, wherever they stand. Empty ones are left out. */
+function groupsOf(rows: string[][], { id }: Columns): Group[] {
+  const groups = new Map<string, Group>();
+  for (const [index, row] of rows.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue;
+    const number = index + 2;
+    const own = (id !== undefined && row[id]?.trim()) || `row ${number}`;
+    groups.set(own, [...(groups.get(own) ?? []), { row, number }]);
+  }
+  return [...groups.values()];
+}
+
+/** A field's value is that of the first row that has one. */
+function entryOf(group: Group, head: string[], columns: Columns): JobEntry {
+  const values: Named = {};
+  const names: Named = {};
+  for (const name of jobColumnNames) {
+    const at = columns[name];
+    if (at === undefined) continue;
+    names[name] = head[at]!.trim();
+    const value = group.map(({ row }) => row[at]?.trim()).find(Boolean);
+    if (value) values[name] = value;
+  }
+  const taken = new Set(Object.values(columns));
+  const rest = (row: string[]) => head.flatMap((_, at) => (taken.has(at) ? [] : [row[at] ?? '']));
+  const { openings, problems } = openingsInRows([rest(head), ...group.map(({ row }) => rest(row))]);
+  return { where: `row ${group[0]!.number}`, values, names, openings, problems };
+}
