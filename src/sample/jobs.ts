@@ -1,9 +1,16 @@
 import { zoneOfJob } from '../contract/time/job-zone.ts';
+import type { StoredOpening } from '../contract/shapes/openings.ts';
 import type { NewItemRow } from '../db/index.ts';
 import { planMilestones } from '../domain/items/index.ts';
 import type { SampleAccount } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';
-import { pendingJobs, rejectedJob, sampleJobs, type SampleJob } from './content/jobs/index.ts';
+import {
+  pendingJobs,
+  rejectedJob,
+  sampleJobs,
+  type SampleJob,
+  type SampleOpening,
+} from './content/jobs/index.ts';
 import { writeDates } from './dates.ts';
 import {
   approved,
@@ -30,6 +37,19 @@ const datesOf = (now: Date, { closesIn, dates = [] }: SampleJob) =>
     }),
   );
 
+const openingOf = ({ vacancies = [], ...stated }: SampleOpening): StoredOpening => ({
+  department: null,
+  position: null,
+  field: [],
+  level: null,
+  pay: null,
+  eligibility: null,
+  contract: null,
+  months: null,
+  ...stated,
+  vacancies: vacancies.map((one) => ({ horizontal: null, ...one })),
+});
+
 function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob, status: SampleStatus) {
   const applicationDeadline = job.closesIn === undefined ? null : inDays(now, job.closesIn);
   const { location, town, country } = institutes.get(job.employer)!;
@@ -46,6 +66,9 @@ function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob,
     salary: job.salary ?? null,
     milestones: planMilestones('job', datesOf(now, job), zoneOfJob({ location, place: { country } })),
     actionLink: job.apply ? `https://example.org/${job.apply}` : null,
+    advertisementNumber: job.number ?? null,
+    fees: [...(job.fees ?? [])],
+    openings: (job.openings ?? []).map(openingOf),
     image: job.cover ? `/sample/covers/${job.cover}.svg` : null,
     featured: job.featured ?? false,
     ...statusColumns(now, author, daysAgo(now, job.age, index), status),

@@ -5,12 +5,13 @@ import { closedJobs } from './closed.ts';
 import { fellows } from './fellows.ts';
 import { leadership } from './leadership.ts';
 import { lecturers } from './lecturers.ts';
+import { notices } from './notices.ts';
 import { professors } from './professors.ts';
 import { research } from './research.ts';
 import type { SampleJob } from './sample-job.ts';
 
 export { pendingJobs, rejectedJob } from './waiting.ts';
-export type { SampleJob } from './sample-job.ts';
+export type { SampleJob, SampleOpening } from './sample-job.ts';
 
 export const sampleJobs: SampleJob[] = [
   ...professors,
@@ -21,5 +22,6 @@ export const sampleJobs: SampleJob[] = [
   ...administration,
   ...research,
   ...fellows,
+  ...notices,
   ...closedJobs,
 ];

@@ -1,5 +1,12 @@
+import type { JobFee, StoredOpening } from '../../../contract/shapes/openings.ts';
 import type { JobField, JobPosition, MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import type { SampleInstituteName } from '../institutes.ts';
+
+/** What a notice says of one of its posts; the rest isn't stated. */
+export interface SampleOpening extends Partial<Omit<StoredOpening, 'vacancies'>> {
+  title: string;
+  vacancies?: readonly { category: string | null; count: number; horizontal?: string }[];
+}
 
 export interface SampleJob {
   title: string;
@@ -19,6 +26,10 @@ export interface SampleJob {
   cover?: string;
   /** Path on example.org, a reserved domain; absent: the text says how to apply. */
   apply?: string;
+  /** The institution's number of the advertisement. */
+  number?: string;
+  fees?: readonly JobFee[];
+  openings?: readonly SampleOpening[];
   /** Who posted it, if not the admin, or the individual if it is pending. */
   by?: 'university';
   /** HTML with dates as placeholders (`dates.ts`); it names pay, place and deadline as the fields do. */
