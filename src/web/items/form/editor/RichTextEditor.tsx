@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import prose from '../../page/Prose.module.css';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste, filesAlone } from './clean-paste.ts';
 import { extensions } from './extensions.ts';
 import { htmlOf } from './html.ts';
 import css from './RichTextEditor.module.css';
@@ -19,6 +19,27 @@ export interface RichTextEditorProps {
   invalid?: boolean;
 }
 
+/** Cleans what is pasted. @returns how many images and files of the last paste were left out */
+function usePaste() {
+  const [leftOut, setLeftOut] = useState(0);
+  const leaveOut = (data: DataTransfer | null): boolean => {
+    const files = filesAlone(data);
+    if (files > 0) setLeftOut(files);
+    return files > 0;
+  };
+  const paste = {
+    transformPastedHTML: (pasted: string) => {
+      const { html, images } = cleanPaste(pasted);
+      setLeftOut(images);
+      return html;
+    },
+    handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) => leaveOut(clipboardData),
+    // The browser would open a dropped file in place of the form.
+    handleDrop: (_: unknown, { dataTransfer }: DragEvent) => leaveOut(dataTransfer),
+  };
+  return { leftOut, paste };
+}
+
 /** The rich-text editor of posts and jobs. Its schema only allows what the server stores. */
 export default function RichTextEditor({
   id,
@@ -28,20 +49,16 @@ export default function RichTextEditor({
   describedBy,
   invalid = false,
 }: RichTextEditorProps) {
-  const [leftOut, setLeftOut] = useState(0);
+  const { leftOut, paste } = usePaste();
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
   });
-  const transformPastedHTML = (pasted: string) => {
-    const { html, images } = cleanPaste(pasted);
-    setLeftOut(images);
-    return html;
-  };
   const attributes = () => ({
     id,
     role: 'textbox',
     'aria-multiline': 'true',
+    dir: 'auto',
     // A translation of what is being written would be stored.
     translate: 'no',
     'aria-labelledby': labelledBy,
@@ -54,11 +71,11 @@ export default function RichTextEditor({
     content: initial,
     // The library injects its style sheet per editor, and it may be missing for the next one.
     injectCSS: false,
-    editorProps: { attributes: attributes(), transformPastedHTML },
+    editorProps: { attributes: attributes(), ...paste },
     onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
   });
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributes(), transformPastedHTML } });
+    editor?.setOptions({ editorProps: { attributes: attributes(), ...paste } });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor, id, labelledBy, describedBy, invalid]);
   return (
@@ -67,7 +84,7 @@ export default function RichTextEditor({
       <EditorContent editor={editor} />
       <p className={css.note} role="status">
         {leftOut > 0 &&
-          `${leftOut === 1 ? 'One image was' : `${leftOut} images were`} not pasted: texts hold no images. Add one as the item’s image, or link to it.`}
+          `${leftOut === 1 ? 'One image or file was' : `${leftOut} images or files were`} not pasted: texts hold none. Add an image as the item’s image, or link to it.`}
       </p>
     </div>
   );

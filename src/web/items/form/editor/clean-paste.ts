@@ -16,6 +16,10 @@ export function cleanPaste(pasted: string): { html: string; images: number } {
   return { html: page.body.innerHTML, images };
 }
 
+/** How many files are pasted without a text, such as a screenshot. Word and Excel add a picture of what they copy as text. */
+export const filesAlone = (data: Pick<DataTransfer, 'files' | 'types'> | null): number =>
+  data && !data.types.some((type) => type.startsWith('text/')) ? data.files.length : 0;
+
 /** Drops the source page's default colours, such as black on white. */
 const isOrdinary = (colour: string | null): boolean => {
   if (!colour) return true;
