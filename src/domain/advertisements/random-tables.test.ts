@@ -1,73 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  asHtml,
+  asText,
+  openingsOf,
+  randomTable,
+  type TableRow,
+} from '../../../test/support/random-tables.ts';
 import { readAdvertisement } from './read-advertisement.ts';
 import { readHtml } from './read-html.ts';
 import { readText } from './read-text.ts';
 
-const categories = ['UR', 'EWS', 'OBC', 'SC', 'ST'];
-const cell = fc.oneof(
-  fc.integer({ min: 0, max: 999 }).map((count) => ({ count, text: String(count) })),
-  fc.constantFrom('', '-', 'NIL').map((text) => ({ count: 0, text })),
-  fc.constantFrom('३', '௧').map((text) => ({ count: text === '३' ? 3 : 1, text })),
-);
-const name = fc.constantFrom(
-  'Physics',
-  'Théorie & droit',
-  'भौतिकी',
-  '物理学',
-  'Ökologie',
-  'Total Quality <b>',
-);
-const row = fc.record({
-  department: name,
-  /** Rows that share the text of the post. */
-  post: fc.constantFrom('Professor', 'Assistant Professor', 'सहायक प्रोफेसर'),
-  merged: fc.boolean(),
-  cells: fc.array(cell, { minLength: categories.length, maxLength: categories.length }),
-});
-const table = fc
-  .array(row, { minLength: 1, maxLength: 300, size: 'small' })
-  .filter((rows) => rows.every(({ department }) => !department.startsWith('Total')));
-
-type Row = { department: string; post: string; merged: boolean; cells: { count: number; text: string }[] };
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** Each run of rows with the same post and a merge as one cell. */
-function asHtml(rows: Row[]): string {
-  const heads = ['Post', 'Department', ...categories].map((one) => `<th>${one}</th>`).join('');
-  const lines = rows.map(({ department, post, cells }, index) => {
-    const starts = index === 0 || !rows[index]!.merged || rows[index - 1]!.post !== post;
-    let height = 1;
-    while (rows[index + height]?.merged && rows[index + height]!.post === post) height += 1;
-    const first = starts ? `<td rowspan="${height}">${escaped(post)}</td>` : '';
-    const others = cells.map(({ text }) => `<td>${text}</td>`).join('');
-    return `<tr>${first}<td>${escaped(department)}</td>${others}</tr>`;
-  });
-  return `<table><tr>${heads}</tr>${lines.join('')}</table>`;
-}
-const asText = (rows: Row[]): string =>
-  [
-    ['Post', 'Department', ...categories],
-    ...rows.map(({ department, post, cells }) => [post, department, ...cells.map(({ text }) => text)]),
-  ]
-    .map((line) => line.join('\t'))
-    .join('\n');
-
-const wanted = (rows: Row[]) =>
-  rows.map(({ post, department, cells }) => ({
-    title: post,
-    department,
-    vacancies: cells.map(({ count }, at) => ({ category: categories[at], count, horizontal: null })),
-  }));
-
 test.each([
-  ['HTML with merged cells', (rows: Row[]) => readHtml(asHtml(rows))],
-  ['text of a spreadsheet', (rows: Row[]) => readText(asText(rows))],
+  ['HTML with merged cells', (rows: TableRow[]) => readHtml(asHtml(rows))],
+  ['text of a spreadsheet', (rows: TableRow[]) => readText(asText(rows))],
 ])('in random tables as %s, no number stands in another column', (_, read) => {
   fc.assert(
-    fc.property(table, (rows) => {
+    fc.property(randomTable, (rows) => {
       const { openings } = readAdvertisement(read(rows)).proposal;
-      expect(openings).toMatchObject(wanted(rows));
+      expect(openings).toMatchObject(openingsOf(rows));
       expect(openings).toHaveLength(rows.length);
     }),
     { numRuns: 200, interruptAfterTimeLimit: 1000, markInterruptAsFailure: false },

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildJob } from '../../test/support/items.ts';
+import { createUser, type Person } from '../../test/support/people.ts';
+import {
+  asHtml,
+  asText,
+  openingsOf,
+  randomTable,
+  tableCategories,
+  type TableRow,
+} from '../../test/support/random-tables.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import type { Job } from '../contract/shapes/job.ts';
+import Advertisement from '../web/items/page/Advertisement.tsx';
+
+let portal: TestPortal;
+let author: Person;
+let moderator: Person;
+beforeAll(async () => {
+  portal = await TestPortal.start();
+  author = await createUser(portal, { isPremium: true });
+  moderator = await createUser(portal, { role: 'moderator' });
+});
+afterAll(() => portal.stop());
+
+/** How many tables; CONTRIBUTING.md says when to check more. */
+const runs = Number(process.env['TABLES'] ?? 20);
+
+/** A table as it is pasted into the form, proposed, saved and read back. */
+async function savedAs(pasted: { html: string } | { text: string }): Promise<Job> {
+  const { token } = author;
+  const { proposal } = await portal.call('POST /jobs/parse', { token, body: pasted as never });
+  const body = { ...buildJob(), openings: proposal.openings as never };
+  const { id } = await portal.call('POST /jobs', { token, body });
+  const approval = { params: { id }, body: { approvalStatus: 'approved' as const }, token: moderator.token };
+  await portal.call('PUT /jobs/:id/approve', approval);
+  return portal.call('GET /jobs/:id', { params: { id } });
+}
+
+/** The numbers of each row of the page, by the heads above them. */
+function numbersOn(job: Job): Record<string, number>[] {
+  const html = renderToStaticMarkup(createElement(Advertisement, { job }));
+  const heads = [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, head]) => head!);
+  return html
+    .slice(html.indexOf('<tbody>'), html.indexOf('</tbody>'))
+    .split('<tr ')
+    .slice(1)
+    .map((row) => {
+      const cells = row.split('<td').slice(1);
+      return Object.fromEntries(
+        heads
+          .map((head, at) => [head, cells[at]!.replace(/^[^>]*>/, '').replace(/<[^>]*>/g, '')] as const)
+          .filter(([head]) => tableCategories.includes(head))
+          .map(([head, text]) => [head, Number(text)]),
+      );
+    });
+}
+
+const sumOf = (rows: TableRow[], at: number) => rows.reduce((sum, { cells }) => sum + cells[at]!.count, 0);
+
+test('in random tables that are pasted, saved and shown, no number stands in another column', async () => {
+  await fc.assert(
+    fc.asyncProperty(randomTable, fc.boolean(), async (rows, isHtml) => {
+      const job = await savedAs(isHtml ? { html: asHtml(rows) } : { text: asText(rows) });
+      expect(job.openings).toMatchObject(openingsOf(rows));
+      expect(job.openings).toHaveLength(rows.length);
+      expect(job.vacanciesByCategory).toEqual(
+        Object.fromEntries(tableCategories.map((category, at) => [category, sumOf(rows, at)])),
+      );
+      expect(numbersOn(job)).toEqual(
+        rows.map(({ cells }) =>
+          Object.fromEntries(cells.map(({ count }, at) => [tableCategories[at], count])),
+        ),
+      );
+    }),
+    // Smaller counterexamples would be sought for minutes.
+    { numRuns: runs, endOnFailure: true },
+  );
+});
