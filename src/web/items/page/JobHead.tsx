@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide';
+import { CircleCheck, MapPin } from 'lucide';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,11 +10,20 @@ import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
 
 /** Employer, place and title. */
-export const JobHead = ({ item: job }: Pick<PartProps<Job>, 'item'>) => (
+export const JobHead = ({
+  item: job,
+  isEmployerVerified,
+}: Pick<PartProps<Job>, 'item' | 'isEmployerVerified'>) => (
   <header className={detail.head}>
     <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
     <p className={detail.employer}>
       {job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}
+      {isEmployerVerified && (
+        <span className={detail.place}>
+          <Icon icon={CircleCheck} />
+          Domain verified
+        </span>
+      )}
       {job.location && (
         <span className={detail.place}>
           <Icon icon={MapPin} />

@@ -14,6 +14,8 @@ export interface PartProps<Item> {
   now: string;
   /** The item's URL, for sharing. */
   url: string;
+  /** Of a job: whether the web domain of its employer is proved to be that of the employer's account. */
+  isEmployerVerified?: boolean | undefined;
 }
 
 /**

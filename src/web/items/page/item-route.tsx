@@ -18,6 +18,7 @@ interface Loaded<Item> {
   summary: string;
   now: string;
   url: string;
+  isEmployerVerified?: boolean | undefined;
 }
 
 interface Description {

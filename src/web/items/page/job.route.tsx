@@ -2,7 +2,7 @@ import { textOnOneLine } from '../../../contract/text/summary.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
-import { loadItem } from './load-item.ts';
+import { isDomainVerified, loadItem } from './load-item.ts';
 import { jobParts } from './job-parts.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
 import { jobPosting } from '../../lib/structured-data/index.ts';
@@ -14,7 +14,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
   return loadItem(
     queries,
-    queries.jobs,
+    { ...queries.jobs, isEmployerVerified: (job) => isDomainVerified(queries.institutes, job) },
     '/jobs',
     id,
     ({ employer, location, content }: Job) =>

@@ -24,6 +24,7 @@ export async function loadItem<Item extends Noted, Card>(
     newest: (id: string) => Promise<NewestCopy | null>;
     related: (item: Item) => Promise<Card[]>;
     editions?: (id: string) => Promise<Editions>;
+    isEmployerVerified?: (item: Item) => Promise<boolean>;
   },
   path: string,
   id: string,
@@ -41,6 +42,7 @@ export async function loadItem<Item extends Noted, Card>(
       related: [],
       notices: null,
       editions: undefined,
+      isEmployerVerified: undefined,
     };
     return data(nothing, { status: isGone ? 410 : 404 });
   }
@@ -51,5 +53,13 @@ export async function loadItem<Item extends Noted, Card>(
     related: await of.related(item),
     notices: noticesOf(item, await of.newest(id)),
     editions: await of.editions?.(id),
+    isEmployerVerified: await of.isEmployerVerified?.(item),
   });
 }
+
+/** Whether it is proved that the institution's web domain belongs to its account (docs/rules.md#institutes-of-universities). */
+export const isDomainVerified = async (
+  institutes: Pick<PublicQueries['institutes'], 'get'>,
+  { employerId }: Pick<Job, 'employerId'>,
+): Promise<boolean> =>
+  employerId !== null && (await institutes.get(employerId))?.verification?.level === 'domain';
