@@ -7,6 +7,7 @@ import {
   jobOutcomes,
   jobPositions,
   kindsIn,
+  payLevels,
 } from '../vocabulary/index.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
@@ -110,6 +111,8 @@ const shownJob = z.object({
   ...itemDetails,
   advertisementNumber: z.string().nullable(),
   ...openingSums,
+  /** Of its openings. */
+  levels: z.array(z.enum(payLevels)),
   ...advertisement,
   ...itemTail,
 });

@@ -1,4 +1,6 @@
 import { openingsInWords } from '../text/openings-in-words.ts';
+import { levelsInWords } from '../text/pay-in-words.ts';
+import { shortened } from '../text/summary.ts';
 import type { JobCard } from './job.ts';
 import type { PostCard } from './post.ts';
 
@@ -47,6 +49,8 @@ export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]> &
   Withdrawn & {
     /** '14 openings, 42 vacancies'; nothing without openings. */
     openings?: string;
+    /** As it is stated, else the levels of its openings with their amounts; nothing where neither is known. */
+    pay?: string;
   };
 /** The same of a post. */
 export type ListedPost = Pick<PostCard, (typeof listedPostFields)[number]> & Withdrawn;
@@ -59,11 +63,18 @@ function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[])
   return picked as Pick<Item, Name>;
 }
 
-export const listedJob = (job: JobCard): ListedJob => ({
-  ...pick(job, listedJobFields),
-  ...(job.openingCount !== null && { openings: openingsInWords(job) }),
-  ...withdrawn(job),
-});
+/** A text of pay may be as long as a paragraph, of which a card shows a line. */
+const longestPay = 120;
+
+export function listedJob(job: JobCard): ListedJob {
+  const pay = shortened(job.salary ?? levelsInWords(job.levels), longestPay);
+  return {
+    ...pick(job, listedJobFields),
+    ...(job.openingCount !== null && { openings: openingsInWords(job) }),
+    ...(pay && { pay }),
+    ...withdrawn(job),
+  };
+}
 export const listedPost = (post: PostCard): ListedPost => ({
   ...pick(post, listedPostFields),
   ...withdrawn(post),

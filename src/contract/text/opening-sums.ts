@@ -1,4 +1,5 @@
 import type { OpeningSums, StoredOpening } from '../shapes/openings.ts';
+import { type PayLevel, payLevels } from '../vocabulary/pay-levels.ts';
 
 /** The sums of openings that aren't stored in a row of their own, such as those of a revision. */
 export function sumsOf(openings: readonly StoredOpening[]): OpeningSums | null {
@@ -12,3 +13,7 @@ export function sumsOf(openings: readonly StoredOpening[]): OpeningSums | null {
   }
   return { openingCount: openings.length, vacancyCount, vacanciesByCategory };
 }
+
+/** The levels of openings, lowest first. */
+export const levelsOf = (openings: readonly Pick<StoredOpening, 'level'>[]): PayLevel[] =>
+  payLevels.filter((level) => openings.some((opening) => opening.level === level));

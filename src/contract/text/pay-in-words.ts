@@ -30,8 +30,27 @@ export function payInWords({ min, max, currency, per }: Pay): string {
 }
 
 /** 'Level 10: ₹57,700 to ₹1,82,400 a month' */
-export const levelInWords = (level: PayLevel): string => {
-  const { min, max } = payMatrix.levels[level];
-  const pay = payInWords({ min: min * 100, max: max * 100, currency: 'INR', per: 'month' });
-  return `${levelLabel(level)}: ${pay}`;
-};
+export const levelInWords = (level: PayLevel): string => levelsInWords([level]);
+
+/** Of several the lowest and the highest: 'Levels 10 to 14: ₹57,700 to ₹2,18,200 a month'; nothing for none. */
+export function levelsInWords(levels: readonly PayLevel[]): string {
+  const lowest = levels[0];
+  const highest = levels.at(-1);
+  if (!lowest || !highest) return '';
+  const min = payMatrix.levels[lowest].min * 100;
+  const max = payMatrix.levels[highest].max * 100;
+  const pay = payInWords({ min, max, currency: 'INR', per: 'month' });
+  return `${lowest === highest ? levelLabel(lowest) : `Levels ${lowest} to ${highest}`}: ${pay}`;
+}
+
+interface CategoryFee {
+  category: string | null;
+  amount: number | null;
+  currency: string | null;
+}
+
+/** 'SC: none', '₹1,000' */
+export function categoryFeeInWords({ category, amount, currency }: CategoryFee): string {
+  const money = amount === null || !currency ? '' : amount === 0 ? 'none' : moneyShort(amount, currency);
+  return [category, money].filter(Boolean).join(': ');
+}

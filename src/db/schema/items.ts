@@ -19,6 +19,7 @@ import {
   type JobOutcome,
   type JobPosition,
   type MilestoneKind,
+  type PayLevel,
   type PlaceMode,
   type SubType,
 } from '../../contract/vocabulary/index.ts';
@@ -156,6 +157,7 @@ export const items = pgTable('items', {
     .generatedAlwaysAs(sql`''`),
   levels: text()
     .array()
+    .$type<PayLevel[]>()
     .notNull()
     .generatedAlwaysAs(sql`''`),
   contracts: text()
@@ -193,7 +195,6 @@ const {
   starts: _starts,
   allFields: _allFields,
   allPositions: _allPositions,
-  levels: _levels,
   contracts: _contracts,
   categories: _categories,
   pays: _pays,

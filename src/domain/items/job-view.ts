@@ -110,6 +110,7 @@ export const jobView: View<'jobs'> = {
     outcome: item.outcome,
     advertisementNumber: item.advertisementNumber,
     ...(item.openingSums ?? noOpenings),
+    levels: item.levels,
   }),
   whole: ({ content, openings, fees, documents }) => ({ content, openings, fees, documents }),
 };

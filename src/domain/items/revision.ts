@@ -1,6 +1,6 @@
 import type { ItemRow, NewItemRow, Revision } from '../../db/index.ts';
 import type { CardRow } from './view.ts';
-import { sumsOf } from '../../contract/text/opening-sums.ts';
+import { levelsOf, sumsOf } from '../../contract/text/opening-sums.ts';
 import { isSameValue } from '../same-value.ts';
 
 /** Fields that an edit states: absent ones keep their value. */
@@ -16,7 +16,7 @@ export const withFields = <Row extends CardRow>(item: Row, fields: Partial<NewIt
 /** The item with its revision in place, which is what its author works on. */
 export const revised = <Row extends CardRow>({ revision, ...item }: Row): Row => {
   const fields: Partial<NewItemRow> = revision?.fields ?? {};
-  const sums = fields.openings && { openingSums: sumsOf(fields.openings) };
+  const sums = fields.openings && { openingSums: sumsOf(fields.openings), levels: levelsOf(fields.openings) };
   return { ...withFields({ ...item, revision: null } as Row, fields), ...sums };
 };
 

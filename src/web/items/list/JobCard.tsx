@@ -57,6 +57,11 @@ export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
         <p className={classNames(css.role, card.line)} title={role}>
           {role}
         </p>
+        {job.pay && (
+          <p className={classNames(css.pay, card.line)} title={job.pay}>
+            {job.pay}
+          </p>
+        )}
         {/* Before the dates in the HTML, so that they don't move when a page arrives in parts. */}
         {job.featured && (
           <p className={css.flag}>

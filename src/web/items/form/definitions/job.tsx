@@ -2,7 +2,7 @@ import { zoneOfJob } from '../../../../contract/time/job-zone.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import { descriptionProblem } from '../../../../contract/shapes/content.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/shapes/job.ts';
-import { sumsOf } from '../../../../contract/text/opening-sums.ts';
+import { levelsOf, sumsOf } from '../../../../contract/text/opening-sums.ts';
 import { noOpenings } from '../../../../contract/shapes/openings.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
@@ -81,6 +81,7 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
         employerId: null,
         outcome: null,
         ...(sumsOf(values.openings) ?? noOpenings),
+        levels: levelsOf(values.openings),
         advertisementNumber: values.advertisementNumber.trim() || null,
         ...previewDetails(values.place, values.applyNowLink),
         ...previewMilestones(values.milestones, zoneOfJob(values), openedAt),
