@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { contractLabels, levelLabel } from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
-import type { JobFee, StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../contract/shapes/openings.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
-import { levelInWords, moneyShort, payInWords } from '../../../contract/text/pay-in-words.ts';
+import { categoryFeeInWords, levelInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
 import { Table } from '../../ui/Table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Detail } from './DetailList.tsx';
@@ -17,6 +17,9 @@ import {
   vacanciesInWords,
 } from './opening-rows.ts';
 import css from './Advertisement.module.css';
+
+/** On phones a longer table shows as many rows until it is unfolded (`Advertisement.module.css`). */
+const shownOnPhones = 10;
 
 /** Where the openings begin. */
 const openingsId = 'openings';
@@ -48,7 +51,7 @@ function Facts({ job: { advertisementNumber, fees, documents } }: { job: Job }) 
   return (
     <dl className={css.facts}>
       {advertisementNumber && <Detail name="Advertisement number">{advertisementNumber}</Detail>}
-      {fees.length > 0 && <Detail name="Application fee">{fees.map(feeInWords).join('; ')}</Detail>}
+      {fees.length > 0 && <Detail name="Application fee">{fees.map(categoryFeeInWords).join('; ')}</Detail>}
       {documents.length > 0 && (
         <Detail name="Documents">
           {documents.map(({ name, url }) => (
@@ -60,11 +63,6 @@ function Facts({ job: { advertisementNumber, fees, documents } }: { job: Job }) 
       )}
     </dl>
   );
-}
-
-function feeInWords({ category, amount, currency }: JobFee): string {
-  const money = amount === null || !currency ? '' : amount === 0 ? 'none' : moneyShort(amount, currency);
-  return [category, money].filter(Boolean).join(': ');
 }
 
 /** The openings with their sums; each has an address of its own. */
@@ -84,6 +82,11 @@ function Openings({ job }: { job: Job }) {
   return (
     <section className={css.openings} aria-labelledby={openingsId}>
       <h2 id={openingsId}>{openingsInWords(job)}</h2>
+      {openings.length > shownOnPhones && (
+        <label className={css.fold}>
+          <input type="checkbox" /> Show all {openings.length} openings
+        </label>
+      )}
       <Table caption="Openings" stacks className={css.table}>
         <thead>
           <tr>
