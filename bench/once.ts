@@ -18,6 +18,8 @@ export async function askOnce(
 ): Promise<number> {
   const cpu = () => cpuSeconds(portal.webPids) + cpuSeconds(portal.databasePids, true);
   const lines: Line[] = [];
+  // A kept folder may have been migrated, which leaves tables without statistics.
+  await database.query('VACUUM (ANALYZE) items, item_dates, users, institutes');
   const cases = (await casesIn(database)).filter(({ name }) => isWanted(name));
   for (const { name, path, isForStaff } of cases) {
     const times: number[] = [];

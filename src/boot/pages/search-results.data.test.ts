@@ -138,6 +138,11 @@ test('the words that are found for others are named, for marks and excerpts', as
   expect(posts.excerpts[id]).toContain('junior research fellow');
 });
 
+test('an institution of a like name is proposed where nothing is found', async () => {
+  expect((await search('q=lecturr+academi')).didYouMean?.spelling).toBe('Lecturer Academy');
+  expect((await search('q=zebra')).didYouMean?.spelling).toBeNull();
+});
+
 const signs = String.fromCodePoint(...Array.from({ length: 94 }, (_, n) => 33 + n));
 const hostile = [
   signs,
