@@ -43,6 +43,14 @@ test('a public job whose deadline is taken away is open and stays approved', asy
   });
 });
 
+test('a job with a deadline in a later century is written as it is read', async () => {
+  const body = buildJob({ applicationDeadline: '2999-12-31' });
+  const { id } = await portal.call('POST /jobs', { token: author.token, body });
+  const read = await portal.call('GET /jobs/:id', { token: author.token, params: { id } });
+  const written = await portal.call('PUT /jobs/:id', { token: author.token, params: { id }, body: read });
+  expect(written).toMatchObject({ applicationDeadline: '2999-12-31', milestones: read.milestones });
+});
+
 test('a job whose deadline is brought forward again keeps only the earlier dates before it', async () => {
   const { token } = await createUser(portal, { role: 'admin' });
   const job = (applicationDeadline: string) => buildJob({ applicationDeadline });

@@ -13,11 +13,15 @@ import { emptyAsNull, line, optionalLine } from './text.ts';
 const longestLabel = 60;
 const longestZone = 64;
 /** Limited to years that every calendar program reads. */
-export const isNearEnough = (date: string) => date >= '2000' && date < '2200';
+const isNearEnough = (date: string) => date >= '2000' && date < '2200';
+/** Jobs of earlier versions may have later deadlines. */
+export const isNearEnoughForJobs = (date: string) => date >= '2000' && date < '9999';
 
-export const dateInput = line(10)
-  .refine((value) => isCalendarDate(value) && isNearEnough(value), 'Must be a date such as 2027-01-31')
-  .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const dateThat = (isAllowed: (date: string) => boolean) =>
+  line(10)
+    .refine((value) => isCalendarDate(value) && isAllowed(value), 'Must be a date such as 2027-01-31')
+    .meta({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const dateInput = dateThat(isNearEnough);
 const timeInput = emptyAsNull(
   line(5)
     .refine(
@@ -40,13 +44,13 @@ const placeZoneInput = emptyAsNull(
     .meta({ pattern: zonePattern }),
 );
 
-const milestonesOf = <Zone extends typeof zoneInput>(kinds: ReturnType<typeof kindsIn>, zone: Zone) =>
+const milestonesOf = (kinds: ReturnType<typeof kindsIn>, date: typeof dateInput, zone: typeof zoneInput) =>
   z
     .array(
       z
         .object({
           kind: z.enum(kinds, { error: 'Unknown kind' }),
-          date: dateInput,
+          date,
           time: timeInput,
           zone,
           label: optionalLine(longestLabel),
@@ -58,8 +62,12 @@ const milestonesOf = <Zone extends typeof zoneInput>(kinds: ReturnType<typeof ki
       { error: 'Must be a list' },
     )
     .max(maxMilestones, `Must be at most ${maxMilestones}`);
-export const milestonesInput = milestonesOf(kindsIn('posts'), zoneInput);
-export const jobMilestonesInput = milestonesOf(kindsIn('jobs'), placeZoneInput);
+export const milestonesInput = milestonesOf(kindsIn('posts'), dateInput, zoneInput);
+export const jobMilestonesInput = milestonesOf(
+  kindsIn('jobs'),
+  dateThat(isNearEnoughForJobs),
+  placeZoneInput,
+);
 export type MilestoneInput = z.output<typeof milestonesInput>[number];
 
 const country = emptyAsNull(

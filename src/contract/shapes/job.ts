@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/index.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
-import { isNearEnough, itemDetails, unfinishedMilestones, unfinishedPlace } from './details.ts';
+import { isNearEnoughForJobs, itemDetails, unfinishedMilestones, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from './fields.ts';
 import { advertisement, advertisementInput, openingSums, unfinishedAdvertisement } from './openings.ts';
 import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
@@ -29,9 +29,10 @@ const deadlineInput = z
   .meta({ pattern: '^$|^\\d{4}-\\d{2}-\\d{2}(T.*)?$' })
   .transform((value, ctx) => {
     if (value === '') return null;
-    if (isCalendarDate(value) && isNearEnough(value)) return value;
+    if (isCalendarDate(value) && isNearEnoughForJobs(value)) return value;
     const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(Number.NaN);
-    if (!Number.isNaN(moment.getTime()) && isNearEnough(moment.toISOString())) return moment.toISOString();
+    if (!Number.isNaN(moment.getTime()) && isNearEnoughForJobs(moment.toISOString()))
+      return moment.toISOString();
     ctx.addIssue({ code: 'custom', message: 'Must be a date' });
     return z.NEVER;
   })

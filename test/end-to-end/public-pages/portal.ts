@@ -53,7 +53,7 @@ const approve = (kind: Collection, id: string) =>
     token: admin.token,
   });
 
-async function publishJob(changes: Parameters<typeof buildJob>[0]): Promise<string> {
+export async function publishJob(changes: Parameters<typeof buildJob>[0]): Promise<string> {
   const { id } = await portal.call('POST /jobs', { body: buildJob(changes), token: author.token });
   await approve('jobs', id);
   return id;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { layoutShiftsOf, recordLayoutShifts } from '../support/layout-shifts.ts';
-import { ids, openVisit, publishPost, startPublicPages, wordsOf } from './portal.ts';
+import { scrollsSideways } from '../support/visit.ts';
+import { ids, open, openVisit, publishJob, publishPost, startPublicPages, wordsOf } from './portal.ts';
 
 startPublicPages();
 
@@ -10,7 +11,7 @@ async function factsIn(timezoneId: string, path: string, width: number): Promise
   await recordLayoutShifts(page);
   await page.goto(path);
   const facts = page.getByRole('complementary', { name: 'Facts' });
-  if (timezoneId !== 'Asia/Kolkata') await facts.getByText('Your time:').waitFor();
+  if (timezoneId !== 'Asia/Kolkata') await facts.getByText('Your time:').first().waitFor();
   const words = await wordsOf(facts);
   expect({ path, width, shifts: await layoutShiftsOf(page) }).toEqual({ path, width, shifts: [] });
   return words;
@@ -41,6 +42,30 @@ test.each([360, 768, 1280])(
     );
   },
 );
+
+test('a reader abroad sees each date of a job that has a time in local time, too', async () => {
+  const milestones = [
+    { kind: 'application', date: '2027-01-15', time: '17:00', zone: 'Pacific/Auckland' },
+    { kind: 'hardCopy', date: '2027-01-25' },
+    { kind: 'interview', date: '2027-02-08', time: '09:30' },
+  ];
+  const id = await publishJob({ milestones, applicationDeadline: null, location: 'Asia/India' });
+  const facts = await factsIn('America/New_York', `/jobs/${id}`, 360);
+  expect(facts).toContain(
+    'Apply by 15 January 2027, 17:00 Auckland time · in 55 days In India: 15 January 2027, 09:30 IST Your time: 14 Jan 2027, 23:00 (New York time)',
+  );
+  expect(facts).toContain(
+    'Printed copy due 25 January 2027 Interviews 8 February 2027, 09:30 IST Your time: 7 Feb 2027, 23:00 (New York time)',
+  );
+  // A card has space for the time and the zone.
+  const { page } = open!;
+  await page.goto('/jobs');
+  await page.getByText('15 January 2027, 17:00 Auckland time').waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect({ width, scrolls: await scrollsSideways(page) }).toEqual({ width, scrolls: false });
+  }
+});
 
 test('a reader in India sees each time once', async () => {
   const facts = await factsIn('Asia/Kolkata', `/jobs/${ids.dean}`, 1280);

@@ -35,6 +35,10 @@ const shownAbove = ({ milestones, nextMilestone: next, isClosed }: Job): Milesto
     ? milestones.findLast(({ kind }) => kind === 'application')
     : milestones.find(({ kind, moment }) => kind === 'application' && moment === next?.moment);
 
+/** Whole days but for deadlines are the same day everywhere. */
+const isMoment = (one: Milestone): one is Milestone & { moment: string } =>
+  one.moment !== null && (one.time !== null || one.kind === 'application');
+
 interface DeadlineProps {
   job: Job;
   deadline: DeadlineText;
@@ -92,6 +96,9 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
             .map((one) => (
               <Detail key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
                 <OtherDate {...one} text={milestoneWhen(one)} now={now} />
+                {isMoment(one) && one.moment > now && (
+                  <LocalTime moment={one.moment} zone={one.zone} isNarrow />
+                )}
               </Detail>
             ))}
           <RequiredDetail name="Position">{job.position.map(positionLabel).join(', ')}</RequiredDetail>

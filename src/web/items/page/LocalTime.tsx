@@ -36,7 +36,14 @@ export function LocalTime({ moment, zone, isNarrow = false, children }: Props) {
   const own = useOwnZone(zone);
   const isIndian = isIndianZone(zone);
   return (
-    <span className={classNames(css.times, !isIndian && css.elsewhere, isNarrow && css.narrow)}>
+    <span
+      className={classNames(
+        css.times,
+        !isIndian && css.elsewhere,
+        isNarrow && css.narrow,
+        !children && css.only,
+      )}
+    >
       {children && <span>{children}</span>}
       {!isIndian && <span>In India: {longMoment(moment)} IST</span>}
       {own !== null && (
