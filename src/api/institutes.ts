@@ -2,6 +2,7 @@ import type { topics } from '../contract/index.ts';
 import {
   checkProof,
   createInstitute,
+  editPage,
   findInstitutes,
   getInstitute,
   prepareProof,
@@ -18,5 +19,6 @@ export const institutes: Handlers<typeof topics.institutes> = {
   'POST /institutes/:id/proof': ({ ctx, caller, params }) => prepareProof(ctx, caller, params.id),
   'POST /institutes/:id/proof/check': ({ ctx, caller, params }) => checkProof(ctx, caller, params.id),
   'GET /institutes/:id': ({ ctx, params }) => getInstitute(ctx, params.id),
+  'PUT /institutes/:id/page': ({ ctx, caller, params, body }) => editPage(ctx, caller, params.id, body),
   'POST /institutes': ({ ctx, caller, body }) => createInstitute(ctx, caller, body),
 };

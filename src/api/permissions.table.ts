@@ -52,8 +52,9 @@ const adminsOnly = (item: PathTarget, body?: unknown, own = 'ok'): Row => ({
   absent: '401 403 403 403 403 404 401',
 });
 /** What its own account gets depends on the institute's domain, and has tests of its own. */
-const holdersOnly = (item: PathTarget): Row => ({
+const holdersOnly = (item: PathTarget, body?: unknown): Row => ({
   item,
+  body,
   own: '401 - - - - - 401',
   foreign: '401 404 404 404 404 404 401',
   absent: '401 404 404 404 404 404 401',
@@ -220,6 +221,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /users/:id': [readableByAll('user')],
   'POST /institutes/:id/proof': [holdersOnly('institute')],
   'POST /institutes/:id/proof/check': [holdersOnly('institute')],
+  'PUT /institutes/:id/page': [holdersOnly('institute', { about: 'Founded in 1916.' })],
   'GET /institutes/:id': [readableByAll('institute')],
   'POST /payments/orders/:orderId/check': [ownersOnly('order')],
 

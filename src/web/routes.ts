@@ -18,6 +18,8 @@ const publicPages: RouteConfigEntry[] = [
   route('posts/:id', 'items/page/post.route.tsx'),
   route('calendar', 'pages/calendar/calendar.route.tsx'),
   route('search', 'pages/search/search.route.tsx'),
+  route('institutes', 'institutes/institutes.route.tsx'),
+  route('institutes/:id/edit', 'institutes/page-edit.route.tsx'),
   route('institutes/:id', 'institutes/institute.route.tsx'),
   route('about', 'pages/about/about.route.tsx'),
   route('advertise', 'pages/about/advertise.route.tsx'),

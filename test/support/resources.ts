@@ -248,6 +248,19 @@ async function others(): Promise<Resource[]> {
       read,
     });
   }
+  const { institutes } = await portal.call('GET /institutes/mine', { token: university.token });
+  const own = { id: institutes[0]!.id };
+  const site = 'https://own.example/';
+  const page = { about: 'Founded in 1916.', website: site, kind: 'university', aisheId: 'U-0456' } as const;
+  for (const body of [{}, page])
+    await portal.call('PUT /institutes/:id/page', { params: own, token: university.token, body });
+  found.push({
+    what: 'page of an institute',
+    put: 'PUT /institutes/:id/page',
+    by: university,
+    params: own,
+    read: () => portal.call('GET /institutes/:id', { params: own }),
+  });
   const sections = {
     partners: [{ name: 'Partner', logo: null }],
     testimonials: [buildTestimonial('Asha')],

@@ -1,5 +1,10 @@
 import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/calendar/index.ts';
-import { findInstitutes, getInstitute, instituteNameLike } from '../../domain/institutes/index.ts';
+import {
+  countriesOfInstitutes,
+  findInstitutes,
+  getInstitute,
+  instituteNameLike,
+} from '../../domain/institutes/index.ts';
 import {
   countClosed,
   countItems,
@@ -166,6 +171,7 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
 
 const instituteQueries = ({ ctx, withoutForeign }: Scope): PublicQueries['institutes'] => ({
   list: async (query) => withoutForeign(await findInstitutes(ctx, query)),
+  countries: () => countriesOfInstitutes(ctx),
   get: async (id) => withoutForeign(await orNull(getInstitute(ctx, id))),
   posts: async (id, limit) => withoutForeign((await listPostsOfInstitute(ctx, id, limit)).map(listedPost)),
 });

@@ -1,14 +1,30 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
-import { domainProof, institute, instituteInput, ownInstitutes } from '../shapes/institute.ts';
+import {
+  domainProof,
+  institute,
+  instituteInput,
+  institutePage,
+  institutePageInput,
+  ownInstitutes,
+} from '../shapes/institute.ts';
 import { optionalReason } from '../shapes/moderation.ts';
-import { idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
+import { line } from '../shapes/text.ts';
+import { institutionKinds } from '../vocabulary/index.ts';
+import { flag, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
 
 export const institutes = topic({
   'GET /institutes': {
     summary: 'List institutes by name',
     who: 'anyone',
-    query: z.object({ search: searchText, ...paging(1000) }),
+    query: z.object({
+      search: searchText,
+      country: line(100).optional(),
+      kind: z.enum(institutionKinds, { error: 'Must be one of the kinds' }).optional(),
+      /** Only those that advertise open jobs. */
+      hasOpenItems: flag.optional(),
+      ...paging(1000),
+    }),
     result: pageSchema('institutes', institute),
   },
   'GET /institutes/search': {
@@ -37,7 +53,15 @@ export const institutes = topic({
     params: idParams,
     result: institute,
   },
-  'GET /institutes/:id': { summary: 'One institute', who: 'anyone', params: idParams, result: institute },
+  'GET /institutes/:id': { summary: 'One institute', who: 'anyone', params: idParams, result: institutePage },
+  'PUT /institutes/:id/page': {
+    summary: 'Edit the page of an institute that the account stands for; what is left out stays',
+    who: 'user',
+    limit: 'write',
+    params: idParams,
+    body: institutePageInput,
+    result: institutePage,
+  },
   'POST /institutes': {
     summary: 'Create an institute, or return the one with exactly this name',
     who: 'user',

@@ -1,8 +1,16 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { id, moment } from './paging.ts';
-import { emptyAsNull, optionalImage, optionalUrl, requiredLine } from './text.ts';
-import { verificationLevels, verificationMethods } from '../vocabulary/index.ts';
+import {
+  emptyAsNull,
+  optionalAddress,
+  optionalImage,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  requiredLine,
+} from './text.ts';
+import { institutionKinds, verificationLevels, verificationMethods } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 
 export const institute = z
@@ -13,6 +21,7 @@ export const institute = z
     location: z.string().nullable(),
     logoImage: z.string().nullable(),
     website: z.string().nullable(),
+    kind: z.enum(institutionKinds).nullable(),
     /** How it is known that an account stands for it; null if none does. */
     verification: z
       .object({
@@ -25,6 +34,46 @@ export const institute = z
   })
   .register(namedSchemas, { id: 'Institute' });
 export type Institute = z.output<typeof institute>;
+
+/** With what only its own page shows. */
+export const institutePage = institute
+  .extend({
+    about: z.string().nullable(),
+    address: z.string().nullable(),
+    /** Its code in the All India Survey on Higher Education (https://aishe.gov.in): 'U-0456', 'C-12345'. */
+    aisheId: z.string().nullable(),
+    /** Its address in the Research Organization Registry (https://ror.org). */
+    rorId: z.string().nullable(),
+  })
+  .register(namedSchemas, { id: 'InstitutePage' });
+export type InstitutePage = z.output<typeof institutePage>;
+
+/** 'u 456' is 'U-456'; null for what is none. */
+const aisheIdIn = (text: string): string | null => {
+  const [, letter, digits] = /^([ucs])[\s-]*(\d{1,6})$/i.exec(text) ?? [];
+  return letter ? `${letter.toUpperCase()}-${digits}` : null;
+};
+
+/** The address of an id in the registry; null for what is none. */
+const rorIdIn = (text: string): string | null => {
+  const [, rorId] = /^(?:https?:\/\/)?(?:ror\.org\/)?(0[a-hj-km-np-tv-z\d]{6}\d{2})$/i.exec(text) ?? [];
+  return rorId ? `https://ror.org/${rorId.toLowerCase()}` : null;
+};
+
+/** What its holders change; what is left out stays. */
+export const institutePageInput = z
+  .object({
+    logoImage: optionalImage(),
+    about: optionalText(2000),
+    website: optionalUrl(),
+    address: optionalLine(300),
+    kind: emptyAsNull(z.enum(['', ...institutionKinds], { error: 'Must be one of the kinds' })) as z.ZodType<
+      (typeof institutionKinds)[number] | null
+    >,
+    aisheId: optionalAddress(aisheIdIn, 'An AISHE code looks like U-0456', '^[UCSucs][ -]?\\d+$'),
+    rorId: optionalAddress(rorIdIn, 'A ROR id looks like https://ror.org/03yrm5c26', '0[\\w]{8}$'),
+  })
+  .partial();
 
 export const placeInput = emptyAsNull(
   z

@@ -6,3 +6,28 @@ export const verificationLevels = ['listed', 'address', 'domain'] as const;
 
 export const verificationMethods = ['registration', 'email', 'admin', 'dns', 'file'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
+
+/** What an institution is, as it says on its page. */
+export const institutionKinds = [
+  'university',
+  'college',
+  'institute',
+  'research',
+  'school',
+  'government',
+  'company',
+  'society',
+  'other',
+] as const;
+export type InstitutionKind = (typeof institutionKinds)[number];
+export const institutionKindNames: Record<InstitutionKind, string> = {
+  university: 'University',
+  college: 'College',
+  institute: 'Institute of technology, management or medicine',
+  research: 'Research institute',
+  school: 'School',
+  government: 'Government body',
+  company: 'Company',
+  society: 'Learned society or publisher',
+  other: 'Other',
+};

@@ -1,5 +1,9 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { verificationLevels, verificationMethods } from '../../contract/vocabulary/index.ts';
+import {
+  institutionKinds,
+  verificationLevels,
+  verificationMethods,
+} from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
 import { tsvector } from './tsvector.ts';
 
@@ -14,6 +18,11 @@ export const institutes = pgTable('institutes', {
   location: text(),
   logoImage: text('logo_image'),
   website: text(),
+  about: text(),
+  address: text(),
+  kind: text({ enum: institutionKinds }),
+  aisheId: text('aishe_id'),
+  rorId: text('ror_id'),
   domains: text().array().notNull().default([]),
   userId: uuid('user_id'),
   cameWithAccount: boolean('came_with_account').notNull().default(false),

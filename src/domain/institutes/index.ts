@@ -5,10 +5,12 @@ export { domainsOfWebsite, webDomains } from './domains.ts';
 export { followAddress, linkInstituteOfUniversity } from './link-institute.ts';
 export { renameInstituteOfUniversity } from './rename-institute.ts';
 export { checkProof, checkProofsAgain, prepareProof, readOwnInstitutes, tellListed } from './prove-domain.ts';
+export { editPage } from './edit-page.ts';
 export { findDuplicates } from './find-duplicates.ts';
 export { findInstitute } from './store.ts';
 export { presentInstitute } from './present-institute.ts';
 export {
+  countriesOfInstitutes,
   findInstitutes,
   getInstitute,
   instituteNameLike,

@@ -1,4 +1,4 @@
-import type { Institute } from '../../contract/shapes/institute.ts';
+import type { Institute, InstitutePage } from '../../contract/shapes/institute.ts';
 import type { InstituteRow } from '../../db/index.ts';
 
 export const presentInstitute = (row: InstituteRow): Institute => ({
@@ -7,9 +7,18 @@ export const presentInstitute = (row: InstituteRow): Institute => ({
   location: row.location,
   logoImage: row.logoImage,
   website: row.website,
+  kind: row.kind,
   verification:
     row.userId && row.level && row.levelMethod && row.levelSince
       ? { level: row.level, method: row.levelMethod, since: row.levelSince.toISOString() }
       : null,
   createdAt: row.createdAt.toISOString(),
+});
+
+export const presentPage = (row: InstituteRow): InstitutePage => ({
+  ...presentInstitute(row),
+  about: row.about,
+  address: row.address,
+  aisheId: row.aisheId,
+  rorId: row.rorId,
 });

@@ -1,30 +1,50 @@
-import type { Institute } from '../../contract/shapes/institute.ts';
+import type { Institute, InstitutePage } from '../../contract/shapes/institute.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Reader } from '../../db/index.ts';
 import { isId } from '../ids.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
-import { presentInstitute } from './present-institute.ts';
-import { countInstitutes, findInstitute, findMergedInto, listInstitutes, nameLike } from './store.ts';
+import { presentInstitute, presentPage } from './present-institute.ts';
+import {
+  countByLocation,
+  countInstitutes,
+  findInstitute,
+  findMergedInto,
+  type InstituteFilter,
+  listInstitutes,
+  nameLike,
+} from './store.ts';
 
 /** One institute; the id of a merged one returns the institute it was merged into. @throws Failure not_found */
-export async function getInstitute(ctx: Context, id: string): Promise<Institute> {
+export async function getInstitute(ctx: Context, id: string): Promise<InstitutePage> {
   const row = isId(id)
     ? ((await findInstitute(ctx.publicDb, id)) ?? (await findMergedInto(ctx.publicDb, id)))
     : undefined;
   if (!row) throw new Failure('not_found');
-  return presentInstitute(row);
+  return presentPage(row);
 }
+
+type Query = Omit<InstituteFilter, 'openAt'> & { hasOpenItems?: boolean | undefined };
 
 export const findInstitutes = (
   ctx: Context,
-  query: { search?: string | undefined } & PageRequest,
-): Promise<Page<Institute>> =>
-  readPage(query, {
+  { hasOpenItems, ...query }: Query & PageRequest,
+): Promise<Page<Institute>> => {
+  const filter = { ...query, openAt: hasOpenItems ? ctx.clock() : undefined };
+  return readPage(query, {
     rows: async (limit, offset) =>
-      (await listInstitutes(ctx.publicDb, query.search, limit, offset)).map(presentInstitute),
-    count: (cap) => countInstitutes(ctx.publicDb, query.search, cap),
+      (await listInstitutes(ctx.publicDb, filter, limit, offset)).map(presentInstitute),
+    count: (cap) => countInstitutes(ctx.publicDb, filter, cap),
   });
+};
+
+/** Countries that have institutes, in order, with how many. */
+export async function countriesOfInstitutes(ctx: Context): Promise<{ country: string; count: number }[]> {
+  const places = await countByLocation(ctx.publicDb);
+  return places
+    .map(({ location, count }) => ({ country: location.slice(location.indexOf('/') + 1), count }))
+    .toSorted((one, other) => one.country.localeCompare(other.country, 'en'));
+}
 
 /** The institute's name that a query which finds nothing may have meant. */
 export const instituteNameLike = (ctx: Context, q: string): Promise<string | null> =>
@@ -35,7 +55,7 @@ const suggestions = 20;
 
 /** Institutes whose name matches an employer; none for an empty name. */
 export const searchInstitutes = async (ctx: Context, name: string | undefined): Promise<Institute[]> =>
-  name ? (await listInstitutes(ctx.publicDb, name, suggestions, 0)).map(presentInstitute) : [];
+  name ? (await listInstitutes(ctx.publicDb, { search: name }, suggestions, 0)).map(presentInstitute) : [];
 
 /** The first institutes whose name contains a text, and how many there are, up to `cap`. */
 export const suggestInstitutes = async (
@@ -43,6 +63,10 @@ export const suggestInstitutes = async (
   q: string,
   { limit, cap }: { limit: number; cap: number },
 ) => ({
-  items: (await listInstitutes(db, q, limit, 0)).map(({ id, name, location }) => ({ id, name, location })),
-  count: await countInstitutes(db, q, cap),
+  items: (await listInstitutes(db, { search: q }, limit, 0)).map(({ id, name, location }) => ({
+    id,
+    name,
+    location,
+  })),
+  count: await countInstitutes(db, { search: q }, cap),
 });

@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { InstitutionKind } from '../../contract/vocabulary/index.ts';
+import { continents, parseLocation } from '../../contract/vocabulary/locations.ts';
 import {
   institutes,
   mergedInstitutes,
@@ -29,24 +31,57 @@ export const findInstituteByName = async (db: Reader, name: string): Promise<Ins
   )[0];
 
 const inOrder = [sql`${institutes.searchName} COLLATE "C"`, asc(institutes.id)];
-const matching = (search: string | undefined): SQL | undefined =>
-  search === undefined ? undefined : sql`${institutes.search} @@ ${wordsQuery(search).all}`;
 const begins = (search: string): SQL => sql`${institutes.searchName} LIKE substr(like_pattern(${search}), 2)`;
+
+export interface InstituteFilter {
+  search?: string | undefined;
+  /** English name of a country. */
+  country?: string | undefined;
+  kind?: InstitutionKind | undefined;
+  /** Only those with items that are open at this moment. */
+  openAt?: Date | undefined;
+}
+
+/** Advertised under its name, or published by its account. */
+const hasOpenItems = (now: Date): SQL => {
+  const isOpen = sql`items.approval_status = 'approved' AND items.closes_at > ${now.toISOString()}::timestamptz`;
+  return sql`(EXISTS (SELECT FROM items WHERE items.organiser_key = ${institutes.nameKey} AND ${isOpen})
+    OR EXISTS (SELECT FROM items WHERE items.user_id = ${institutes.userId} AND ${isOpen}))`;
+};
+
+const matching = ({ search, country, kind, openAt }: InstituteFilter): SQL | undefined =>
+  and(
+    search === undefined ? undefined : sql`${institutes.search} @@ ${wordsQuery(search).all}`,
+    country === undefined ? undefined : inArray(institutes.location, locationsOf(country)),
+    kind === undefined ? undefined : eq(institutes.kind, kind),
+    openAt && hasOpenItems(openAt),
+  );
+
+const locationsOf = (country: string): string[] =>
+  continents.map((continent) => `${continent}/${country}`).filter(parseLocation);
 
 /** By name; those that begin with the text come first. */
 export const listInstitutes = (
   db: Reader,
-  search: string | undefined,
+  filter: InstituteFilter,
   limit: number,
   offset: number,
 ): Promise<InstituteRow[]> => {
-  const order = search === undefined ? inOrder : [desc(begins(search)), ...inOrder];
-  return rowsOfPage(db, institutes, { where: matching(search), order, limit, offset });
+  const order = filter.search === undefined ? inOrder : [desc(begins(filter.search)), ...inOrder];
+  return rowsOfPage(db, institutes, { where: matching(filter), order, limit, offset });
 };
 
 /** Counts at most `cap` rows. */
-export const countInstitutes = (db: Reader, search: string | undefined, cap: number): Promise<number> =>
-  countUpTo(db, { from: institutes, where: matching(search) }, cap);
+export const countInstitutes = (db: Reader, filter: InstituteFilter, cap: number): Promise<number> =>
+  countUpTo(db, { from: institutes, where: matching(filter) }, cap);
+
+/** Places of institutes, with how many each has. */
+export const countByLocation = (db: Reader): Promise<{ location: string; count: number }[]> =>
+  db
+    .select({ location: sql<string>`${institutes.location}`, count: sql<number>`count(*)::int` })
+    .from(institutes)
+    .where(isNotNull(institutes.location))
+    .groupBy(institutes.location);
 
 /** How alike a part of a name must be. */
 const minimumSimilarity = 0.6;

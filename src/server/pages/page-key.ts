@@ -30,6 +30,7 @@ export const pageParameters = new Set([
   'category',
   'minPay',
   'free',
+  'open',
   'deadlines',
   'editSearch',
   '_routes',

@@ -18,6 +18,7 @@ const staticPages = [
   '/',
   ...itemTypes.map((type) => types[type].path),
   '/calendar',
+  '/institutes',
   '/about',
   '/advertise',
   '/terms',

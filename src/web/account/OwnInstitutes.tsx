@@ -7,9 +7,9 @@ import { call, serverMessage } from '../lib/api/call.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { Settled } from '../lib/loading/settled.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import css from './Profile.module.css';
@@ -71,13 +71,16 @@ function OwnInstitute({ institute: { id, name, verification, domains } }: { inst
         {verification && known[verification.level]}
       </p>
       <Problem text={problem} />
-      {!isProven && domains.length > 0 && (
-        <div>
+      <Cluster gap="1">
+        <ButtonLink to={`/institutes/${id}/edit`} size="small" variant="outline">
+          Edit its page
+        </ButtonLink>
+        {!isProven && domains.length > 0 && (
           <Button size="small" variant="outline" onClick={prepare}>
             Verify {domains[0]}
           </Button>
-        </div>
-      )}
+        )}
+      </Cluster>
       <Dialog open={proof !== null} onClose={() => setProof(null)} title="Verify your web domain">
         {proof && <ProofSteps id={id} proof={proof} onDone={() => setProof(null)} />}
       </Dialog>

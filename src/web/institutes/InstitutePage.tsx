@@ -1,6 +1,6 @@
 import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
-import type { Institute } from '../../contract/shapes/institute.ts';
-import { locationLabel } from '../../contract/vocabulary/index.ts';
+import type { Institute, InstitutePage as Shown } from '../../contract/shapes/institute.ts';
+import { institutionKindNames, locationLabel } from '../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { ListedCards } from '../lib/public-queries.ts';
 import { longDate } from '../lib/format/dates.ts';
@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Cluster, Grid, Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { LogoPlate } from '../ui/LogoPlate.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import { Follow } from '../items/save/follows/Follow.tsx';
@@ -17,7 +18,7 @@ import { PostCard } from '../items/list/PostCard.tsx';
 import css from './InstitutePage.module.css';
 
 interface Props {
-  institute: Institute;
+  institute: Shown;
   jobs: ListedCards<ListedJob>;
   /** Posts of the linked account. */
   posts: ListedPost[];
@@ -30,9 +31,14 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
   return (
     <Page>
       <Breadcrumbs
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/jobs' }, { label: institute.name }]}
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'Institutions', to: '/institutes' },
+          { label: institute.name },
+        ]}
       />
       <Head institute={institute} />
+      <About text={institute.about} />
       <Follow targets={[{ kind: 'institutes', id: institute.id, name: institute.name }]} />
       <section className={css.section} aria-labelledby="open-jobs">
         <Cluster gap="1 2" className={css.sectionHead}>
@@ -55,6 +61,9 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
         ) : (
           <p className={css.none}>No open jobs at the moment.</p>
         )}
+        <p className={css.past}>
+          <Link to={`${all}&closed=1`}>Closed jobs</Link>
+        </p>
       </section>
       {posts.length > 0 && (
         <section className={css.section} aria-labelledby="events">
@@ -70,9 +79,24 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
           </Grid>
         </section>
       )}
+      {!institute.verification && <Unrepresented name={institute.name} />}
     </Page>
   );
 }
+
+const About = ({ text }: { text: string | null }) =>
+  text && (
+    <p className={css.text} dir="auto">
+      {text}
+    </p>
+  );
+
+const Unrepresented = ({ name }: { name: string }) => (
+  <p className={css.represent}>
+    Do you represent {name}? <Link to="/register">Register as an institution</Link> with an address at its web
+    domain, or <Link to="/profile">see what your claim waits for</Link>.
+  </p>
+);
 
 const known = {
   listed: 'An account says that it represents the institution',
@@ -89,22 +113,30 @@ function Verification({ of: { level, since } }: { of: NonNullable<Institute['ver
   );
 }
 
-function Head({ institute: { name, location, logoImage, website, verification } }: { institute: Institute }) {
+function Head({ institute }: { institute: Shown }) {
+  const { name, location, logoImage, website, address, kind, aisheId, rorId, verification } = institute;
   return (
     <header className={css.head}>
       <LogoPlate name={name} src={logoImage} size="large" />
       <div>
         <h1 dir="auto">{name}</h1>
         <Cluster as="p" gap="half 3" className={css.about}>
-          {location && (
+          {kind && <span>{institutionKindNames[kind]}</span>}
+          {(location || address) && (
             <span>
               <Icon icon={MapPin} />
-              {locationLabel(location)}
+              {[address, location && locationLabel(location)].filter(Boolean).join(', ')}
             </span>
           )}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
               {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon icon={ExternalLink} />
+            </a>
+          )}
+          {aisheId && <span>AISHE {aisheId}</span>}
+          {rorId && (
+            <a href={rorId} target="_blank" rel="noopener noreferrer">
+              {rorId.replace('https://', '')} <Icon icon={ExternalLink} />
             </a>
           )}
           {verification && <Verification of={verification} />}

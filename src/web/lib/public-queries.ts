@@ -7,13 +7,13 @@ import type { JobQuery } from '../../contract/calls/jobs.ts';
 import type { PostQuery } from '../../contract/calls/posts.ts';
 import type { DidYouMean } from '../../contract/shapes/did-you-mean.ts';
 import type { JobFacets, PostFacets } from '../../contract/shapes/facets.ts';
-import type { Institute } from '../../contract/shapes/institute.ts';
+import type { Institute, InstitutePage } from '../../contract/shapes/institute.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import type { PublicUser } from '../../contract/shapes/user.ts';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
-import type { PaymentMode } from '../../contract/vocabulary/index.ts';
+import type { InstitutionKind, PaymentMode } from '../../contract/vocabulary/index.ts';
 
 export type { DateCounts, Editions, NewestCopy };
 export type ListedCards<Item> = Page<Item>;
@@ -31,6 +31,15 @@ interface Days {
 export type JobSearch = Partial<JobQuery>;
 export type PostSearch = Partial<PostQuery>;
 export type PostFacet = Exclude<keyof PostFacets, 'countsCapped'>;
+
+/** Filters of the directory; the country by its English name. */
+export interface InstituteSearch {
+  search?: string | undefined;
+  country?: string | undefined;
+  kind?: InstitutionKind | undefined;
+  /** Only those with open items. */
+  hasOpenItems?: boolean | undefined;
+}
 
 /**
  * The queries of server-rendered pages, always made as a guest and in process. The server implements them;
@@ -83,9 +92,11 @@ export interface PublicQueries {
     excerpts(ids: string[], term: string): Promise<Record<string, string>>;
   };
   institutes: {
-    /** Those whose name contains the text. */
-    list(query: { search: string; page: number; limit: number }): Promise<ListedCards<Institute>>;
-    get(id: string): Promise<Institute | null>;
+    /** By name. */
+    list(query: InstituteSearch & { page: number; limit: number }): Promise<ListedCards<Institute>>;
+    /** Countries that have institutes, in order, with how many. */
+    countries(): Promise<{ country: string; count: number }[]>;
+    get(id: string): Promise<InstitutePage | null>;
     /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<ListedPost[]>;
   };

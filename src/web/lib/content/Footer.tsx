@@ -24,6 +24,7 @@ const pages = (offers: Offers) => [
   { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
   { label: 'Calendar', to: '/calendar' },
+  { label: 'Institutions', to: '/institutes' },
 ];
 
 /** The footer: channels, newsletter, categories, pages, contact, legal. */

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { eq } from 'drizzle-orm';
+import type { InstitutePage, institutePageInput } from '../../contract/shapes/institute.ts';
+import { institutes } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { requireImage } from '../uploads/index.ts';
+import { presentPage } from './present-institute.ts';
+
+/**
+ * What the institute's account says on its page; what is left out stays. Its known web domain doesn't follow the website, which anybody could
+ * type: an admin's does.
+ * @throws Failure not_found, also for who doesn't stand for it; invalid_input for an image that isn't the account's
+ */
+export const editPage = (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  changes: z.output<typeof institutePageInput>,
+): Promise<InstitutePage> =>
+  ctx.db.transaction(async (tx) => {
+    const [before] = isId(id)
+      ? await tx.select().from(institutes).where(eq(institutes.id, id)).for('update')
+      : [];
+    if (before?.userId !== actor.id) throw new Failure('not_found');
+    await requireImage(tx, ctx, {
+      actor,
+      owner: actor.id,
+      address: changes.logoImage ?? null,
+      before: before.logoImage,
+      field: 'logoImage',
+    });
+    const [row] = await tx
+      .update(institutes)
+      .set({ ...changes, updatedAt: ctx.clock() })
+      .where(eq(institutes.id, id))
+      .returning();
+    if (!row) throw new Failure('not_found');
+    return presentPage(row);
+  });
