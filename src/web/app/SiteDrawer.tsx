@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
-import { type Menu, type MenuLink, menus } from '../lib/navigation/menus.ts';
+import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';
 import { siteDrawerId } from './TopBar.tsx';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './SiteDrawer.module.css';
@@ -16,7 +16,7 @@ export function SiteDrawer() {
   return (
     <Drawer id={siteDrawerId} label="Menu" head={<Brand />}>
       <nav aria-label="Menu">
-        {menus.map((menu) => (
+        {[...menus, ...overviews].map((menu) => (
           <DrawerItem key={menu.to} menu={menu} />
         ))}
       </nav>

@@ -17,7 +17,7 @@ const BuyCreditsDialog = lazyPart(() => import('./BuyCreditsDialog.tsx'), {
 });
 
 /** 'Your credits': balances, and buying more. */
-export function CreditsForSale() {
+export default function CreditsForSale() {
   const { user, refresh } = useSession();
   const { data: balance = null, reload } = useRouteData<Credits>('/own/balance');
   const { step, error, setError, sandbox, buy, cancel } = usePurchase();

@@ -1,5 +1,5 @@
 import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
-import { CreditsForSale } from './CreditsForSale.tsx';
+import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { availableOffers } from '../lib/selling/offers.ts';
 import { PackageOffers } from './PackageOffers.tsx';
@@ -22,6 +22,11 @@ import { Price } from './Price.tsx';
 import { Grid } from '../ui/Layout.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
+
+/** Loaded for users only. */
+const CreditsForSale = lazyPart(() => import('./CreditsForSale.tsx'), {
+  Missing: () => <NotLoaded what="Your credits" />,
+});
 
 const lead = `${creditText} They never expire.`;
 

@@ -249,6 +249,7 @@ export async function publicPages(): Promise<[string, string][]> {
     ...listings.map(({ path, title }): [string, string] => [path, title]),
     [`/jobs/${ids.lecturer}`, 'Lecturer in École Studies'],
     [`/posts/${ids.workshop}`, 'Sampling workshop'],
+    ['/institutes', 'Institutions'],
     [`/institutes/${employerId}`, 'Sample University'],
     ['/calendar', 'Calendar'],
     ['/calendar?month=2027-01&view=agenda&type=job', 'Calendar'],

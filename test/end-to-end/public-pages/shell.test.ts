@@ -210,7 +210,11 @@ describe('a guest', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const menu = drawer.getByRole('navigation', { name: 'Menu' });
     const plain = menus.filter(([, , inside]) => inside.length === 0).map(([label, to]) => [label, to]);
-    await expect.poll(() => linksIn(menu)).toEqual(plain);
+    const overviews = [
+      ['Calendar', '/calendar'],
+      ['Institutions', '/institutes'],
+    ];
+    await expect.poll(() => linksIn(menu)).toEqual([...plain, ...overviews]);
     for (const [label, to, inside] of menus.filter(([, , links]) => links.length > 0)) {
       const folded = menu.locator(':scope > details').filter({ has: page.getByText(label, { exact: true }) });
       await folded.locator(':scope > summary').click();
@@ -224,7 +228,7 @@ describe('a guest', () => {
       }
     }
     await menu.locator(':scope > details[open] > summary').click();
-    await expect.poll(() => linksIn(menu)).toEqual(plain);
+    await expect.poll(() => linksIn(menu)).toEqual([...plain, ...overviews]);
     expect((await linksIn(drawer)).slice(-2)).toEqual([
       ['Register', '/register'],
       ['Login', '/login'],
@@ -247,6 +251,7 @@ describe('a guest', () => {
       ['Advertise', '/advertise'],
       ['Career Advice', '/career-advice'],
       ['Calendar', '/calendar'],
+      ['Institutions', '/institutes'],
       ['office@portal.example', 'mailto:office@portal.example'],
       ['+91 20 5550 0142', 'tel:+912055500142'],
       ['Terms', '/terms'],

@@ -9,7 +9,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import type { Offers } from '../selling/offers.ts';
 import { useOffers } from '../selling/use-selling.ts';
 import { Brand } from './Brand.tsx';
-import { popularCategories } from '../navigation/menus.ts';
+import { overviews, popularCategories } from '../navigation/menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { useShowsSamples } from '../root-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
@@ -23,8 +23,7 @@ const pages = (offers: Offers) => [
   ...(offers.credits ? [{ label: 'Packages', to: '/packages' }] : []),
   { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
-  { label: 'Calendar', to: '/calendar' },
-  { label: 'Institutions', to: '/institutes' },
+  ...overviews,
 ];
 
 /** The footer: channels, newsletter, categories, pages, contact, legal. */

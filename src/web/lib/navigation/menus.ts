@@ -41,6 +41,12 @@ export const menus = typesInOrder('menu').map((type): Menu => {
   return { label: menu, to: path, groups };
 });
 
+/** Pages over all types, which the bar has no space for. */
+export const overviews: Menu[] = [
+  { label: 'Calendar', to: '/calendar', groups: [] },
+  { label: 'Institutions', to: '/institutes', groups: [] },
+];
+
 /** The Popular Categories of the home page and the footer (docs/rules.md#shell). */
 export const popularCategories: MenuLink[] = [
   { label: 'Faculty Recruitment', to: '/jobs?filter=faculty' },
