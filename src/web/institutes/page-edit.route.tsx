@@ -66,6 +66,11 @@ const labels = {
   rorId: 'ROR id',
 };
 
+const help = {
+  aisheId: 'Of the All India Survey on Higher Education, such as U-0456',
+  rorId: 'Of the Research Organization Registry, such as https://ror.org/03yrm5c26',
+};
+
 interface Props {
   institute: InstitutePage;
   onDirty: (isDirty: boolean) => void;
@@ -93,14 +98,14 @@ function PageForm({ institute, onDirty }: Props) {
     isBlocked: isUploading,
     redirectsOnSuccess: true,
     schema: institutePageInput,
-    send: async (values) => {
-      await call('PUT /institutes/:id/page', { params: { id: institute.id }, body: values });
+    send: async (body) => {
+      await call('PUT /institutes/:id/page', { params: { id: institute.id }, body });
       onDirty(false);
       await navigate(page);
     },
     messageOf,
   });
-  const { register, values } = form;
+  const { register } = form;
   return (
     <Stack as="form" gap="2" {...form.formProps} onInput={() => onDirty(true)}>
       <Problem title="Failed to save institute" text={form.message} />
@@ -116,23 +121,13 @@ function PageForm({ institute, onDirty }: Props) {
         label={labels.about}
         optional
         rows={6}
-        counter={{ used: values.about.length, max: 2000 }}
+        counter={{ used: form.values.about.length, max: 2000 }}
       />
       <TextField {...register('website')} label={labels.website} optional placeholder="https://" />
       <TextField {...register('address')} label={labels.address} optional maxLength={300} />
       <KindField {...register('kind')} />
-      <TextField
-        {...register('aisheId')}
-        label={labels.aisheId}
-        optional
-        help="Of the All India Survey on Higher Education, such as U-0456"
-      />
-      <TextField
-        {...register('rorId')}
-        label={labels.rorId}
-        optional
-        help="Of the Research Organization Registry, such as https://ror.org/03yrm5c26"
-      />
+      <TextField {...register('aisheId')} label={labels.aisheId} optional help={help.aisheId} />
+      <TextField {...register('rorId')} label={labels.rorId} optional help={help.rorId} />
       <Cluster gap="1">
         <Button {...form.buttonProps} busyText="Saving...">
           Save
