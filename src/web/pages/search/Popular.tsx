@@ -4,7 +4,7 @@ import { popularCategories } from '../../lib/navigation/menus.ts';
 import css from './Popular.module.css';
 
 /** Popular links, before a search and after one without results. */
-const Popular = () => (
+export const Popular = () => (
   <section className={css.popular} aria-labelledby="popular">
     <h2 id="popular">Popular Categories</h2>
     <Grid as="ul" min="16rem" gap="1h" className={css.list}>
@@ -16,4 +16,3 @@ const Popular = () => (
     </Grid>
   </section>
 );
-export default Popular;

@@ -26,9 +26,8 @@ const SearchFilters = lazyComponent(
 );
 
 /** What isn't there beside results, or is below them. */
-const NoResults = lazyPart(() => import('./NoResults.tsx'));
+const InsteadOfResults = lazyPart(() => import('./InsteadOfResults.tsx'));
 const Subscribe = lazyPart(() => import('../../items/list/Subscribe.tsx'));
-const Popular = lazyPart(() => import('./Popular.tsx'));
 
 interface ResultsProps {
   results: SearchResults;
@@ -44,7 +43,7 @@ export const SearchPage = ({ results, alerts }: { results: SearchResults | null;
     <div className={css.box}>
       <SearchBox asked={results?.q ?? ''} />
     </div>
-    {results ? <Results results={results} alerts={alerts} /> : <Popular />}
+    {results ? <Results results={results} alerts={alerts} /> : <InsteadOfResults />}
   </Page>
 );
 
@@ -99,7 +98,7 @@ function Results({ results, alerts }: ResultsProps) {
           {listing.isLoading ? (
             <Waiting />
           ) : isEmpty ? (
-            <NoResults results={results} isNarrowed={active.length > 0} listing={listing} />
+            <InsteadOfResults search={{ results, isNarrowed: active.length > 0, listing }} />
           ) : (
             <ResultLists results={results} listing={listing} />
           )}

@@ -1,7 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts';
-import { addRecentSearch } from './recent-searches.ts';
 import { searchAddress } from './search-address.ts';
 
 /** ARIA state of the list below the box. */
@@ -10,6 +9,13 @@ interface Listbox {
   activeId: string | undefined;
 }
 const closed: Listbox = { isExpanded: false, activeId: undefined };
+
+/** Loaded with the suggestions; a search that can't be remembered is made all the same. */
+const remember = (q: string) =>
+  import('./recent-searches.ts').then(
+    ({ addRecentSearch }) => addRecentSearch(q),
+    () => undefined,
+  );
 
 /** Back and forward change the address from outside. */
 function useOtherPage(react: () => void): void {
@@ -45,7 +51,7 @@ export function useSearchBox(asked: string, typed: string, onLeave?: () => void)
   const search = (wanted: string) => {
     const q = wanted.trim();
     if (q === '') return;
-    addRecentSearch(q);
+    void remember(q);
     setOpen(false);
     onLeave?.();
     void navigate(searchAddress(q));

@@ -1,0 +1,49 @@
+import { SearchX } from 'lucide';
+import Instead from '../../items/list/Instead.tsx';
+import { withoutFilters, withOnly } from '../../items/list/listing-url.ts';
+import type { Listing } from '../../items/list/use-listing.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { nothingFound, spellingAdvice } from './nothing-found.ts';
+import { Popular } from './Popular.tsx';
+import { searchAddress } from './search-address.ts';
+import type { SearchResults } from './search-results.ts';
+
+interface Search {
+  results: SearchResults;
+  isNarrowed: boolean;
+  listing: Listing;
+}
+
+/** In place of results: what to try after a search that found nothing, and popular links. */
+const InsteadOfResults = ({ search }: { search?: Search }) => (
+  <>
+    {search && <NothingFound {...search} />}
+    {!search?.isNarrowed && <Popular />}
+  </>
+);
+export default InsteadOfResults;
+
+const NothingFound = ({ results: { q, all, didYouMean }, isNarrowed, listing }: Search) => (
+  <Stack gap="2">
+    <EmptyState
+      title={q === undefined ? 'Nothing found' : nothingFound(q)}
+      icon={SearchX}
+      actions={
+        <>
+          {isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>}
+          {all > 0 && (
+            <ButtonLink to={listing.to(withOnly(listing.params, 'kind', ''))}>
+              Show results of all kinds
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom” finds
+      economics and economist.
+    </EmptyState>
+    {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
+  </Stack>
+);
