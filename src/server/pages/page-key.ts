@@ -31,6 +31,7 @@ export const pageParameters = new Set([
   'minPay',
   'free',
   'open',
+  'jobs',
   'deadlines',
   'editSearch',
   '_routes',

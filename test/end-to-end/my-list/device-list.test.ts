@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../../../src/domain/ids.ts';
+import { buildJob } from '../../support/items.ts';
 import { createUser } from '../../support/people.ts';
 import {
   portal,
@@ -16,6 +18,7 @@ import {
   saveFor,
   onDevice,
   rows,
+  publish,
   startMyList,
 } from './portal.ts';
 import { expectGoodPage } from '../support/visit.ts';
@@ -216,5 +219,42 @@ describe('the list of a device', () => {
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
     await said(page, 'You can save up to 200 items on this device.');
+  });
+});
+
+describe('jobs to compare', () => {
+  test('are chosen on cards without an account, and stand side by side on a page that can be shared', async () => {
+    const other = await publish(
+      'jobs',
+      buildJob({ title: 'Reader in Snow Physics', salary: '₹1,44,200 a month' }),
+    );
+    const page = await openAs(null, 320);
+    const compare = (title: string) => page.getByRole('button', { name: `Compare ${title}` });
+    await page.goto('/jobs');
+    await compare(jobTitle).click();
+    const bar = page.getByRole('region', { name: 'Compare jobs' });
+    await bar.getByRole('status').getByText('1 job chosen').waitFor();
+    // By keyboard.
+    await compare('Reader in Snow Physics').press('Enter');
+    await bar.getByRole('status').getByText('2 of up to 5 jobs chosen').waitFor();
+    await expectGoodPage(page);
+    await page.goto('/search?q=glaciology');
+    await expect.poll(() => compare(jobTitle).getAttribute('aria-pressed')).toBe('true');
+    await bar.getByRole('link', { name: 'Compare' }).press('Enter');
+    await page.waitForURL(`/compare?jobs=${job},${other}`);
+    const table = page.getByRole('table', { name: 'Jobs compared' });
+    await table.getByRole('rowheader', { name: 'Pay' }).waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toHaveLength(2);
+    await table.getByRole('cell', { name: '₹1,44,200 a month' }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('link', { name: `Remove ${jobTitle}` }).press('Enter');
+    await page.waitForURL(`/compare?jobs=${other}`);
+    await expect.poll(() => table.getByRole('columnheader').count()).toBe(1);
+    await page.goto(`/compare?jobs=${job},${newId()},nonsense`);
+    await page.getByText('2 of the jobs don’t exist or aren’t public.').waitFor();
+    await page.getByRole('link', { name: jobTitle, exact: true }).waitFor();
+    const html = await page.request.get(`/compare?jobs=${job}`);
+    expect(await html.text()).toContain(`href="/jobs/${job}"`);
+    expect(open!.complaints).toEqual([]);
   });
 });

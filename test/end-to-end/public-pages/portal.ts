@@ -254,6 +254,7 @@ export async function publicPages(): Promise<[string, string][]> {
     ['/calendar', 'Calendar'],
     ['/calendar?month=2027-01&view=agenda&type=job', 'Calendar'],
     ['/calendar?month=2031-01', 'Calendar'],
+    [`/compare?jobs=${ids.lecturer}`, 'Compare jobs'],
     ['/search', 'Search'],
     ['/search?q=lecturer', 'Results for “lecturer”'],
     ['/search?q=zzzz', 'Results for “zzzz”'],

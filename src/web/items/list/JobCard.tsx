@@ -24,12 +24,14 @@ interface Props {
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
+  /** Further buttons in its corner. */
+  tools?: ReactNode;
   /** The words of a search, whose openings the page marks. */
   hash?: string;
 }
 
 /** A job card; each fact has a fixed place (docs/rules.md#cards). */
-export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
+export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) {
   const moment = new Date(now);
   const { nextMilestone: next } = job;
   const isSoon = next?.kind === 'application' && isNear(next.date, moment);
@@ -79,6 +81,7 @@ export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
         </dl>
       </div>
       <BookmarkButton collection="jobs" item={job} />
+      {tools}
       {status && <div className={css.status}>{status}</div>}
     </article>
   );

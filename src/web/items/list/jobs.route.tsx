@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { CompareButton } from '../compare/CompareButton.tsx';
 import { ItemListing } from './ItemListing.tsx';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
 import { listingMeta } from './listing-meta.ts';
@@ -18,7 +19,9 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   return (
     <ItemListing
       loaded={loaderData}
-      card={(job, now) => <JobCard job={job} now={now} level="h2" hash={hash} />}
+      card={(job, now) => (
+        <JobCard job={job} now={now} level="h2" hash={hash} tools={<CompareButton job={job} />} />
+      )}
       skeleton={<JobCardSkeleton />}
     />
   );

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { InstitutePage } from '../../../contract/shapes/institute.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { JobHead } from './JobHead.tsx';
 import { isDomainVerified } from './load-item.ts';
 
-type Level = NonNullable<Institute['verification']>['level'];
+type Level = NonNullable<InstitutePage['verification']>['level'];
 
 const job = { employer: 'Meghdoot University', employerId: 'i', title: 'Reader', location: '' } as Job;
 const institutes = (level: Level | null) => ({
-  get: async () => ({ verification: level && { level, method: 'dns', since: '' } }) as Institute,
+  get: async () => ({ verification: level && { level, method: 'dns', since: '' } }) as InstitutePage,
 });
 
 async function headOf(level: Level | null, item = job): Promise<string> {

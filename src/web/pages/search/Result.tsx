@@ -5,6 +5,7 @@ import { locationLabel, type Collection, typeAndSubType } from '../../../contrac
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { CompareButton } from '../../items/compare/CompareButton.tsx';
 import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { deadlineText } from '../../items/list/deadline-text.ts';
@@ -117,5 +118,6 @@ const Result = ({ collection, item, about, excerpt, children }: Props) => (
     )}
     <p className={css.facts}>{children}</p>
     <BookmarkButton collection={collection} item={item} />
+    {collection === 'jobs' && <CompareButton job={item} isBeside />}
   </li>
 );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { CompareBar } from '../../compare/CompareBar.tsx';
 import { accountList } from './account-list.ts';
 import { ListToast } from './ListToast.tsx';
 import { mergeDevice } from './merge-device.ts';
@@ -13,7 +14,7 @@ async function addFromDevice(): Promise<void> {
   readAgain();
 }
 
-/** The bookmarks of a user, and the messages about a list. */
+/** The bookmarks of a user, the messages about a list, and what is chosen to be compared. */
 export default function Bookmarks({ userId }: { userId: string | null }) {
   useEffect(() => {
     if (userId === null) return undefined;
@@ -23,5 +24,10 @@ export default function Bookmarks({ userId }: { userId: string | null }) {
     );
     return end;
   }, [userId]);
-  return <ListToast />;
+  return (
+    <>
+      <ListToast />
+      <CompareBar />
+    </>
+  );
 }

@@ -3,11 +3,12 @@ import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { savedStages, type SavedStage } from '../../../../contract/vocabulary/index.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { CompareButton } from '../../compare/CompareButton.tsx';
 import { entryDetails, stageLabels } from './entry-view.ts';
 import { Cluster } from '../../../ui/Layout.tsx';
 import { dateOfItem, ownDate } from './next-date.ts';
@@ -65,6 +66,12 @@ export function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: 
         <IconButton label={`Remove ${title} from your list`} title="Remove" onClick={onRemove}>
           <Icon icon={Trash2} />
         </IconButton>
+        {/* Last, so that the other buttons are at the same place in each row. */}
+        {kind === 'jobs' && item && (
+          <CompareButton job={item} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            Compare
+          </CompareButton>
+        )}
       </Cluster>
     </article>
   );

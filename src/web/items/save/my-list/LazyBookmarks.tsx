@@ -3,10 +3,12 @@ import { readToken } from '../../../lib/api/token.ts';
 import { useOnReconnect } from '../../../lib/connection/use-on-reconnect.ts';
 import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
 import { useSession } from '../../../lib/session/index.ts';
+import { readStored } from '../../../lib/stored.ts';
+import { storageKey } from '../../compare/storage-key.ts';
 import { deviceList } from './device-list.ts';
 import { beginList, readAgain, useSavedList } from './saved-list.ts';
 
-/** If it can't be loaded, users see no bookmarks and guests no messages; nothing else is missing. */
+/** If it can't be loaded, users see no bookmarks, guests no messages and nobody what is compared; nothing else is missing. */
 const Bookmarks = lazyPart(() => import('./Bookmarks.tsx'));
 
 /** Whose list this page shows: a user's id, or a guest's; undefined until known, and for accounts that are still restricted. */
@@ -17,15 +19,16 @@ export function useListOwner(): { userId: string | null } | undefined {
   return status === 'guest' && !readToken() ? { userId: null } : undefined;
 }
 
-/** Activates the bookmarks: a guest's at once, a user's when the browser is idle, with the script that calls the server. */
+/** Activates the bookmarks: a guest's at once, a user's when the browser is idle, with the script that calls the server; and the bar of jobs to compare. */
 export function LazyBookmarks() {
   const userId = useListOwner()?.userId;
-  const hasMessage = useSavedList(({ message }) => message !== null);
+  const hasNews = useSavedList(({ message, compared }) => message !== null || compared.length > 0);
   const [isWanted, setWanted] = useState(false);
-  if (hasMessage && !isWanted) setWanted(true);
+  if (hasNews && !isWanted) setWanted(true);
   useEffect(() => {
-    if (userId === null) return beginList(deviceList);
     const load = () => setWanted(true);
+    if (readStored(storageKey)) load();
+    if (userId === null) return beginList(deviceList);
     // Safari has no requestIdleCallback.
     if (userId) ('requestIdleCallback' in window ? requestIdleCallback : setTimeout)(load);
     return undefined;

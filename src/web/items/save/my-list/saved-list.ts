@@ -39,10 +39,13 @@ interface ListState {
   /** Increases when the entries have to be read again. */
   round: number;
   message: Message | null;
+  /** Ids of the jobs that are chosen to be compared (`items/compare`). */
+  compared: readonly string[];
 }
 
 const unknown = { keys: null, entries: null, round: 0, message: null };
-let state: ListState = unknown;
+const initial: ListState = { ...unknown, compared: [] };
+let state = initial;
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -54,7 +57,7 @@ export const useSavedList = <Part>(part: (state: ListState) => Part): Part =>
   useSyncExternalStore(
     subscribe,
     () => part(state),
-    () => part(unknown),
+    () => part(initial),
   );
 
 export function updateList(changes: Partial<ListState>): void {
