@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 const filled = (path: string): string =>
-  path.replace(/^(?:\/admin)?(\/.+?\/)(edit\/)?:id$/, (whole, section: string) =>
+  path.replace(/^(?:\/admin)?(\/.+?\/)(edit\/)?:id(\/[a-z]+)?$/, (whole, section: string) =>
     whole.replace(':id', ids.get(section) ?? ''),
   );
 
