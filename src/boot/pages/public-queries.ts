@@ -4,6 +4,7 @@ import {
   findInstitutes,
   getInstitute,
   instituteNameLike,
+  isProvenBy,
 } from '../../domain/institutes/index.ts';
 import {
   countClosed,
@@ -172,6 +173,7 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
 const instituteQueries = ({ ctx, withoutForeign }: Scope): PublicQueries['institutes'] => ({
   list: async (query) => withoutForeign(await findInstitutes(ctx, query)),
   countries: () => countriesOfInstitutes(ctx),
+  isProvenBy: (id, userId) => isProvenBy(ctx, id, userId),
   get: async (id) => withoutForeign(await orNull(getInstitute(ctx, id))),
   posts: async (id, limit) => withoutForeign((await listPostsOfInstitute(ctx, id, limit)).map(listedPost)),
 });

@@ -14,6 +14,7 @@ export {
   findInstitutes,
   getInstitute,
   instituteNameLike,
+  isProvenBy,
   searchInstitutes,
   suggestInstitutes,
 } from './read-institutes.ts';

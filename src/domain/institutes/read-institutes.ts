@@ -24,6 +24,12 @@ export async function getInstitute(ctx: Context, id: string): Promise<InstituteP
   return presentPage(row);
 }
 
+/** Whether this account has shown that the institute's web domain is its own: others may advertise under the same name. */
+export async function isProvenBy(ctx: Context, id: string, userId: string): Promise<boolean> {
+  const row = isId(id) ? await findInstitute(ctx.publicDb, id) : undefined;
+  return row?.userId === userId && row.level === 'domain';
+}
+
 type Query = Omit<InstituteFilter, 'openAt'> & { hasOpenItems?: boolean | undefined };
 
 export const findInstitutes = (

@@ -97,6 +97,8 @@ export interface PublicQueries {
     /** Countries that have institutes, in order, with how many. */
     countries(): Promise<{ country: string; count: number }[]>;
     get(id: string): Promise<InstitutePage | null>;
+    /** Whether this account has shown that the institute's web domain is its own. */
+    isProvenBy(id: string, userId: string): Promise<boolean>;
     /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<ListedPost[]>;
   };

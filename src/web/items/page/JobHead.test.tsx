@@ -1,26 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { InstitutePage } from '../../../contract/shapes/institute.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import { JobHead } from './JobHead.tsx';
 import { isDomainVerified } from './load-item.ts';
 
-type Level = NonNullable<InstitutePage['verification']>['level'];
-
 const job = { employer: 'Meghdoot University', employerId: 'i', title: 'Reader', location: '' } as Job;
-const institutes = (level: Level | null) => ({
-  get: async () => ({ verification: level && { level, method: 'dns', since: '' } }) as InstitutePage,
-});
+/** The institute and the account that has proved its domain. */
+const institutes = { isProvenBy: async (id: string, userId: string) => id === 'i' && userId === 'office' };
 
-async function headOf(level: Level | null, item = job): Promise<string> {
-  const isEmployerVerified = await isDomainVerified(institutes(level), item);
+async function headOf(changes: Partial<Job>): Promise<string> {
+  const item = { ...job, ...changes };
+  const isEmployerVerified = await isDomainVerified(institutes, item);
   return renderToStaticMarkup(<JobHead item={item} isEmployerVerified={isEmployerVerified} />);
 }
 
-test('beside an employer whose domain is verified stands so, and nothing beside others', async () => {
-  expect(await headOf('domain')).toContain('Domain verified');
-  expect(await headOf('address')).not.toContain('verified');
-  expect(await headOf('listed')).not.toContain('verified');
-  expect(await headOf(null)).not.toContain('verified');
-  expect(await headOf('domain', { ...job, employerId: null })).not.toContain('verified');
+test('beside the employer of its own account, whose domain is verified, stands so, and nothing beside others', async () => {
+  expect(await headOf({ userId: 'office' })).toContain('Domain verified');
+  expect(await headOf({ userId: 'somebody' })).not.toContain('verified');
+  expect(await headOf({ userId: null })).not.toContain('verified');
+  expect(await headOf({ userId: 'office', employerId: null })).not.toContain('verified');
 });

@@ -57,9 +57,9 @@ export async function loadItem<Item extends Noted, Card>(
   });
 }
 
-/** Whether it is proved that the institution's web domain belongs to its account (docs/rules.md#institutes-of-universities). */
+/** Whether it was published by the account that has shown that the employer's web domain is its own (docs/rules.md#institutes-of-universities). */
 export const isDomainVerified = async (
-  institutes: Pick<PublicQueries['institutes'], 'get'>,
-  { employerId }: Pick<Job, 'employerId'>,
+  institutes: Pick<PublicQueries['institutes'], 'isProvenBy'>,
+  { employerId, userId }: Pick<Job, 'employerId' | 'userId'>,
 ): Promise<boolean> =>
-  employerId !== null && (await institutes.get(employerId))?.verification?.level === 'domain';
+  employerId !== null && userId !== null && (await institutes.isProvenBy(employerId, userId));
