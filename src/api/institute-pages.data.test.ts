@@ -65,7 +65,37 @@ describe('the page of an institution', () => {
     expect(await card()).toEqual(['/sample/crests/01.svg']);
   });
 
-  test('refuses codes that are none, long texts and other people, staff included', async () => {
+  test('is edited by admins too, who take down what does not belong there; the log says so', async () => {
+    const { id, edit, read } = await holder();
+    await edit({ about: 'Buy essays here.' });
+    await portal.call('PUT /institutes/:id/page', {
+      token: admin.token,
+      params: { id },
+      body: { about: '' },
+    });
+    expect(await read()).toMatchObject({ about: null });
+    const { logs } = await portal.call('GET /logs', { token: admin.token });
+    expect(logs[0]).toMatchObject({
+      entityType: 'institute',
+      action: 'updated',
+      reason: expect.stringContaining('about'),
+    });
+  });
+
+  test('goes along when its record is merged into another', async () => {
+    const { id, edit } = await holder();
+    const said = { about: 'Founded in 1916.', address: '1 Campus Road', kind: 'college', aisheId: 'C-1' };
+    await edit(said);
+    const target = await listed([], { name: `${name}, the other record` });
+    await portal.call('POST /admin/institutes/:id/merge', {
+      token: admin.token,
+      params: { id: target },
+      body: { duplicateIds: [id], reason: 'The same.' },
+    });
+    expect(await portal.call('GET /institutes/:id', { params: { id: target } })).toMatchObject(said);
+  });
+
+  test('refuses codes that are none, long texts and other people', async () => {
     const { id, edit, read } = await holder();
     for (const [field, value] of Object.entries({
       aisheId: 'X-12',
@@ -79,10 +109,8 @@ describe('the page of an institution', () => {
       expect([field, status, Object.keys(failure.fields ?? {})]).toEqual([field, 400, [field]]);
     }
     const other = await verified(`other${count}@example.net`, { name: `Another College ${count}` });
-    for (const { token } of [other, admin]) {
-      const put = { token, params: { id }, body: { about: 'Mine.' } };
-      expect((await portal.try('PUT /institutes/:id/page', put)).status).toBe(404);
-    }
+    const put = { token: other.token, params: { id }, body: { about: 'Mine.' } };
+    expect((await portal.try('PUT /institutes/:id/page', put)).status).toBe(404);
     expect(await read()).toMatchObject({ about: null, website: null });
   });
 });

@@ -221,7 +221,9 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /users/:id': [readableByAll('user')],
   'POST /institutes/:id/proof': [holdersOnly('institute')],
   'POST /institutes/:id/proof/check': [holdersOnly('institute')],
-  'PUT /institutes/:id/page': [holdersOnly('institute', { about: 'Founded in 1916.' })],
+  'PUT /institutes/:id/page': [
+    { ...holdersOnly('institute', { about: 'Founded in 1916.' }), foreign: '401 404 404 404 404 ok 401' },
+  ],
   'GET /institutes/:id': [readableByAll('institute')],
   'POST /payments/orders/:orderId/check': [ownersOnly('order')],
 

@@ -44,6 +44,8 @@ export const institutePage = institute
     aisheId: z.string().nullable(),
     /** Its address in the Research Organization Registry (https://ror.org). */
     rorId: z.string().nullable(),
+    /** The web domain of level 'domain'; its account may state any website. */
+    verifiedDomain: z.string().nullable(),
   })
   .register(namedSchemas, { id: 'InstitutePage' });
 export type InstitutePage = z.output<typeof institutePage>;

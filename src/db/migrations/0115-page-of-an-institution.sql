@@ -8,3 +8,5 @@ ALTER TABLE institutes
 -- For the directory by kind and by country.
 CREATE INDEX institutes_by_kind ON institutes (kind, search_name COLLATE "C", id) WHERE kind IS NOT NULL;
 CREATE INDEX institutes_by_place ON institutes (location, search_name COLLATE "C", id);
+-- Which of them have open items.
+CREATE INDEX items_open_of_organiser ON items (organiser_key, closes_at) WHERE approval_status = 'approved';

@@ -176,6 +176,11 @@ async function absorb(
       location: target.location ?? duplicate.location,
       logoImage: target.logoImage ?? duplicate.logoImage,
       website: target.website ?? duplicate.website,
+      about: target.about ?? duplicate.about,
+      address: target.address ?? duplicate.address,
+      kind: target.kind ?? duplicate.kind,
+      aisheId: target.aisheId ?? duplicate.aisheId,
+      rorId: target.rorId ?? duplicate.rorId,
       // Domains decide which accounts may be linked, so lists are not merged without a review.
       domains: target.domains.length > 0 ? target.domains : duplicate.domains,
       ...(target.userId === null && {

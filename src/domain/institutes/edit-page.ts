@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import type { InstitutePage, institutePageInput } from '../../contract/shapes/institute.ts';
 import { institutes } from '../../db/index.ts';
+import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
@@ -11,6 +12,7 @@ import { presentPage } from './present-institute.ts';
 /**
  * What the institute's account says on its page; what is left out stays. Its known web domain doesn't follow the website, which anybody could
  * type: an admin's does.
+ * Admins may edit it too, which is logged.
  * @throws Failure not_found, also for who doesn't stand for it; invalid_input for an image that isn't the account's
  */
 export const editPage = (
@@ -23,10 +25,11 @@ export const editPage = (
     const [before] = isId(id)
       ? await tx.select().from(institutes).where(eq(institutes.id, id)).for('update')
       : [];
-    if (before?.userId !== actor.id) throw new Failure('not_found');
+    const isAdmin = actor.role === 'admin';
+    if (!before || (before.userId !== actor.id && !isAdmin)) throw new Failure('not_found');
     await requireImage(tx, ctx, {
       actor,
-      owner: actor.id,
+      owner: before.userId,
       address: changes.logoImage ?? null,
       before: before.logoImage,
       field: 'logoImage',
@@ -37,5 +40,13 @@ export const editPage = (
       .where(eq(institutes.id, id))
       .returning();
     if (!row) throw new Failure('not_found');
+    const changed = changedFields(before, changes);
+    if (isAdmin && changed.length > 0)
+      await recordAction(tx, ctx, actor, {
+        entityType: 'institute',
+        entity: before,
+        action: 'updated',
+        reason: changeSummary(changed, null),
+      });
     return presentPage(row);
   });

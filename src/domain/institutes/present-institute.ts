@@ -21,4 +21,5 @@ export const presentPage = (row: InstituteRow): InstitutePage => ({
   address: row.address,
   aisheId: row.aisheId,
   rorId: row.rorId,
+  verifiedDomain: row.userId && row.level === 'domain' ? (row.domains[0] ?? null) : null,
 });

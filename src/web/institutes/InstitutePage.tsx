@@ -104,11 +104,18 @@ const known = {
   domain: 'Domain verified',
 } as const;
 
-function Verification({ of: { level, since } }: { of: NonNullable<Institute['verification']> }) {
+function Verification({
+  of: { level, since },
+  domain,
+}: {
+  of: NonNullable<Institute['verification']>;
+  domain: string | null;
+}) {
   return (
     <span>
       <Icon icon={level === 'domain' ? BadgeCheck : Info} />
-      {known[level]} ({longDate(since)})
+      {known[level]}
+      {domain && `: ${domain}`} ({longDate(since)})
     </span>
   );
 }
@@ -139,7 +146,7 @@ function Head({ institute }: { institute: Shown }) {
               {rorId.replace('https://', '')} <Icon icon={ExternalLink} />
             </a>
           )}
-          {verification && <Verification of={verification} />}
+          {verification && <Verification of={verification} domain={institute.verifiedDomain} />}
         </Cluster>
       </div>
     </header>
