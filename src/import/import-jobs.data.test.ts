@@ -99,6 +99,17 @@ test('a later file updates what nobody edited here, and says what it leaves', as
   ]);
 });
 
+test('an image and a video that were added here stay', async () => {
+  await importing('jobs.csv', [head, row()].join('\n'));
+  const [job] = await readItems(db);
+  const added = { image: '/sample/covers/arches.svg', videoLink: 'https://youtu.be/dQw4w9WgXcQ' };
+  await updateItem(job!.id, added, db);
+  await importing('again.csv', [head, row()].join('\n'));
+  expect(printed.at(-1)).toBe('1 job read: 0 new, 0 updated, 1 unchanged, 0 past, 0 rejected.');
+  await importing('later.csv', [head, row({ date: '2027-02-28' })].join('\n'));
+  expect(await readItems(db)).toMatchObject([{ ...added, applicationDeadline: '2027-02-28' }]);
+});
+
 test('a row that is refused is named with its column and what to do, and the others are imported', async () => {
   const rows = [
     row({ id: 'ok' }),

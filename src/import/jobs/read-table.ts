@@ -37,12 +37,14 @@ type Group = { row: string[]; number: number }[];
 
 /** Rows with the same id belong together, wherever they stand. Empty ones are left out. */
 function groupsOf(rows: string[][], { id }: Columns): Group[] {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string | number, Group>();
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue;
     const number = index + 2;
-    const own = (id !== undefined && row[id]?.trim()) || `row ${number}`;
-    groups.set(own, [...(groups.get(own) ?? []), { row, number }]);
+    const own = (id !== undefined && row[id]?.trim()) || number;
+    const group = groups.get(own) ?? [];
+    group.push({ row, number });
+    groups.set(own, group);
   }
   return [...groups.values()];
 }

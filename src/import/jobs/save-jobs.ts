@@ -69,7 +69,9 @@ async function publish(saving: Saving, { key, input }: ImportedJob): Promise<boo
 /** The operator vouches for the source, so nothing is reviewed again (docs/rules.md#imports). */
 async function update(saving: Saving, { post, digest }: KnownPost, { input }: ImportedJob): Promise<boolean> {
   const { tx, ctx, tally, run, author } = saving;
-  const { fields, extended } = followMilestones(post, storedFields('jobs', input, post), ctx.clock());
+  // An image or a video, which no file has, was added here and stays.
+  const { image: _image, videoLink: _videoLink, ...read } = storedFields('jobs', input, post);
+  const { fields, extended } = followMilestones(post, read, ctx.clock());
   const isUntouched =
     post.approvalStatus === 'approved' &&
     post.userId === author.id &&
