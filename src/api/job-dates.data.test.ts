@@ -146,6 +146,9 @@ describe('the deadline of a job', () => {
       applicationDeadline: '2027-01-08T10:00:00Z',
     });
     expect(applicationDeadline).toBe('2027-01-08');
+    // Without an offset it is a time at the job's place already.
+    const local = { ...inUs, applicationDeadline: '2027-01-09T00:30:00' };
+    expect((await edit(job.id, local)).applicationDeadline).toBe('2027-01-09');
   });
 
   test('is the last application by its moment, and must agree with the dates if both are written', async () => {

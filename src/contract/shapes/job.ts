@@ -19,7 +19,7 @@ import { id, moment } from './paging.ts';
 import { optionalText } from './text.ts';
 
 /**
- * `YYYY-MM-DD`, or a timestamp in UTC, which is reduced to its date once the job's zone is known (docs/rules.md#dates-of-jobs). Empty
+ * `YYYY-MM-DD`, or a timestamp, which is reduced to its date once the job's zone is known (docs/rules.md#dates-of-jobs). Empty
  * means that it isn't stated.
  */
 const deadlineInput = z
@@ -30,7 +30,17 @@ const deadlineInput = z
   .transform((value, ctx) => {
     if (value === '') return null;
     if (isCalendarDate(value) && isNearEnoughForJobs(value)) return value;
-    const moment = /^\d{4}-\d{2}-\d{2}T/.test(value) ? new Date(value) : new Date(Number.NaN);
+    const written = /^\d{4}-\d{2}-\d{2}T/.test(value);
+    const moment = new Date(written ? value : Number.NaN);
+    // Without an offset it is a time where the job is, whatever the server's zone.
+    if (
+      written &&
+      !/(?:Z|[+-]\d{2}:?\d{2})$/i.test(value) &&
+      isCalendarDate(value.slice(0, 10)) &&
+      isNearEnoughForJobs(value.slice(0, 10)) &&
+      !Number.isNaN(moment.getTime())
+    )
+      return value.slice(0, 10);
     if (!Number.isNaN(moment.getTime()) && isNearEnoughForJobs(moment.toISOString()))
       return moment.toISOString();
     ctx.addIssue({ code: 'custom', message: 'Must be a date' });
