@@ -12,6 +12,7 @@ import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { deadlineText } from './deadline-text.ts';
 import { FeaturedBadge } from './FeaturedBadge.tsx';
+import { lastDay } from './next-text.ts';
 import { BookmarkButton } from '../save/my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import css from './JobCard.module.css';
@@ -91,7 +92,9 @@ function Deadline({ job, now }: { job: ListedJob; now: Date }) {
   const { label, when, moment } = deadlineText(job, now);
   return (
     <div className={css.deadline}>
-      <dt>{[label, ...(moment ? [left(job.nextMilestone!.date, now)] : [])].filter(Boolean).join(' · ')}</dt>
+      <dt>
+        {[label, ...(moment ? [left(lastDay(job.nextMilestone!), now)] : [])].filter(Boolean).join(' · ')}
+      </dt>
       <dd>{moment ? <time dateTime={moment}>{when}</time> : when}</dd>
     </div>
   );

@@ -26,6 +26,15 @@ test('days are counted to the date as it is written', () => {
   expect(at('2026-12-16T06:00:00Z').until).toBe('today');
 });
 
+test('a day that ends while India has the one before is counted to that one', () => {
+  const auckland = { date: '2027-01-05', zone: 'Pacific/Auckland', moment: '2027-01-05T11:00:00.000Z' };
+  const until = (now: string, changes = {}) =>
+    nextText({ ...aoe, ...auckland, ...changes }, new Date(now)).until;
+  expect(until('2027-01-04T06:00:00Z')).toBe('tomorrow');
+  const morning = { time: '09:00', moment: '2027-01-04T20:00:00.000Z' };
+  expect(until('2027-01-04T06:00:00Z', { ...morning, moment: '2027-01-04T18:00:00.000Z' })).toBe('today');
+});
+
 test('a deadline is near from seven days before, a start is never red', () => {
   expect(at('2026-12-07T06:00:00Z').isSoon).toBe(false);
   expect(at('2026-12-08T06:00:00Z').isSoon).toBe(true);

@@ -1,4 +1,4 @@
-import { daysUntil } from '../../../contract/time/deadline.ts';
+import { daysUntil, kolkataDate } from '../../../contract/time/deadline.ts';
 import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
@@ -22,11 +22,17 @@ export interface NextText {
   isSoon: boolean;
 }
 
+/** The day as written, or the day in India on which it ends, if that is earlier: in Auckland a day ends while India has the one before. */
+export function lastDay({ date, moment }: Pick<Milestone, 'date' | 'moment'>): string {
+  const ends = moment === null ? date : kolkataDate(new Date(Date.parse(moment) - 1));
+  return ends < date ? ends : date;
+}
+
 /** The next action of a post and its deadline. */
 export function nextText(milestone: Milestone, now: Date): NextText {
   // Counted to the date as written, so that both agree; where that day ends later than in India, its last hours still
   // count as that day.
-  const days = milestone.moment === null ? 0 : daysUntil(milestone.date, now);
+  const days = milestone.moment === null ? 0 : daysUntil(lastDay(milestone), now);
   return {
     label: calls[milestone.kind] ?? milestoneName(milestone),
     when: milestoneWhen(milestone),
