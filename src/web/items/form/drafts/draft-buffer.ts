@@ -1,5 +1,6 @@
 import { entityOf, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { keepsNoDrafts } from '../../../lib/session/unsaved-texts.ts';
+import type { MilestoneValue } from '../fields/details-values.ts';
 import { readStoredJson, writeStored, storedKeys } from '../../../lib/stored.ts';
 
 /** Input that hasn't arrived on the server. */
@@ -26,7 +27,16 @@ export const bufferKey = (userId: string, collection: Collection, itemId: string
 
 function readUnsent<Values>(key: string): UnsentInput<Values> | null {
   const input = readStoredJson(key) as UnsentInput<Values> | null;
-  return input && typeof input.values === 'object' && input.values && input.submissionKey ? input : null;
+  if (!input || typeof input.values !== 'object' || !input.values || !input.submissionKey) return null;
+  return { ...input, values: withDates(input.values) };
+}
+
+/** Until jobs had several dates, their forms had one deadline. */
+function withDates<Values extends object>({ ...values }: Values): Values {
+  const { applicationDeadline: date, ...rest } = values as { applicationDeadline?: unknown };
+  if (typeof date !== 'string') return values;
+  const deadline = { kind: 'application', label: '', date, time: '', zone: '' } satisfies MilestoneValue;
+  return { milestones: date ? [deadline] : [], ...rest } as unknown as Values;
 }
 
 export function draftBuffer<Values>(userId: string, key: string): DraftBuffer<Values> {

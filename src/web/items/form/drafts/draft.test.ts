@@ -89,6 +89,13 @@ test('unsent input is there again after a reload, and what is only on the device
   expect([again.state.values, again.state.restoredFrom, onDevice()]).toEqual([empty, null, []]);
 });
 
+test('the deadline of a form from before jobs had dates is one of them', () => {
+  const unsent = { values: { title: 'Old', applicationDeadline: '2027-01-31' }, submissionKey: 'k' };
+  stored.set('lectern:draft:asha:job:new', JSON.stringify({ ...unsent, savedAt: '', readAt: null }));
+  const deadline = { kind: 'application', date: '2027-01-31', time: '', zone: '', label: '' };
+  expect(open().state.values).toEqual({ title: 'Old', milestones: [deadline] });
+});
+
 test('an unanswered beginning makes one draft, also after a reload', async () => {
   const draft = open();
   draft.change({ title: 'One' });
