@@ -67,6 +67,23 @@ test('a job is compared by its openings, each value once', () => {
   expect(facts({ openings: many }).Eligibility.at(-1)).toBe('and 294 more');
 });
 
+test('a date at the moment of the deadline is named, and long values that begin alike once', () => {
+  const moment = '2027-01-06T18:30:00.000Z';
+  const deadline = {
+    kind: 'application',
+    date: '2027-01-06',
+    time: null,
+    zone: 'Asia/Kolkata',
+    label: null,
+    moment,
+  };
+  const milestones = [deadline, { ...deadline, kind: 'hardCopy' }] as unknown as Job['milestones'];
+  const dated = facts({ milestones, nextMilestone: milestones[0]! });
+  expect(dated['Other dates']).toHaveLength(1);
+  const long = ['a', 'b'].map((end) => ({ ...opening, eligibility: `${'x'.repeat(400)}${end}` }));
+  expect(facts({ openings: long }).Eligibility).toHaveLength(1);
+});
+
 test('stated pay comes before the amounts of levels, on cards too', () => {
   const pay = { min: 5_000_000, max: null, currency: 'INR', per: 'month' } as const;
   expect(facts({ openings: [{ ...opening, pay }] }).Pay).toEqual(['from ₹50,000 a month']);

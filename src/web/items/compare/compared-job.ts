@@ -49,7 +49,8 @@ const longestValue = 300;
 
 /** Each value once. */
 function valuesOf(all: readonly (string | null | undefined | false)[]): string[] {
-  const values = [...new Set(all.filter(Boolean) as string[])].map((value) => shortened(value, longestValue));
+  const stated = (all.filter(Boolean) as string[]).map((value) => shortened(value, longestValue));
+  const values = [...new Set(stated)];
   return values.length > most ? [...values.slice(0, most), `and ${values.length - most} more`] : values;
 }
 
@@ -65,7 +66,7 @@ const vacanciesOf = (job: Job): string[] => {
 export function comparedJob(job: Job, now: Date): ComparedJob {
   const { openings, withdrawn, nextMilestone: next } = job;
   const { label, when, until, isSoon, moment } = deadlineText(job, now);
-  const others = job.milestones.filter((one) => moment === null || one.moment !== moment);
+  const others = job.milestones.filter((one) => one.kind !== 'application' || one.moment !== moment);
   const stated = openings.flatMap(({ pay }) => (pay ? payInWords(pay) : []));
   const amounts = job.salary
     ? [job.salary, ...stated]
