@@ -148,6 +148,7 @@ describe('a notice', () => {
   test.each([
     ['Last date: 15 January 2027, 5 pm IST', 'application 2027-01-15 17:00 Asia/Kolkata'],
     ['Apply by 17:00 hrs on 15.01.2027', 'application 2027-01-15 17:00'],
+    ['LAST DATE OF APPLICATION: 15.01.2027 AT 5 PM', 'application 2027-01-15 17:00'],
     ['Closing date: 15-01-2027 (1730 hrs)', 'application 2027-01-15 17:30'],
     ['Deadline: January 15, 2027 at noon UTC', 'application 2027-01-15 12:00 UTC'],
     ['Bewerbungsfrist: 15. Januar 2027, 12 Uhr', 'application 2027-01-15 12:00'],

@@ -60,7 +60,7 @@ const zones: [string, RegExp][] = [
   ['UTC', /\b(?:UTC|GMT)\b/],
 ];
 /** Names of time zones that change in summer, or that several places use. */
-const otherZones = /\b(?:[ECMPA][SD]?T|CES?T|WES?T|ME[SZ]Z?|BST|SGT|HKT|JST|AE[SD]T|NZ[SD]T|SAST)\b/;
+const otherZones = /\b(?:[ECMPA][SD]T|CES?T|WES?T|ME[SZ]Z?|BST|SGT|HKT|JST|AE[SD]T|NZ[SD]T|SAST)\b/;
 
 interface Candidate {
   kind: MilestoneKind;
