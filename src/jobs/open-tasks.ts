@@ -1,3 +1,4 @@
+import { askedBeforeDays } from '../contract/vocabulary/index.ts';
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { askWhetherOpen, findState } from '../domain/items/index.ts';
 import { stillOpen } from '../mail/index.ts';
@@ -5,14 +6,18 @@ import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 export const openTasks = {
   'ask-whether-open': ({ ctx }) => askWhetherOpen(ctx),
 
-  /** Only if the job is still public, and nobody made it close otherwise. */
+  /** Only if the job is still public and about to close: it may have been confirmed, withdrawn or closed meanwhile. */
   async 'send-still-open-mail'(worker, { itemId }, jobId) {
     const { db } = worker.ctx;
     const job = await findState(db, itemId);
     if (!job?.userId || job.approvalStatus !== 'approved' || !job.untilFilled || !job.closesAt) return;
+    const leftMs = job.closesAt.getTime() - worker.ctx.clock().getTime();
+    if (job.withdrawal || leftMs <= 0 || leftMs > askedBeforeDays * dayMs) return;
     const user = await findMailRecipient(db, job.userId);
     if (!user) return;
     const { title, closesAt } = job;
