@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { pageAddress, pageParameters } from '../../server/pages/page-key.ts';
 import { readCalendarQuery } from '../../web/pages/calendar/calendar-query.ts';
 import { itemTypes } from '../../contract/vocabulary/index.ts';
+import { readDirectoryQuery } from '../../web/institutes/directory-query.ts';
+import { idsCompared } from '../../web/items/compare/compare-address.ts';
 import { readListingQuery } from '../../web/items/list/listing-query.ts';
 import { readTimeChoices } from '../../web/items/list/time-choices.ts';
 import { readSearchQuery } from '../../web/pages/search/search-query.ts';
@@ -12,6 +14,10 @@ class RecordingParams extends URLSearchParams {
   override get(name: string) {
     this.names.add(name);
     return super.get(name);
+  }
+  override has(name: string) {
+    this.names.add(name);
+    return super.has(name);
   }
   override getAll(name: string) {
     this.names.add(name);
@@ -24,6 +30,8 @@ function namesRead(): Set<string> {
   for (const type of itemTypes) readListingQuery(params, type);
   readSearchQuery(params);
   readCalendarQuery(params, '2026-11-21');
+  readDirectoryQuery(params);
+  idsCompared(params);
   return new Set([...params.names, ...Object.keys(readTimeChoices(params)), 'includeExpired']);
 }
 

@@ -1,8 +1,7 @@
-import { institutionKinds } from '../../contract/vocabulary/index.ts';
-import { knownValue, pageParam, textParam } from '../items/list/read-params.ts';
 import { redirectToValidPage } from '../items/list/redirect-to-valid-page.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { renderContext } from '../lib/public-queries.ts';
+import { readDirectoryQuery } from './directory-query.ts';
 import { DirectoryPage } from './DirectoryPage.tsx';
 import type { Route } from './+types/institutes.route.ts';
 
@@ -13,14 +12,9 @@ const perPage = 50;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
   const { pathname, searchParams } = url;
-  const asked = {
-    search: textParam(searchParams, 'q'),
-    country: textParam(searchParams, 'country'),
-    kind: knownValue(searchParams, 'kind', institutionKinds),
-    hasOpenItems: searchParams.has('open') || undefined,
-  };
+  const { page, ...asked } = readDirectoryQuery(searchParams);
   const [list, countries] = await Promise.all([
-    queries.institutes.list({ ...asked, page: pageParam(searchParams), limit: perPage }),
+    queries.institutes.list({ ...asked, page, limit: perPage }),
     queries.institutes.countries(),
   ]);
   redirectToValidPage(list, pathname, searchParams);

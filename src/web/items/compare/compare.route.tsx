@@ -1,7 +1,7 @@
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { ComparePage, type Column } from './ComparePage.tsx';
-import { compareAddress } from './compare-address.ts';
+import { compareAddress, idsCompared } from './compare-address.ts';
 import { comparedJobs } from './compare-list.ts';
 import { comparedJob } from './compared-job.ts';
 import type { Route } from './+types/compare.route.ts';
@@ -10,7 +10,7 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigatio
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
-  const asked = [...new Set(url.searchParams.get('jobs')?.split(',').filter(Boolean))];
+  const asked = idsCompared(url.searchParams);
   const ids = asked.slice(0, comparedJobs);
   return {
     columns: await Promise.all(ids.map((id) => columnOf(queries, id))),
