@@ -44,7 +44,7 @@ describe('cards', () => {
   test('for jobs show employer, location, position and deadline', async () => {
     const page = await openAt('/jobs?position=lecturer&position=dean&position=project_staff&closed=1');
     expect(await wordsOf(cardOf(page, 'Dean of Arts'))).toBe(
-      'NI The National Institute of Arts, Letters… Asia → India Dean of Arts and Letters Dean · Humanities Featured Apply by 31 January 2027 Posted 21 November 2026',
+      'NI The National Institute of Arts, Letters… Asia → India Dean of Arts and Letters Dean · Humanities ZAR 742,000 a year Featured Apply by 31 January 2027 Posted 21 November 2026',
     );
     const lecturer = cardOf(page, 'Lecturer in École Studies');
     expect(await wordsOf(lecturer)).toContain('Apply by · 4 days left 25 November 2026 (Johannesburg time)');
