@@ -117,6 +117,7 @@ export function JobCardSkeleton() {
         <SkeletonLine className={css.place} width="6rem" />
         <SkeletonLine className={css.title} width="75%" height="1.1rem" />
         <SkeletonLine className={css.role} width="50%" />
+        <SkeletonLine className={css.pay} width="30%" />
         <div className={css.dates}>
           <div className={css.deadline}>
             <Skeleton width="4rem" />

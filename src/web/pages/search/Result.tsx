@@ -59,7 +59,10 @@ export function PostResult({
     >
       <Next post={post} now={now} />
       <span>
-        <Highlight text={byline(post)} /> · <span className={css.whole}>{longDate(post.createdAt)}</span>
+        <span>
+          <Highlight text={byline(post)} />
+        </span>{' '}
+        · <span className={css.whole}>{longDate(post.createdAt)}</span>
       </span>
     </Result>
   );
