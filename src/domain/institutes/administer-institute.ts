@@ -12,13 +12,13 @@ import {
 import { changedFields, recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { isId } from '../ids.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { domainsOfWebsite } from './domains.ts';
 import { levelBy } from './link-institute.ts';
 import { moveClaims } from './claims-store.ts';
 import { presentInstitute } from './present-institute.ts';
 import { normaliseName } from './normalise-name.ts';
+import { lockInstitute } from './store.ts';
 
 interface Edited {
   name: string;
@@ -28,12 +28,9 @@ interface Edited {
   reason: string | null;
 }
 
-const lock = async (tx: Transaction, id: string): Promise<InstituteRow | undefined> =>
-  isId(id) ? (await tx.select().from(institutes).where(eq(institutes.id, id)).for('update'))[0] : undefined;
-
 /** @throws Failure not_found */
 async function requireInstitute(tx: Transaction, id: string): Promise<InstituteRow> {
-  const row = await lock(tx, id);
+  const row = await lockInstitute(tx, id);
   if (!row) throw new Failure('not_found');
   return row;
 }

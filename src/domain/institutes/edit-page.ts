@@ -5,9 +5,9 @@ import { institutes } from '../../db/index.ts';
 import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { isId } from '../ids.ts';
 import { requireImage } from '../uploads/index.ts';
 import { presentPage } from './present-institute.ts';
+import { lockInstitute } from './store.ts';
 
 /**
  * What the institute's account says on its page; what is left out stays. Its known web domain doesn't follow the website, which anybody could
@@ -22,9 +22,7 @@ export const editPage = (
   changes: z.output<typeof institutePageInput>,
 ): Promise<InstitutePage> =>
   ctx.db.transaction(async (tx) => {
-    const [before] = isId(id)
-      ? await tx.select().from(institutes).where(eq(institutes.id, id)).for('update')
-      : [];
+    const before = await lockInstitute(tx, id);
     const isAdmin = actor.role === 'admin';
     if (!before || (before.userId !== actor.id && !isAdmin)) throw new Failure('not_found');
     await requireImage(tx, ctx, {

@@ -1,4 +1,5 @@
 import type { Institute, InstitutePage } from '../../contract/shapes/institute.ts';
+import { parseLocation } from '../../contract/vocabulary/locations.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import type { Reader } from '../../db/index.ts';
@@ -48,7 +49,7 @@ export const findInstitutes = (
 export async function countriesOfInstitutes(ctx: Context): Promise<{ country: string; count: number }[]> {
   const places = await countByLocation(ctx.publicDb);
   return places
-    .map(({ location, count }) => ({ country: location.slice(location.indexOf('/') + 1), count }))
+    .map(({ location, count }) => ({ country: parseLocation(location)?.country ?? location, count }))
     .toSorted((one, other) => one.country.localeCompare(other.country, 'en'));
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { InstitutionKind } from '../../contract/vocabulary/index.ts';
-import { continents, parseLocation } from '../../contract/vocabulary/locations.ts';
+import { allLocations } from '../../contract/vocabulary/locations.ts';
 import {
   institutes,
   mergedInstitutes,
@@ -8,12 +8,17 @@ import {
   type Reader,
   type Transaction,
 } from '../../db/index.ts';
+import { isId } from '../ids.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { rowsOfPage } from '../page-rows.ts';
 import { wordsQuery } from '../search/index.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];
+
+/** The same, locked until the end of the transaction; undefined for what is no id too. */
+export const lockInstitute = async (tx: Transaction, id: string): Promise<InstituteRow | undefined> =>
+  isId(id) ? (await tx.select().from(institutes).where(eq(institutes.id, id)).for('update'))[0] : undefined;
 
 /** The institute of this name, else of one that looks the same (docs/rules.md#names); one with a logo is preferred. */
 export const findInstituteByName = async (db: Reader, name: string): Promise<InstituteRow | undefined> =>
@@ -58,7 +63,7 @@ const matching = ({ search, country, kind, openAt }: InstituteFilter): SQL | und
   );
 
 const locationsOf = (country: string): string[] =>
-  continents.map((continent) => `${continent}/${country}`).filter(parseLocation);
+  allLocations.filter((location) => location.endsWith(`/${country}`));
 
 /** By name; those that begin with the text come first. */
 export const listInstitutes = (
