@@ -1,12 +1,9 @@
-import { askedBeforeDays } from '../contract/vocabulary/index.ts';
 import { findMailRecipient } from '../domain/accounts/index.ts';
-import { askWhetherOpen, findState } from '../domain/items/index.ts';
+import { askedUntil, askWhetherOpen, findState } from '../domain/items/index.ts';
 import { stillOpen } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const openTasks = {
   'ask-whether-open': ({ ctx }) => askWhetherOpen(ctx),
@@ -16,8 +13,8 @@ export const openTasks = {
     const { db } = worker.ctx;
     const job = await findState(db, itemId);
     if (!job?.userId || job.approvalStatus !== 'approved' || !job.untilFilled || !job.closesAt) return;
-    const leftMs = job.closesAt.getTime() - worker.ctx.clock().getTime();
-    if (job.withdrawal || leftMs <= 0 || leftMs > askedBeforeDays * dayMs) return;
+    const now = worker.ctx.clock();
+    if (job.withdrawal || job.closesAt <= now || job.closesAt > askedUntil(now)) return;
     const user = await findMailRecipient(db, job.userId);
     if (!user) return;
     const { title, closesAt } = job;

@@ -13,6 +13,9 @@ import { updateItemRow } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Authors of jobs that close until then are asked. */
+export const askedUntil = (now: Date): Date => new Date(now.getTime() + askedBeforeDays * dayMs);
+
 /**
  * Says that a job is still open, be it about to close or closed since (docs/rules.md#dates-of-jobs).
  * @throws Failure not_found, forbidden, conflict
@@ -46,7 +49,7 @@ export const askWhetherOpen = (ctx: Context): Promise<void> =>
           eq(items.untilFilled, true),
           isNotNull(items.userId),
           gt(items.closesAt, now),
-          lte(items.closesAt, new Date(now.getTime() + askedBeforeDays * dayMs)),
+          lte(items.closesAt, askedUntil(now)),
           sql`${items.lastActionAt} IS DISTINCT FROM ${items.closesAt}`,
           sql`(${items.askedAt} IS NULL OR ${items.askedAt} < ${items.confirmedAt})`,
         ),

@@ -1,5 +1,5 @@
 export { findAuthors, getAuthor } from './authors.ts';
-export { askWhetherOpen, confirmOpen } from './confirm-open.ts';
+export { askedUntil, askWhetherOpen, confirmOpen } from './confirm-open.ts';
 export { copyItem } from './copy-item.ts';
 export { deleteItem } from './delete-item.ts';
 export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
