@@ -2,15 +2,19 @@ import { countryCode } from '../vocabulary/countries.ts';
 import { types } from '../vocabulary/index.ts';
 import { zonesByCountry } from './country-zones.ts';
 
+interface PlacedJob {
+  place?: { country: string | null } | null | undefined;
+  /** 'Continent/Country', or less while it is chosen. */
+  location: string;
+}
+
+/** The letters of its country, by its place, else by its location. */
+export const countryOfJob = ({ place, location }: PlacedJob): string | null =>
+  place?.country || countryCode(location.split('/')[1] ?? '');
+
 /**
  * The zone of a job's dates that state none: that of its country, of several the one where the day ends last, so that nothing closes early
  * (docs/rules.md#dates-of-jobs).
- * @param location 'Continent/Country', or less while it is chosen
  */
-export function zoneOfJob(job: {
-  place?: { country: string | null } | null | undefined;
-  location: string;
-}): string {
-  const country = job.place?.country || countryCode(job.location.split('/')[1] ?? '');
-  return zonesByCountry.get(country ?? '')?.[0] ?? types.job.defaultZone;
-}
+export const zoneOfJob = (job: PlacedJob): string =>
+  zonesByCountry.get(countryOfJob(job) ?? '')?.[0] ?? types.job.defaultZone;

@@ -1,6 +1,5 @@
 import { placeZones, zonesByCountry } from '../../../../contract/time/country-zones.ts';
-import { countryCode } from '../../../../contract/vocabulary/countries.ts';
-import { zoneOfJob } from '../../../../contract/time/job-zone.ts';
+import { countryOfJob, zoneOfJob } from '../../../../contract/time/job-zone.ts';
 import { anywhereOnEarth, types } from '../../../../contract/vocabulary/index.ts';
 import { chosenType } from '../../types/field-inputs.ts';
 import type { PlaceValue } from './details-values.ts';
@@ -28,8 +27,7 @@ const ofType = (values: Values): Zones => ({
 
 function ofCountry(values: Values): Zones {
   const job = { location: String(values['location']), place: values['place'] as PlaceValue };
-  const country = job.place.country || countryCode(job.location.split('/')[1] ?? '') || '';
-  const local = zonesByCountry.get(country) ?? [];
+  const local = zonesByCountry.get(countryOfJob(job) ?? '') ?? [];
   return {
     usual: zoneOfJob(job),
     common: ['Asia/Kolkata', 'UTC'],
