@@ -23,7 +23,7 @@ const parser = new XMLParser({
 export function readJson(text: string, file: string): JobEntry[] {
   let read: unknown;
   try {
-    read = JSON.parse(text.replace(/^\uFEFF/, ''));
+    read = JSON.parse(text);
   } catch (error) {
     throw new ImportError(`${file} is not JSON: ${truncateLine((error as Error).message, longestReason)}.`);
   }

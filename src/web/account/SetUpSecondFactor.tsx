@@ -1,4 +1,4 @@
-import { useState, useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { type newSecret, withCode, withPassword } from '../../contract/shapes/second-factor.ts';
 import { call } from '../lib/api/call.ts';
@@ -12,7 +12,6 @@ import { PasswordField } from './PasswordField.tsx';
 import own from './SecondFactor.module.css';
 import { useForm } from '../lib/forms/use-form.ts';
 import { encode } from 'uqr';
-import css from './SecondFactor.module.css';
 
 type Secret = z.output<typeof newSecret>;
 
@@ -97,7 +96,7 @@ function QrPicture({ text, label }: { text: string; label: string }) {
     return { size: width, path: dark.join('') };
   }, [text]);
   return (
-    <svg className={css.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={own.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

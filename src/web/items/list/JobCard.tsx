@@ -35,7 +35,7 @@ interface Props {
 export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) {
   const moment = new Date(now);
   const { nextMilestone: next } = job;
-  const isSoon = next?.kind === 'application' && isNear(next.date, moment);
+  const isSoon = next?.kind === 'application' && isNear(lastDay(next), moment);
   const role = [job.openings, ...job.position.map(positionLabel), ...job.field.map(fieldLabel)]
     .filter(Boolean)
     .join(' · ');
