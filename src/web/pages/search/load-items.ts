@@ -1,4 +1,4 @@
-import { isPostType } from '../../../contract/vocabulary/index.ts';
+import { type Collection, isPostType } from '../../../contract/vocabulary/index.ts';
 import type { TimeChoices } from '../../items/list/time-choices.ts';
 import type { ListedCards, PostFacet, PublicQueries } from '../../lib/public-queries.ts';
 import { filteredBy } from './search-filters.ts';
@@ -23,7 +23,7 @@ async function withExcerpts<Item extends { id: string }>(
   return { items, totalCount, totalCountCapped, excerpts: term ? await read(ids, term) : {} };
 }
 
-const isShown = ({ kind }: SearchQuery, list: 'jobs' | 'posts'): boolean =>
+const isShown = ({ kind }: SearchQuery, list: Collection): boolean =>
   kind === undefined || listOf(kind) === list;
 
 const sliceOf = ({ query: { q, author, kind, page, sort }, limit }: Asked) => ({
