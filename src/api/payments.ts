@@ -38,9 +38,11 @@ export const payments: Handlers<typeof topics.payments> = {
   'GET /payments/credits/balance': ({ ctx, caller }) => balancesOf(ctx.db, caller.id),
   'POST /payments/credits/create-order': ({ ctx, caller, body }) => orderCredits(ctx, caller, body),
   'POST /payments/credits/verify-payment': ({ ctx, caller, body }) => verifyCredits(ctx, caller, body),
-  'POST /payments/membership/create-order': ({ ctx, caller }) => orderMembership(ctx, caller),
+  'POST /payments/membership/create-order': ({ ctx, caller, body }) =>
+    orderMembership(ctx, caller, body ?? {}),
   'POST /payments/membership/verify-payment': ({ ctx, caller, body }) => verifyMembership(ctx, caller, body),
-  'POST /payments/university-package': ({ ctx, caller, body }) => orderPackage(ctx, caller, body.packageType),
+  'POST /payments/university-package': ({ ctx, caller, body }) =>
+    orderPackage(ctx, caller, body.packageType, body),
   'POST /payments/university-package/verify-payment': ({ ctx, caller, body }) =>
     verifyPackage(ctx, caller, body),
   'POST /payments/sandbox/pay': ({ ctx, caller, body }) => paySandboxOrder(ctx, caller, body),

@@ -16,6 +16,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   ],
   applyNowLink: ['Where to apply', 'https://example.org/apply'],
   approvalStatus: ['Whether the item is public', 'approved'],
+  billing: [
+    'Whom the documents of this order name; remembered for the next one, but for the PO number',
+    { stateCode: '29' },
+  ],
   blocked: ['Whether the account may log in'],
   bucket: ['A kind of credit, or the posts of packages', 'job'],
   category: ['Category of the vacancies', 'UR'],
@@ -133,6 +137,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   photo: ['Address of an uploaded image'],
   place: ['Where it takes place', { mode: 'onSite', city: 'Pune', country: 'IN' }],
   portal: ['Whether it is shown in the portal', true],
+  poNumber: ['The buyer’s own number of the order, printed on its documents', 'PO-7/2026'],
   position: ['Positions', ['lecturer']],
   posts: ['Ids of posts with commas between'],
   rorId: ['Address in the Research Organization Registry', 'https://ror.org/03yrm5c26'],

@@ -70,6 +70,7 @@ const ownData: RouteConfigEntry[] = [
   route('own/hidden/:collection/:id', 'items/page/hidden-item.data.ts'),
   route('own/item/:collection/:id', 'items/own/own-item.data.ts'),
   route('own/not-public/:type', 'items/own/not-public.data.ts'),
+  route('own/order-terms', 'shop/order-terms.data.ts'),
   route('own/pending', 'items/staff/pending.data.ts'),
   route('own/permission/:collection', 'items/form/permission.data.ts'),
   route('own/searches', 'items/save/searches/searches.data.ts'),

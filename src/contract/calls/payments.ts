@@ -2,13 +2,13 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import {
   adminOrder,
-  billingDetails,
   confirmation,
   creditPurchase,
   dayTotal,
   openedOrder,
   order,
   orderDetails,
+  orderOptions,
   packageInfo,
   paymentEvent,
   paymentSettings,
@@ -17,8 +17,8 @@ import {
   resolution,
   sandboxPayment,
   statementEntry,
-  storedBilling,
 } from '../shapes/payment.ts';
+import { billingDetails, storedBilling } from '../shapes/billing.ts';
 import { oneOrMany, id, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { credits } from '../shapes/user.ts';
 import {
@@ -86,6 +86,7 @@ export const payments = topic({
     summary: 'Order a year of premium membership, for individuals',
     who: 'user',
     limit: 'write',
+    body: orderOptions.nullish(),
     result: openedOrder,
     status: 201,
   },
@@ -99,7 +100,7 @@ export const payments = topic({
     summary: 'Order a package; returns the URL of its payment page',
     who: 'user',
     limit: 'write',
-    body: z.object({ packageType: z.string({ error: 'Required' }).max(100, 'Not valid') }),
+    body: orderOptions.extend({ packageType: z.string({ error: 'Required' }).max(100, 'Not valid') }),
     result: z.object({ url: z.string(), orderId: z.string() }),
     status: 201,
   },

@@ -10,6 +10,8 @@ export interface Buyer {
   /** null: not given; the place of supply is then the seller's state. */
   stateCode: string | null;
   gstin: string | null;
+  /** The buyer's own number of the order; absent from orders of earlier versions. */
+  poNumber?: string | null;
 }
 
 export interface TaxLine {

@@ -2,7 +2,6 @@ import { z } from '../z.ts';
 import { isProviderId } from '../money/provider-id.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { creditQuantity } from '../money/prices.ts';
-import { gstStates, isGstin } from '../money/gst-states.ts';
 import {
   buckets,
   creditTypes,
@@ -15,8 +14,9 @@ import {
   paymentProviders,
   refundStates,
 } from '../vocabulary/index.ts';
+import { orderBilling } from './billing.ts';
 import { id, moment } from './paging.ts';
-import { optionalLine, optionalText, requiredText } from './text.ts';
+import { requiredText } from './text.ts';
 
 const paise = z.number().int();
 
@@ -41,11 +41,17 @@ export const paymentSettings = z.object({
   currency: z.string(),
   creditPrices: z.record(z.enum(creditTypes), paise),
   membership: z.object({ name: z.string(), price: paise, validityMonths: z.number().int() }),
+  /** The tax that prices include, and the seller's State, which decides its kind; null where none is charged. */
+  tax: z.object({ percent: z.number(), stateCode: z.string() }).nullable(),
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
+/** What every order may say. */
+export const orderOptions = z.object({ billing: orderBilling.optional() });
+export type OrderOptions = z.output<typeof orderOptions>;
+
 const quantityMessage = `Quantity must be from ${creditQuantity.min} to ${creditQuantity.max}`;
-export const creditPurchase = z.object({
+export const creditPurchase = orderOptions.extend({
   creditType: z.enum(creditTypes, { error: 'Unknown credit type' }),
   quantity: z
     .number({ error: quantityMessage })
@@ -112,6 +118,7 @@ const buyer = z.object({
   address: z.string().nullable(),
   stateCode: z.string().nullable(),
   gstin: z.string().nullable(),
+  poNumber: z.string().nullable(),
 });
 
 export const adminOrder = order
@@ -209,37 +216,3 @@ export const dayTotal = z.object({
   failed: z.number().int(),
 });
 export type DayTotal = z.output<typeof dayTotal>;
-
-const empty = <Value>(value: Value) => (value === '' ? null : value);
-const stateCode = z
-  .preprocess(empty, z.string({ error: 'Unknown State' }).nullish())
-  .refine((code) => code == null || code in gstStates, 'Unknown State')
-  .transform((code) => code ?? null);
-const gstin = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() || null : value),
-    z.string({ error: 'Must be text' }).nullish(),
-  )
-  .refine((number) => number == null || isGstin(number), 'Must be a valid GSTIN')
-  .transform((number) => number ?? null);
-
-/** Name and address on receipts and invoices; null means as in the profile. */
-export const billingDetails = z
-  .object({ name: optionalLine(200), address: optionalText(500), stateCode, gstin })
-  .refine(({ gstin: number, stateCode: code }) => !number || !code || number.startsWith(code), {
-    path: ['gstin'],
-    message: 'The GSTIN belongs to another State',
-  })
-  // A GSTIN contains the State.
-  .transform((details) => ({
-    ...details,
-    stateCode: details.stateCode ?? details.gstin?.slice(0, 2) ?? null,
-  }));
-export type BillingDetails = z.output<typeof billingDetails>;
-/** Billing details in responses. */
-export const storedBilling = z.object({
-  name: z.string().nullable(),
-  address: z.string().nullable(),
-  stateCode: z.string().nullable(),
-  gstin: z.string().nullable(),
-});

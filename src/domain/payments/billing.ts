@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
-import type { BillingDetails } from '../../contract/shapes/payment.ts';
-import { billingDetails, type Reader } from '../../db/index.ts';
+import type { BillingDetails, OrderBilling } from '../../contract/shapes/billing.ts';
+import { billingDetails, type Reader, type Transaction } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -25,24 +25,32 @@ export async function saveBilling(
   actor: Actor,
   details: BillingDetails,
 ): Promise<BillingDetails> {
-  const values = { ...details, updatedAt: ctx.clock() };
-  await ctx.db.transaction((tx) =>
-    tx
-      .insert(billingDetails)
-      .values({ userId: actor.id, ...values })
-      .onConflictDoUpdate({ target: billingDetails.userId, set: values }),
-  );
+  await ctx.db.transaction((tx) => rememberBilling(tx, ctx, actor.id, details));
   return details;
 }
 
+/** Keeps the details of an order for the next one. Its PO number is for this order alone. */
+export function rememberBilling(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+  { name, address, stateCode, gstin }: BillingDetails,
+) {
+  const values = { name, address, stateCode, gstin, updatedAt: ctx.clock() };
+  return tx
+    .insert(billingDetails)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: billingDetails.userId, set: values });
+}
+
 /**
- * Buyer details for the documents of a new order: the billing details, else the profile.
+ * Buyer details for the documents of a new order: its own or the remembered billing details, else the profile.
  * @throws Failure session_ended
  */
-export async function buyerOf(db: Reader, userId: string): Promise<Buyer> {
+export async function buyerOf(db: Reader, userId: string, ofOrder?: OrderBilling): Promise<Buyer> {
   const user = await findUser(db, userId);
   if (!user) throw new Failure('session_ended');
-  const details = await findDetails(db, userId);
+  const details = ofOrder ?? { ...(await findDetails(db, userId)), poNumber: null };
   return {
     ...details,
     name: details.name ?? user.name,

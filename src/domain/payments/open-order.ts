@@ -1,12 +1,12 @@
 import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/money/prices.ts';
-import type { OpenedOrder } from '../../contract/shapes/payment.ts';
+import type { OpenedOrder, OrderOptions } from '../../contract/shapes/payment.ts';
 import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accountAt } from '../subscription.ts';
-import { buyerOf } from './billing.ts';
+import { buyerOf, rememberBilling } from './billing.ts';
 import { describeOrder } from './describe-order.ts';
 import { asFailure } from './provider-failures.ts';
 import { assertMayBuy, type Purchase } from './may-buy.ts';
@@ -25,19 +25,24 @@ interface Basket {
 export function orderCredits(
   ctx: Context,
   actor: Actor,
-  { creditType, quantity }: { creditType: ItemType; quantity: number },
+  { creditType, quantity, ...options }: { creditType: ItemType; quantity: number } & OrderOptions,
 ): Promise<OpenedOrder> {
   const basket = { kind: 'credits' as const, creditType, quantity, unitPrice: creditPrice(creditType) };
-  return openOrder(ctx, actor, { kind: 'credits' }, basket);
+  return openOrder(ctx, actor, { kind: 'credits' }, basket, options);
 }
 
 /** @throws Failure forbidden, unavailable */
-export const orderMembership = (ctx: Context, actor: Actor): Promise<OpenedOrder> =>
+export const orderMembership = (
+  ctx: Context,
+  actor: Actor,
+  options: OrderOptions = {},
+): Promise<OpenedOrder> =>
   openOrder(
     ctx,
     actor,
     { kind: 'membership' },
     { kind: 'membership', quantity: 1, unitPrice: membershipOffer.price },
+    options,
   );
 
 /** @throws Failure package_not_found, forbidden, unavailable */
@@ -45,6 +50,7 @@ export async function orderPackage(
   ctx: Context,
   actor: Actor,
   packageType: string,
+  options: OrderOptions = {},
 ): Promise<{ url: string; orderId: string }> {
   const offer = Object.hasOwn(packageOffers, packageType)
     ? packageOffers[packageType as PackageType]
@@ -53,12 +59,8 @@ export async function orderPackage(
   const type = packageType as PackageType;
   await assertAllowed(ctx, actor, { kind: 'package', packageType: type });
   const quantity = offer.posts ?? 1;
-  const order = await place(ctx, actor, {
-    kind: 'package',
-    packageType: type,
-    quantity,
-    unitPrice: offer.price / quantity,
-  });
+  const basket = { kind: 'package' as const, packageType: type, quantity, unitPrice: offer.price / quantity };
+  const order = await place(ctx, actor, basket, options);
   const link = await askProvider(ctx, order, () => ctx.payments.createLink(chargeOf(order)));
   await ctx.db.transaction((tx) =>
     updateOrder(tx, order.id, {
@@ -75,9 +77,10 @@ async function openOrder(
   actor: Actor,
   purchase: Purchase,
   basket: Basket,
+  options: OrderOptions,
 ): Promise<OpenedOrder> {
   await assertAllowed(ctx, actor, purchase);
-  const order = await place(ctx, actor, basket);
+  const order = await place(ctx, actor, basket, options);
   const { providerOrderId } = await askProvider(ctx, order, () => ctx.payments.createOrder(chargeOf(order)));
   await ctx.db.transaction((tx) => updateOrder(tx, order.id, { providerOrderId, updatedAt: ctx.clock() }));
   const { keyId } = ctx.payments;
@@ -99,7 +102,12 @@ async function assertAllowed(ctx: Context, actor: Actor, purchase: Purchase): Pr
 }
 
 /** Stores the order before it is created at the provider, so that no payment can arrive for an unknown order. */
-async function place(ctx: Context, actor: Actor, basket: Basket): Promise<OrderRow> {
+async function place(
+  ctx: Context,
+  actor: Actor,
+  basket: Basket,
+  { billing }: OrderOptions,
+): Promise<OrderRow> {
   const now = ctx.clock();
   const order: OrderRow = {
     id: ctx.newId(),
@@ -117,13 +125,16 @@ async function place(ctx: Context, actor: Actor, basket: Basket): Promise<OrderR
     providerOrderId: null,
     payUrl: null,
     providerPaymentId: null,
-    buyer: await buyerOf(ctx.db, actor.id),
+    buyer: await buyerOf(ctx.db, actor.id, billing),
     paidAt: null,
     checkedAt: null,
     createdAt: now,
     updatedAt: now,
   };
-  await ctx.db.transaction((tx) => insertOrder(tx, order));
+  await ctx.db.transaction(async (tx) => {
+    await insertOrder(tx, order);
+    if (billing) await rememberBilling(tx, ctx, actor.id, billing);
+  });
   return order;
 }
 

@@ -35,6 +35,6 @@ export const presentOrder = (order: OrderWithDocuments): Order => ({
 export const presentAdminOrder = (order: OrderWithDocuments): AdminOrder => ({
   ...presentOrder(order),
   userId: order.userId,
-  buyer: order.buyer,
+  buyer: { ...order.buyer, poNumber: order.buyer.poNumber ?? null },
   checkedAt: order.checkedAt?.toISOString() ?? null,
 });

@@ -1,21 +1,18 @@
-import { gstStates } from '../../contract/money/gst-states.ts';
-import { billingDetails } from '../../contract/shapes/payment.ts';
+import { billingDetails } from '../../contract/shapes/billing.ts';
 import { call } from '../lib/api/call.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { Settled } from '../lib/loading/settled.ts';
 import { Button } from '../ui/Button.tsx';
-import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { BillingFields, billingLabels } from './BillingFields.tsx';
 import css from './Payments.module.css';
 
 type Details = Record<'name' | 'address' | 'stateCode' | 'gstin', string>;
 type Stored = Record<keyof Details, string | null>;
 const asTyped = (stored: Stored): Details =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? ''])) as Details;
-
-const labels = { name: 'Name on receipts', address: 'Billing address', stateCode: 'State', gstin: 'GSTIN' };
 
 /** The name and address on later receipts and tax invoices. Without the stored ones there is no form, whose empty fields would replace them. */
 export const BillingForm = ({ loaded }: { loaded: Settled<Stored> }) =>
@@ -39,33 +36,8 @@ function DetailsForm({ stored }: { stored: Details }) {
           Saved. Your next receipts will show these details. Earlier receipts don’t change.
         </Notice>
       )}
-      <ErrorSummary {...form} labels={labels} />
-      <TextField
-        {...register('name')}
-        label={labels.name}
-        optional
-        help="If empty, we use the details in your profile"
-        autoComplete="organization"
-      />
-      <TextAreaField {...register('address')} label={labels.address} optional autoComplete="street-address" />
-      <SelectField {...register('stateCode')} label={labels.stateCode} optional>
-        <option value="">Not specified</option>
-        {Object.entries(gstStates)
-          .sort(([, a], [, b]) => a.localeCompare(b))
-          .map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-      </SelectField>
-      <TextField
-        {...register('gstin')}
-        label={labels.gstin}
-        optional
-        help="15 characters, if you are registered for GST"
-        autoComplete="off"
-        autoCapitalize="characters"
-      />
+      <ErrorSummary {...form} labels={billingLabels} />
+      <BillingFields register={register} />
       <p>
         <Button {...form.buttonProps} busyText="Saving...">
           Save billing details

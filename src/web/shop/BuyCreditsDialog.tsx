@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { creditPrice, creditQuantity } from '../../contract/money/prices.ts';
 import { bucketLabel, creditTypes, type ItemType } from '../../contract/vocabulary/index.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
@@ -10,8 +10,10 @@ import { Field, SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
+import { OrderBilling, TaxRows } from './OrderBilling.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
+import { type OrderForm, type TypedBilling, useOrderForm } from './use-order-form.ts';
 import { busyTexts, type PurchaseStep } from './use-purchase.ts';
 
 const { min, max, picks } = creditQuantity;
@@ -28,22 +30,26 @@ interface Props {
   step: PurchaseStep;
   error: string | null;
   onClose: () => void;
-  onBuy: (type: ItemType, quantity: number) => void;
+  onBuy: (type: ItemType, quantity: number, billing: TypedBilling | undefined) => Promise<unknown>;
 }
 
-/** Type, quantity and total of a purchase of credits (docs/rules.md#packages-screen). */
+/** Type, quantity, billing details and total of a purchase of credits (docs/rules.md#packages-screen). */
 export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
   const [type, setType] = useState(first);
   const [typed, setTyped] = useState(String(creditQuantity.default));
   const quantity = quantityOf(typed);
   const priceText = usePriceText();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (quantity !== null && step === 'idle') onBuy(type, quantity);
-  };
+  const form = useOrderForm(async (billing) => quantity !== null && onBuy(type, quantity, billing));
+  const isBlocked = quantity === null || step !== 'idle' || form.isBlocked;
   return (
     <Dialog open onClose={onClose} title="Buy credits">
-      <Stack as="form" gap="2" onSubmit={submit} noValidate>
+      <Stack
+        as="form"
+        gap="2"
+        ref={form.form}
+        noValidate
+        onSubmit={(event) => (isBlocked ? event.preventDefault() : void form.submit(event))}
+      >
         <Problem text={error} />
         <SelectField
           label="Credit type"
@@ -57,35 +63,44 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
           ))}
         </SelectField>
         <Quantity typed={typed} quantity={quantity} onChange={setTyped} />
-        <dl className={css.sum}>
-          <div>
-            <dt>Price per credit</dt>
-            <dd>
-              <Price paise={creditPrice(type)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Quantity</dt>
-            <dd>{quantity?.toLocaleString('en-IN') ?? '–'}</dd>
-          </div>
-          <div className={css.total}>
-            <dt>Total</dt>
-            <dd>{quantity === null ? '–' : <Price paise={quantity * creditPrice(type)} />}</dd>
-          </div>
-        </dl>
+        <OrderBilling form={form} />
+        <Sum type={type} quantity={quantity} form={form} />
         <p className={css.fine}>You pay in our payment partner’s window. Credits never expire.</p>
         <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
           <Button
             type="submit"
             busy={step !== 'idle'}
             busyText={busyTexts[step]}
-            aria-disabled={quantity === null || undefined}
+            aria-disabled={quantity === null || form.isBlocked || undefined}
           >
             {quantity === null ? 'Pay' : `Pay ${priceText(quantity * creditPrice(type))}`}
           </Button>
         </DialogActions>
       </Stack>
     </Dialog>
+  );
+}
+
+function Sum({ type, quantity, form }: { type: ItemType; quantity: number | null; form: OrderForm }) {
+  const price = creditPrice(type);
+  return (
+    <dl className={css.sum}>
+      <div>
+        <dt>Price per credit</dt>
+        <dd>
+          <Price paise={price} />
+        </dd>
+      </div>
+      <div>
+        <dt>Quantity</dt>
+        <dd>{quantity?.toLocaleString('en-IN') ?? '–'}</dd>
+      </div>
+      {quantity !== null && <TaxRows form={form} amount={quantity * price} />}
+      <div className={css.total}>
+        <dt>Total</dt>
+        <dd>{quantity === null ? '–' : <Price paise={quantity * price} />}</dd>
+      </div>
+    </dl>
   );
 }
 

@@ -10,6 +10,7 @@ import { useSession } from '../lib/session/index.ts';
 import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
 import { CreditCards } from './CreditCards.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
+import type { TypedBilling } from './use-order-form.ts';
 import { busyTexts, usePurchase } from './use-purchase.ts';
 
 const BuyCreditsDialog = lazyPart(() => import('./BuyCreditsDialog.tsx'), {
@@ -29,11 +30,14 @@ export default function CreditsForSale() {
     setBought(null);
     setType(chosen);
   };
-  const purchase = async (creditType: ItemType, quantity: number) => {
+  const purchase = async (creditType: ItemType, quantity: number, billing: TypedBilling | undefined) => {
     const words = `${quantity.toLocaleString('en-IN')} ${bucketLabel(creditType)} ${quantity === 1 ? 'credit' : 'credits'}`;
     const done = await buy({
       description: words,
-      order: () => call('POST /payments/credits/create-order', { body: { creditType, quantity } }),
+      order: () =>
+        call('POST /payments/credits/create-order', {
+          body: { creditType, quantity, ...(billing && { billing }) },
+        }),
       confirm: (body) => call('POST /payments/credits/verify-payment', { body }),
     });
     if (!done) return;
@@ -66,7 +70,7 @@ export default function CreditsForSale() {
             cancel();
             setType(null);
           }}
-          onBuy={(chosen, quantity) => void purchase(chosen, quantity)}
+          onBuy={purchase}
         />
       )}
       {sandbox && <SandboxWidget {...sandbox} />}

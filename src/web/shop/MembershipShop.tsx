@@ -5,6 +5,7 @@ import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { usePriceText } from './Price.tsx';
 import { useSession } from '../lib/session/index.ts';
@@ -74,6 +75,8 @@ function IndividualMembership({ user }: { user: User }) {
           >
             {isPremium ? `Renew for ${price}` : `Become a member for ${price}`}
           </Button>
+          <br />
+          The receipt shows your <Link to="/payments#billing">billing details</Link>.
         </p>
       )}
       {sandbox && <SandboxWidget {...sandbox} />}

@@ -2,12 +2,11 @@ import { Check } from 'lucide';
 import { useState } from 'react';
 import { packageOffers } from '../../contract/money/prices.ts';
 import type { PackageType } from '../../contract/vocabulary/index.ts';
-import { call } from '../lib/api/call.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Problem } from '../ui/Notice.tsx';
 import { heldText } from '../lib/selling/credit-words.ts';
+import { BuyPackageDialog } from './buy-package.ts';
 import { PackageList } from './PackageList.tsx';
 import { useSession } from '../lib/session/index.ts';
 
@@ -16,26 +15,10 @@ const label = (type: PackageType): string => {
   return posts === null ? `Buy ${name}` : `Buy ${posts} posts`;
 };
 
-/** The packages, with buttons to the provider's page. */
+/** The packages, with buttons to the step before the payment. */
 export function PackageShop() {
-  const { user, refresh } = useSession();
-  const [busy, setBusy] = useState<PackageType | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const buy = async (type: PackageType) => {
-    setBusy(type);
-    setError(null);
-    try {
-      // Packages come from the server; one that was removed there can't be bought.
-      const offered = await call('GET /payments/packages');
-      if (!offered.some(({ id }) => id === type)) throw new Error('Package not found');
-      const { url } = await call('POST /payments/university-package', { body: { packageType: type } });
-      if (url) return void location.assign(url);
-      await refresh();
-    } catch (failure) {
-      setError((failure as Error).message);
-    }
-    setBusy(null);
-  };
+  const { user } = useSession();
+  const [chosen, setChosen] = useState<PackageType | null>(null);
   const left = user?.postsRemaining ?? null;
   return (
     <Stack gap="3">
@@ -44,7 +27,6 @@ export function PackageShop() {
           <b>{left.toLocaleString('en-IN')}</b> {left === 1 ? 'post' : 'posts'} remaining. {heldText(user!)}
         </p>
       )}
-      <Problem text={error} />
       <PackageList
         action={(type) => (
           <>
@@ -58,16 +40,14 @@ export function PackageShop() {
             <Button
               block
               variant={packageOffers[type].posts === null ? 'special' : 'outline'}
-              busy={busy === type}
-              busyText="Opening the payment page..."
-              aria-disabled={busy !== null || undefined}
-              onClick={() => busy === null && void buy(type)}
+              onClick={() => setChosen(type)}
             >
               {label(type)}
             </Button>
           </>
         )}
       />
+      {chosen && <BuyPackageDialog type={chosen} onClose={() => setChosen(null)} />}
     </Stack>
   );
 }

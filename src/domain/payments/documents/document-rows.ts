@@ -15,6 +15,7 @@ export function headRows(document: PaymentDocument): [string, string][] {
   if (document.corrects)
     rows.push(['Against', `${document.corrects.number} of ${documentDate(document.corrects.date)}`]);
   if (document.seller.gstin) rows.push(['Place of supply', document.placeOfSupply]);
+  if (document.buyer.poNumber) rows.push(['Your PO number', document.buyer.poNumber]);
   rows.push(
     ['Payment', `${document.payment.id} (${document.payment.provider})`],
     ['Order', document.payment.orderId],

@@ -10,7 +10,7 @@ import { drawPdf } from './draw-pdf.ts';
 import { financialYearOf } from './next-number.ts';
 import { isPrintable, splitIntoRuns, type Weight } from './fonts.ts';
 import { renderDocumentHtml } from './render-html.ts';
-import { taxOf } from './tax.ts';
+import { taxOf } from '../../../contract/money/tax.ts';
 import { breakLines, writeText } from './write-text.ts';
 
 test.each([

@@ -14,7 +14,7 @@ import type { Context } from '../../context.ts';
 import { describeOrder } from '../describe-order.ts';
 import { findInvoice } from './find-document.ts';
 import { nextNumber } from './next-number.ts';
-import { taxOf } from './tax.ts';
+import { taxOf } from '../../../contract/money/tax.ts';
 
 /** The receipt of a paid order: a tax invoice when the seller is registered. In the transaction that pays the order. */
 export const issueInvoice = (tx: Transaction, ctx: Context, order: OrderRow): Promise<PaymentDocumentRow> =>

@@ -30,6 +30,7 @@ export function OrderDetailList({ order }: { order: AdminOrder }) {
     ['Address', buyer.address],
     ['GST State', buyer.stateCode && gstStates[buyer.stateCode]],
     ['GSTIN', buyer.gstin],
+    ['Buyer’s PO number', buyer.poNumber],
     ['Order id', order.id],
     ['Provider', order.provider],
     ['Provider’s order', order.orderId],

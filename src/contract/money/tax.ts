@@ -1,4 +1,4 @@
-import type { TaxLine } from '../../../contract/shapes/payment-document.ts';
+import type { TaxLine } from '../shapes/payment-document.ts';
 
 export interface Tax {
   taxableValue: number;

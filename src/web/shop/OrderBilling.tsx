@@ -1,0 +1,70 @@
+import { gstStates } from '../../contract/money/gst-states.ts';
+import { inExactRupees } from '../../contract/money/rupees.ts';
+import { taxOf } from '../../contract/money/tax.ts';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { LoadError } from '../lib/loading/LoadError.tsx';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { BillingFields, billingLabels } from './BillingFields.tsx';
+import type { OrderForm } from './use-order-form.ts';
+
+const labels = { ...billingLabels, poNumber: 'PO number' };
+
+/** Whom the invoice of this order names; for individuals behind a button. */
+export function OrderBilling({ form }: { form: OrderForm }) {
+  if (!form.asks)
+    return (
+      <p>
+        <Button variant="quiet" size="small" onClick={form.ask}>
+          Add billing details or a PO number
+        </Button>
+      </p>
+    );
+  if (!form.terms) return <Skeleton height="20rem" />;
+  if (!form.terms.data)
+    return <LoadError title="Your billing details could not be loaded" loaded={form.terms} />;
+  return (
+    <>
+      <ErrorSummary {...form} labels={labels} />
+      <BillingFields register={form.register} />
+      <TextField
+        {...form.register('poNumber')}
+        label={labels.poNumber}
+        optional
+        help="Your own number of this order. It is printed on the invoice"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** The tax inside the total, by the State of the buyer, as the invoice will show it. */
+export function TaxRows({ form, amount }: { form: OrderForm; amount: number }) {
+  const tax = form.terms?.data?.settings.tax;
+  if (!form.asks || !tax) return null;
+  const { stateCode, gstin } = form.values;
+  const ofGstin = gstin.trim().slice(0, 2);
+  const place = stateCode || (ofGstin in gstStates ? ofGstin : tax.stateCode);
+  const { taxableValue, taxes } = taxOf(amount, tax.percent, place === tax.stateCode);
+  return (
+    <>
+      <div>
+        <dt>Place of supply</dt>
+        <dd>{gstStates[place]}</dd>
+      </div>
+      <div>
+        <dt>Taxable value</dt>
+        <dd>{inExactRupees(taxableValue)}</dd>
+      </div>
+      {taxes.map((one) => (
+        <div key={one.label}>
+          <dt>
+            {one.label} {one.percent} %
+          </dt>
+          <dd>{inExactRupees(one.amount)}</dd>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BillingDetails } from '../../contract/shapes/billing.ts';
+import type { PaymentSettings } from '../../contract/shapes/payment.ts';
+import { call } from '../lib/api/call.ts';
+import { type Settled, settled } from '../lib/loading/settled.ts';
+
+export interface OrderTerms {
+  billing: BillingDetails;
+  settings: PaymentSettings;
+}
+
+async function readTerms(): Promise<OrderTerms> {
+  const [billing, settings] = await Promise.all([
+    call('GET /payments/billing'),
+    call('GET /payments/settings'),
+  ]);
+  return { billing, settings };
+}
+
+/** What the step before a payment begins with: the remembered billing details, and the tax. */
+export const clientLoader = (): Promise<Settled<OrderTerms>> => settled(readTerms());
