@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
-import { pay } from '../../test/support/purchases.ts';
+import { pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 
@@ -83,5 +83,67 @@ describe('billing details before the payment', () => {
       query: { userId: id },
     });
     expect(orders[0]?.buyer).toMatchObject(ofKarnataka);
+  });
+});
+
+describe('an order, once the same was bought after it,', () => {
+  const history = async ({ token }: Person) => (await portal.call('GET /payments/history', { token })).orders;
+  const orderPackage = ({ token }: Person, more: object = {}) =>
+    portal.call('POST /payments/university-package', { token, body: { packageType: 'TEN_POSTS', ...more } });
+  const tryToPay = ({ token }: Person, orderId: string, more: object = {}) =>
+    portal.try('POST /payments/sandbox/pay', { token, body: { orderId, outcome: 'success', ...more } });
+
+  /** An order whose payment failed, and the same bought after it. */
+  async function superseded(): Promise<{ buyer: Person; orderId: string }> {
+    const buyer = await university();
+    const { orderId } = await orderPackage(buyer);
+    await pay(portal, buyer, orderId, 'failure');
+    expect((await history(buyer))[0]).toMatchObject({ superseded: false, payUrl: expect.any(String) });
+    await pay(portal, buyer, (await orderPackage(buyer)).orderId);
+    return { buyer, orderId };
+  }
+
+  test('can no longer be paid, but by who wants it again', async () => {
+    const { buyer, orderId } = await superseded();
+    const [, old] = await history(buyer);
+    expect(old).toMatchObject({ orderId, superseded: true, payUrl: null });
+    const refusal = await tryToPay(buyer, orderId);
+    expect([refusal.status, refusal.failure.code]).toEqual([409, 'bought_since']);
+    const page = await fetch(`${portal.url}/payments/sandbox/${orderId}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect([page.status, (await page.text()).includes('Bought already')]).toEqual([409, true]);
+    expect((await tryToPay(buyer, orderId, { again: true })).status).toBe(200);
+    expect((await history(buyer)).map(({ state }) => state)).toEqual(['paid', 'paid']);
+  });
+
+  test('keeps money that arrives for it as an unmatched event, which an admin may assign to it', async () => {
+    const { buyer, orderId } = await superseded();
+    const message = { id: `evt_${orderId}`, paymentId: `pay_${orderId}`, orderId, amount: 850_000 };
+    expect((await sendWebhook(portal, message)).status).toBe(200);
+    expect((await history(buyer)).map(({ state }) => state)).toEqual(['paid', 'failed']);
+    const { events } = await portal.call('GET /admin/payments/events', {
+      token: admin.token,
+      query: { outcome: 'unmatched' },
+    });
+    const event = events.find(({ providerPaymentId }) => providerPaymentId === message.paymentId);
+    expect(event?.note).toBe('The same was bought after this order.');
+    await portal.call('POST /admin/payments/events/:id/resolve', {
+      token: admin.token,
+      params: { id: event!.id },
+      body: { orderId, note: 'They want both' },
+    });
+    expect((await history(buyer)).map(({ state }) => state)).toEqual(['paid', 'paid']);
+  });
+
+  test.each([
+    ['another package', { packageType: 'THREE_POSTS' }],
+    ['an order that is wanted again', { again: true }],
+  ])('stays payable if it is %s', async (_what, more) => {
+    const buyer = await university();
+    const { orderId } = await orderPackage(buyer, more);
+    await pay(portal, buyer, (await orderPackage(buyer)).orderId);
+    expect((await tryToPay(buyer, orderId)).status).toBe(200);
+    expect((await history(buyer)).map(({ state }) => state)).toEqual(['paid', 'paid']);
   });
 });

@@ -36,6 +36,10 @@ export const failures = {
   ],
   undo_expired: [409, 'This decision can no longer be undone.'],
   conflict: [409, 'This conflicts with existing data.'],
+  bought_since: [
+    409,
+    'You have bought the same after this order. To buy it once more, please order it again.',
+  ],
   not_approved: [409, 'Only approved items can be featured.'],
   not_refundable: [409, 'Only paid amounts that have not been refunded yet can be refunded.'],
   credits_spent: [

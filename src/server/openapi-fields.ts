@@ -5,6 +5,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   action: ['What was done'],
   actionLink: ['Where readers act: submit, apply or register', 'https://example.org/register'],
   about: ['What an institution says of itself', 'Founded in 1916.'],
+  again: ['Pay although the same was bought after this order', true],
   aisheId: ['Code in the All India Survey on Higher Education', 'U-0456'],
   address: ['Postal address', '1 Campus Road, Pune 411001'],
   advertisementNumber: ['The institution’s own number of the advertisement', '12/2026'],

@@ -46,8 +46,14 @@ export const paymentSettings = z.object({
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
+/** Pays an order although the same was bought after it. */
+const again = z.boolean({ error: 'Must be true or false' }).optional();
+
 /** What every order may say. */
-export const orderOptions = z.object({ billing: orderBilling.optional() });
+export const orderOptions = z.object({
+  billing: orderBilling.optional(),
+  again,
+});
 export type OrderOptions = z.output<typeof orderOptions>;
 
 const quantityMessage = `Quantity must be from ${creditQuantity.min} to ${creditQuantity.max}`;
@@ -77,12 +83,14 @@ export const confirmation = z.object({
   orderId: providerId,
   paymentId: providerId,
   signature: z.string({ error: 'Required' }).min(1, 'Required').max(500, 'Not valid'),
+  again,
 });
 export type Confirmation = z.output<typeof confirmation>;
 
 export const sandboxPayment = z.object({
   orderId: providerId,
   outcome: z.enum(['success', 'failure'], { error: 'Must be success or failure' }),
+  again,
 });
 
 export const order = z
@@ -99,6 +107,8 @@ export const order = z
     currency: z.string(),
     state: z.enum(orderStates),
     failureReason: z.string().nullable(),
+    /** The same was bought after it, so it can only be paid with `again`. */
+    superseded: z.boolean(),
     provider: z.enum(paymentProviders),
     /** Where a package that is not paid yet can be paid. */
     payUrl: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import {
   creditTypes,
@@ -29,6 +29,7 @@ export const orders = pgTable('orders', {
   payUrl: text('pay_url'),
   providerPaymentId: text('provider_payment_id'),
   buyer: jsonb().$type<Buyer>().notNull(),
+  again: boolean().notNull().default(false),
   paidAt: moment('paid_at'),
   checkedAt: moment('checked_at'),
   createdAt: moment('created_at').notNull(),

@@ -13,6 +13,7 @@ import { updateEvent } from './event-store.ts';
 import { presentEvent } from './order-details.ts';
 import { settleOrder } from './settle.ts';
 import { findOrderByEitherId } from './store.ts';
+import { wantAgain } from './superseded.ts';
 
 /** Provider events, newest first, for admins. */
 export function listEvents(
@@ -86,6 +87,7 @@ async function settleWith(
   if (event.name.startsWith('refund.'))
     throw new Failure('conflict', { message: 'This event is a refund and cannot settle an order.' });
   if (!event.providerPaymentId || event.amount === null) throw new Failure('conflict');
+  await wantAgain(tx, order.id);
   const settlement = await settleOrder(tx, ctx, order.id, {
     id: event.providerPaymentId,
     amount: event.amount,

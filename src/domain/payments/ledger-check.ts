@@ -93,10 +93,12 @@ const checks: Check[] = [
         OR (i.payment IS NOT DISTINCT FROM 'package') <> (coalesce(l.posts, 0) = -1)`,
   },
   {
-    complaint: 'a sandbox payment was captured, but its order is unpaid after a check',
+    complaint:
+      'a sandbox payment was captured, but neither paid its order nor waits for an admin after a check',
     query: sql`SELECT s.payment_id AS what FROM sandbox_payments s
       JOIN orders o ON o.provider = 'sandbox' AND o.provider_order_id = s.provider_order_id
-      WHERE s.status = 'captured' AND o.state NOT IN ('paid', 'refunded') AND o.checked_at > s.created_at`,
+      WHERE s.status = 'captured' AND o.state NOT IN ('paid', 'refunded') AND o.checked_at > s.created_at
+        AND NOT EXISTS (SELECT FROM payment_events e WHERE e.provider_payment_id = s.payment_id AND e.outcome IN ('unmatched', 'resolved'))`,
   },
 ];
 

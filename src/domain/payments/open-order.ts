@@ -106,7 +106,7 @@ async function place(
   ctx: Context,
   actor: Actor,
   basket: Basket,
-  { billing }: OrderOptions,
+  { billing, again = false }: OrderOptions,
 ): Promise<OrderRow> {
   const now = ctx.clock();
   const order: OrderRow = {
@@ -126,6 +126,7 @@ async function place(
     payUrl: null,
     providerPaymentId: null,
     buyer: await buyerOf(ctx.db, actor.id, billing),
+    again,
     paidAt: null,
     checkedAt: null,
     createdAt: now,

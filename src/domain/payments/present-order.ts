@@ -6,7 +6,11 @@ export interface OrderWithDocuments extends OrderRow {
   receiptNumber: string | null;
   creditNoteNumber: string | null;
   refundedAmount: number;
+  superseded: boolean;
 }
+
+const isPayable = ({ state, superseded }: OrderWithDocuments): boolean =>
+  (state === 'open' || state === 'failed') && !superseded;
 
 /** An order as its buyer sees it. */
 export const presentOrder = (order: OrderWithDocuments): Order => ({
@@ -22,7 +26,8 @@ export const presentOrder = (order: OrderWithDocuments): Order => ({
   state: order.state,
   failureReason: order.failureReason,
   provider: order.provider,
-  payUrl: order.state === 'open' || order.state === 'failed' ? order.payUrl : null,
+  superseded: order.superseded,
+  payUrl: isPayable(order) ? order.payUrl : null,
   paymentId: order.providerPaymentId,
   receiptNumber: order.receiptNumber,
   creditNoteNumber: order.creditNoteNumber,

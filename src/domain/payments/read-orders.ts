@@ -10,6 +10,7 @@ import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
 import { presentAdminOrder, presentOrder, type OrderWithDocuments } from './present-order.ts';
+import { isSuperseded } from './superseded.ts';
 
 export interface OrderFilters {
   state?: OrderState[] | undefined;
@@ -65,6 +66,7 @@ export const selectOrders = async (
       receiptNumber: numberOf('invoice'),
       creditNoteNumber: numberOf('credit_note'),
       refundedAmount: refunded,
+      superseded: isSuperseded,
     })
     .from(page)
     .innerJoin(orders, eq(orders.id, page.id))

@@ -8,6 +8,7 @@ import type { ProviderPayment } from './ports.ts';
 import { processRefund } from './process-refund.ts';
 import { settleOrReport } from './settle.ts';
 import { findOrder, lockOrder, updateOrder } from './store.ts';
+import { wasSuperseded } from './superseded.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -50,20 +51,23 @@ const findDue = async (ctx: Context, includesNew: boolean) => {
   if (name === 'off') return [];
   const now = ctx.clock();
   const isDue = sql`(${orders.checkedAt} IS NULL OR ${orders.checkedAt} < ${now}::timestamptz - (${orders.checkedAt} - ${orders.createdAt}) / 4)`;
-  return ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        inArray(orders.state, ['open', 'failed']),
-        eq(orders.provider, name),
-        isNotNull(orders.providerOrderId),
-        includesNew ? undefined : lt(orders.createdAt, new Date(now.getTime() - reconcileAfterMs)),
-        includesNew ? undefined : isDue,
-      ),
-    )
-    .orderBy(sql`${orders.checkedAt} NULLS FIRST`, asc(orders.createdAt))
-    .limit(atOnce);
+  return (
+    ctx.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          inArray(orders.state, ['open', 'failed']),
+          eq(orders.provider, name),
+          isNotNull(orders.providerOrderId),
+          includesNew ? undefined : lt(orders.createdAt, new Date(now.getTime() - reconcileAfterMs)),
+          includesNew ? undefined : isDue,
+        ),
+      )
+      // An older order first, as a newer one of the same would supersede it.
+      .orderBy(sql`${orders.checkedAt} NULLS FIRST`, asc(orders.createdAt), asc(orders.id))
+      .limit(atOnce)
+  );
 };
 
 /** Checks refunds without a final state: the queue gave up, or the webhook was lost. */
@@ -139,7 +143,7 @@ const logCheck = (
   });
 
 /**
- * Captures one authorised payment, if the order is unpaid. The provider releases other authorised payments by itself.
+ * Captures one authorised payment, if the order is unpaid and wanted. The provider releases other authorised payments by itself.
  */
 async function captureOne(
   ctx: Context,
@@ -148,7 +152,7 @@ async function captureOne(
 ): Promise<ProviderPayment[]> {
   const isPaid = order.providerPaymentId || attempts.some(({ status }) => status === 'captured');
   const authorized = isPaid ? undefined : attempts.find(({ status }) => status === 'authorized');
-  if (!authorized) return attempts;
+  if (!authorized || (await wasSuperseded(ctx.db, order))) return attempts;
   const captured = await ctx.payments.capture(authorized);
   return attempts.map((payment) => (payment === authorized ? captured : payment));
 }

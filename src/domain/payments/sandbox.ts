@@ -6,6 +6,7 @@ import { enqueue } from '../tasks.ts';
 import type { ProviderPayment, SandboxStore, SandboxConsole, SandboxPayment } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
 import { findOrderOfProvider, findOwnOrder } from './store.ts';
+import { wantAgain, wasSuperseded } from './superseded.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 
@@ -60,26 +61,33 @@ const deliver = (ctx: Context, { event }: SandboxPayment) =>
 /**
  * Makes a test payment of an own order (docs/rules.md#payment-providers) and returns what the widget would return; for
  * a package, which is paid on a hosted page, the webhook is delivered too.
- * @throws Failure not_found
+ * @throws Failure not_found, bought_since
  */
 export async function paySandboxOrder(
   ctx: Context,
   actor: Actor,
-  { orderId, outcome }: { orderId: string; outcome: 'success' | 'failure' },
+  {
+    orderId,
+    outcome,
+    again,
+  }: { orderId: string; outcome: 'success' | 'failure'; again?: boolean | undefined },
 ): Promise<{ orderId: string; paymentId: string; signature: string }> {
   consoleOf(ctx);
   const order = await findOwnOrder(ctx.db, actor.id, orderId);
   if (!order?.providerOrderId || order.provider !== 'sandbox') throw new Failure('not_found');
+  if (again) await ctx.db.transaction((tx) => wantAgain(tx, order.id));
+  else if (await wasSuperseded(ctx.db, order)) throw new Failure('bought_since');
   const payment = await payAt(ctx, order, outcome);
   if (order.kind === 'package' || outcome === 'failure') await deliver(ctx, payment);
   return { orderId: order.providerOrderId, paymentId: payment.paymentId, signature: payment.signature };
 }
 
-/** The order behind a hosted page of the sandbox. @throws Failure not_found */
+/** The order behind a hosted page of the sandbox. @throws Failure not_found, bought_since */
 export async function getSandboxCheckout(ctx: Context, linkId: string): Promise<OrderRow> {
   consoleOf(ctx);
   const order = await findOrderOfProvider(ctx.db, 'sandbox', linkId);
   if (!order || order.kind !== 'package') throw new Failure('not_found');
+  if (await wasSuperseded(ctx.db, order)) throw new Failure('bought_since');
   return order;
 }
 

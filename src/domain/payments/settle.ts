@@ -5,6 +5,7 @@ import { closeWaitingEvents, insertEvent } from './event-store.ts';
 import { grantOrder } from './grant-order.ts';
 import { issueInvoice } from './documents/index.ts';
 import { findOrderOfPayment, lockOrder, updateOrder } from './store.ts';
+import { wasSuperseded } from './superseded.ts';
 
 export interface CapturedPayment {
   id: string;
@@ -97,5 +98,6 @@ async function mismatchOf(
   if (order.state === 'paid' || order.state === 'refunded')
     return `The order has already been paid by ${order.providerPaymentId}.`;
   const other = await findOrderOfPayment(tx, order.provider, payment.id);
-  return other ? `This payment already settled order ${other.id}.` : null;
+  if (other) return `This payment already settled order ${other.id}.`;
+  return (await wasSuperseded(tx, order)) ? 'The same was bought after this order.' : null;
 }

@@ -7,11 +7,13 @@ import { isProviderUnreachable, isProviderRefusal } from './provider-failures.ts
 import type { ProviderPayment } from './ports.ts';
 import { settleOrReport, type CapturedPayment } from './settle.ts';
 import { findOwnOrder } from './store.ts';
+import { wantAgain, wasSuperseded } from './superseded.ts';
 
 interface Confirmation {
   orderId: string;
   paymentId: string;
   signature: string;
+  again?: boolean | undefined;
 }
 
 /** The browser's confirmation of a payment, with the provider's signature. */
@@ -28,6 +30,7 @@ async function verify(
   if (!order.providerOrderId || !ctx.payments.isPaymentSignature(order.providerOrderId, paymentId, signature))
     throw new Failure('invalid_signature');
   if (order.providerPaymentId === paymentId) return order;
+  if (confirmation.again) await ctx.db.transaction((tx) => wantAgain(tx, order.id));
   await settleVerified(ctx, order, await confirm(ctx, order, paymentId));
   return order;
 }
@@ -63,7 +66,12 @@ export async function settleVerified(ctx: Context, order: OrderRow, payment: Cap
   const settled = await ctx.db.transaction((tx) => settleOrReport(tx, ctx, order, payment, 'confirmation'));
   // An order that was paid twice counts as paid; the second payment waits for an admin to refund it.
   const isPaid = settled.order?.state === 'paid' || settled.order?.state === 'refunded';
-  if (!isPaid) throw new Failure('invalid_signature');
+  if (isPaid) return;
+  if (await wasSuperseded(ctx.db, order))
+    throw new Failure('bought_since', {
+      message: 'You have bought the same after this order. We will contact you about this payment.',
+    });
+  throw new Failure('invalid_signature');
 }
 
 /** @throws Failure not_found, invalid_signature */

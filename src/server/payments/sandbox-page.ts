@@ -35,10 +35,10 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  scope.setErrorHandler((error, request, reply) =>
-    toFailure(error).code === 'not_found' && acceptsHtml(request.raw)
-      ? sendPage(reply.code(404), unknownPage())
-      : answerFailure(error, request, reply),
+  scope.setErrorHandler(
+    (error, request, reply) =>
+      noOrderPage(toFailure(error).code, acceptsHtml(request.raw), reply) ??
+      answerFailure(error, request, reply),
   );
   const hidden = { schema: { hide: true } as object };
   scope.get<{ Params: { link: string } }>('/payments/sandbox/:link', hidden, async (request, reply) => {
@@ -109,6 +109,13 @@ ${isPaid ? '<p>This order has already been paid.</p>' : ''}
 <form method="post">${(['success', 'failure', 'close', 'slow', 'twice'] as const).map(choice).join('')}</form>`,
   );
 
+/** For browsers: why nothing can be paid here. */
+function noOrderPage(code: string, isBrowser: boolean, reply: FastifyReply): FastifyReply | null {
+  if (!isBrowser) return null;
+  if (code === 'not_found') return sendPage(reply.code(404), unknownPage());
+  return code === 'bought_since' ? sendPage(reply.code(409), supersededPage()) : null;
+}
+
 /** A mistyped link, or one of an order that no longer exists. */
 const unknownPage = () =>
   page(
@@ -116,4 +123,12 @@ const unknownPage = () =>
     `<h1>Payment not found</h1>
 <p>There is no order at this address. Nothing was charged.</p>
 <p><a href="/packages">Choose a package</a></p>`,
+  );
+
+const supersededPage = () =>
+  page(
+    'Bought already',
+    `<h1>Bought already</h1>
+<p>You have bought the same package after this order. Nothing was charged.</p>
+<p><a href="/payments">Payments and receipts</a></p>`,
   );

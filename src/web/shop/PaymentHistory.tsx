@@ -110,6 +110,7 @@ function Row({ order, onCheck, onProblem }: RowProps) {
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
+        {order.superseded && <span className={css.small}>You bought the same after it.</span>}
         {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
       </td>
       <td data-label="Receipt">
@@ -157,7 +158,7 @@ function OrderActions({ order, onCheck, onProblem }: RowProps) {
           Pay now
         </ButtonAnchor>
       )}
-      {isWaiting && (
+      {isWaiting && !order.superseded && (
         <Button variant="quiet" size="small" onClick={onCheck}>
           Check again
         </Button>

@@ -68,9 +68,10 @@ const decide =
 const actions: Record<Act, Action> = {
   create: async ({ orders, buyer }, { which, quantity }, ctx) => {
     const order = (kind: number) => {
-      if (kind > 1) return orderCredits(ctx, buyer, { creditType: 'job', quantity });
-      if (buyer.role === 'individual') return orderMembership(ctx, buyer);
-      return orderPackage(ctx, buyer, pick(packages, which >> 2)!);
+      const options = { again: which % 5 === 0 };
+      if (kind > 1) return orderCredits(ctx, buyer, { creditType: 'job', quantity, ...options });
+      if (buyer.role === 'individual') return orderMembership(ctx, buyer, options);
+      return orderPackage(ctx, buyer, pick(packages, which >> 2)!, options);
     };
     const { orderId } = await order(which % 4);
     orders.push({ orderId, payments: [] });
