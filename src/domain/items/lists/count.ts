@@ -8,7 +8,16 @@ import { countCap } from '../../paging.ts';
 export interface Selected extends Countable {
   /** Order of the items that are counted, if not all are. */
   order?: SQL;
+  /** Whether an item of a search is in the sample (`found_items`). */
+  isSampled?: SQL;
 }
+
+/** So many of the sample mean more than 10,000 in all (`found_items`). */
+const manyOfSample = 3125;
+
+/** How many items `found_items` found, by its rows, up to `cap`. */
+export const countOfFound = (cap: number, isSampled = sql`sampled`): SQL =>
+  sql`(CASE WHEN count(*) FILTER (WHERE ${isSampled}) < ${manyOfSample} THEN least(count(*), ${cap}) ELSE ${cap} END)::int`;
 
 /** One page. */
 export interface Slice {
@@ -40,9 +49,9 @@ function facetColumn(name: string, { value, each = (one) => one }: Column): Face
     counts: sql`${name}::text, (
     SELECT coalesce(jsonb_object_agg(value, n), '{}') FROM (
       SELECT value, least(sum(n), ${maxPagedItems})::int AS n
-      FROM (SELECT ${each(column)} AS value, n FROM (SELECT ${column}, count(*) AS n FROM sampled GROUP BY 1) AS alike) AS found
+      FROM (SELECT ${each(column)} AS value, n FROM (SELECT ${column}, count(*) AS n FROM counted GROUP BY 1) AS alike) AS parts
       WHERE value IS NOT NULL GROUP BY value
-    ) AS counted
+    ) AS sums
   )`,
   };
 }
@@ -71,14 +80,14 @@ type Counts<Name extends string> = Record<Name, Record<string, number>>;
 export async function countFacets<Name extends string>(
   db: Reader,
   columns: FacetColumns<Name>,
-  { from, where, order }: Selected,
+  { from, where, order, isSampled = sql`false` }: Selected,
 ): Promise<{ seen: number; counts: Counts<Name>; countsCapped: boolean }> {
   const all = Object.values<FacetColumn>(columns);
   const { rows } = await db.execute<{ seen: number; counts: Counts<Name> }>(sql`
-    WITH sampled AS MATERIALIZED (
-      SELECT ${listed(all.map(({ selected }) => selected))} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}
+    WITH counted AS MATERIALIZED (
+      SELECT ${listed([sql`${isSampled} AS is_sampled`, ...all.map(({ selected }) => selected)])} FROM ${from} WHERE ${where ?? sql`true`} ${order ? sql`ORDER BY ${order}` : sql``} LIMIT ${facetSample}
     )
-    SELECT (SELECT count(*)::int FROM sampled) AS seen, jsonb_build_object(${listed(all.map(({ counts }) => counts))}) AS counts`);
+    SELECT (SELECT ${countOfFound(facetSample, sql`is_sampled`)} FROM counted) AS seen, jsonb_build_object(${listed(all.map(({ counts }) => counts))}) AS counts`);
   const [found] = rows as [(typeof rows)[number]];
   return { ...found, countsCapped: found.seen > maxPagedItems };
 }

@@ -16,7 +16,7 @@ import { countFacets, facetColumns, facetSample, staticFacetColumns } from './co
 import { listQuery, payFrom, positionsOf } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
 import { listOf, type List } from './list.ts';
-import { among } from './read-list.ts';
+import { someOf } from './read-list.ts';
 
 /** The groups of a job's positions, each once. */
 const groupsOf = (positions: SQL): SQL => {
@@ -145,7 +145,7 @@ async function count(
     const list = listOf(ctx, caller, others);
     if (facets[0] === 'type' && list.isPublic && isPlain(others)) return countEachType(list);
     const own = Object.fromEntries(facets.map((facet) => [facet, columns[facet]]));
-    return among(list, facetSample, (db, source) => countFacets(db, own, source));
+    return countFacets(list.db, own, someOf(list, facetSample));
   };
   const isAlone = (facet: Facet) => facet === 'type' || isAsked(search, facet);
   const together = wanted.filter((facet) => !isAlone(facet));

@@ -27,7 +27,7 @@ export interface List {
 
 /** What the index of words and filters finds. */
 export interface Found {
-  /** Up to so many items. */
+  /** Up to so many items; of what is frequent only those in the sample (`countOfFound`). */
   items(most: number): SQL;
   /** Their order, which can't be that of the list: they have no vector. */
   order: SQL[];

@@ -2,15 +2,12 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { items, type Reader } from '../../../db/index.ts';
 import { countUpTo } from '../../count-up-to.ts';
 import { countCap, readPage, readPageWithCount, type Page, type PageRequest } from '../../paging.ts';
-import type { Selected, Slice } from './count.ts';
+import { countOfFound, type Selected, type Slice } from './count.ts';
 import type { Found, List } from './list.ts';
 
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
 
-/**
- * A filter that finds more than it may collect finds one item in a hundred at least, so that the first ones in an order are found soon by
- * comparing items in that order.
- */
+/** What finds more than may be collected is frequent, so that the first ones in an order are found soon by comparing items in that order. */
 const walking = <Result>(db: Reader, work: (db: Reader) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await tx.execute(
@@ -36,7 +33,7 @@ async function findPage(
 ): Promise<FoundPage> {
   const { rows } = await db.execute<FoundPage & Record<string, unknown>>(sql`
     WITH found AS MATERIALIZED (SELECT * FROM ${found.items(cap)})
-    SELECT (SELECT count(*)::int FROM found) AS count, ARRAY(
+    SELECT (SELECT ${countOfFound(cap)} FROM found) AS count, ARRAY(
       SELECT id FROM found AS ${items} ORDER BY ${sql.join(found.order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) AS ids`);
   const page = rows[0]!;
   if (page.count < cap) return page;
@@ -85,17 +82,16 @@ export const firstIds = async (list: List, limit: number): Promise<string[]> => 
   return (await findPage({ db, ids, found }, { ...slice, cap: countCap })).ids;
 };
 
-/** Counts columns in a list, over at most `atMost` items. */
-export async function among<Result extends { seen: number }>(
-  { db, found, counted }: List,
-  atMost: number,
-  count: (db: Reader, selected: Selected) => Promise<Result>,
-): Promise<Result> {
-  if (!found) return count(db, counted);
-  const result = await count(db, { from: found.items(atMost), where: undefined });
-  return result.seen < atMost ? result : walking(db, (tx) => count(tx, counted));
-}
+/** Items of a list to count columns in: up to `atMost`, of a frequent word those in the sample. */
+export const someOf = ({ found, counted }: List, atMost: number): Selected =>
+  found ? { from: found.items(atMost), where: undefined, isSampled: sql`sampled` } : counted;
 
 /** How many items a list has, up to `cap`. */
 export const countOf = ({ db, found, counted }: List, cap: number): Promise<number> =>
-  countUpTo(db, found ? { from: found.items(cap), where: undefined } : counted, cap);
+  found ? countFound(db, found.items(cap), cap) : countUpTo(db, counted, cap);
+
+/** How many items `found_items` finds, up to `cap`. */
+export async function countFound(db: Reader, found: SQL, cap: number): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(sql`SELECT ${countOfFound(cap)} AS n FROM ${found}`);
+  return rows[0]!.n;
+}
