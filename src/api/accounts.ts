@@ -21,6 +21,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '../domain/accounts/index.ts';
+import { actingFor } from '../domain/members/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const accounts: Handlers<typeof topics.accounts> = {
@@ -35,7 +36,10 @@ export const accounts: Handlers<typeof topics.accounts> = {
   'PUT /users/email': ({ ctx, caller, body }) => requestEmailChange(ctx, caller, body),
   'POST /auth/confirm-email': ({ ctx, caller, body }) => confirmEmail(ctx, body.token, caller),
   'POST /auth/undo-email': ({ ctx, body }) => undoEmail(ctx, body.token),
-  'GET /users/profile': ({ ctx, caller }) => getProfile(ctx, caller),
+  'GET /users/profile': async ({ ctx, caller }) => ({
+    ...(await getProfile(ctx, caller)),
+    actingFor: actingFor(caller),
+  }),
   'PUT /users/profile': ({ ctx, caller, body }) => updateProfile(ctx, caller, body),
   'DELETE /users/profile': ({ ctx, caller, body }) => deleteAccount(ctx, caller, body),
   'PUT /users/password': ({ ctx, caller, body }) => changePassword(ctx, caller, body),

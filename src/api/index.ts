@@ -8,6 +8,7 @@ import { instituteClaims } from './institute-claims.ts';
 import { follows } from './follows.ts';
 import { institutes } from './institutes.ts';
 import { jobs } from './jobs.ts';
+import { members } from './members.ts';
 import { moderation } from './moderation.ts';
 import { notices } from './notices.ts';
 import { operation } from './operation.ts';
@@ -34,6 +35,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   follows,
   institutes,
   jobs,
+  members,
   moderation,
   notices,
   operation,

@@ -25,6 +25,7 @@ export type PathTarget =
   | 'saved search'
   | 'followed institute'
   | 'session'
+  | 'member'
   | 'user'
   | 'university user'
   | 'institute'
@@ -218,6 +219,8 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /searches/:id/seen': [ownersOnly('saved search', { upTo: '2026-11-20T08:00:00.000Z' })],
 
   'DELETE /users/sessions/:id': [ownersOnly('session', { password: 'PASSWORD' })],
+  'PUT /members/:id': [ownersOnly('member', { role: 'accounts' })],
+  'DELETE /members/:id': [ownersOnly('member')],
   'GET /users/:id': [readableByAll('user')],
   'POST /institutes/:id/proof': [holdersOnly('institute')],
   'POST /institutes/:id/proof/check': [holdersOnly('institute')],

@@ -14,6 +14,7 @@ const acts = new Set<PutRoute>([
   'PUT /admin/posts/:id/featured',
   'PUT /admin/jobs/:id/featured',
   'PUT /users/email',
+  'PUT /members/:id',
   'PUT /admin/users/:id/email',
 ]);
 

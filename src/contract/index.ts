@@ -6,6 +6,7 @@ import { instituteClaims } from './calls/institute-claims.ts';
 import { follows } from './calls/follows.ts';
 import { institutes } from './calls/institutes.ts';
 import { jobs } from './calls/jobs.ts';
+import { members } from './calls/members.ts';
 import { moderation } from './calls/moderation.ts';
 import { notices } from './calls/notices.ts';
 import { operation } from './calls/operation.ts';
@@ -30,6 +31,7 @@ export const topics = {
   follows,
   institutes,
   jobs,
+  members,
   moderation,
   notices,
   operation,
@@ -54,6 +56,7 @@ export const contract = {
   ...follows,
   ...institutes,
   ...jobs,
+  ...members,
   ...moderation,
   ...notices,
   ...operation,

@@ -1,5 +1,5 @@
 import type { Seller } from '../contract/money/seller.ts';
-import type { Role, Subscription } from '../contract/vocabulary/index.ts';
+import type { MemberRole, Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
 import type { ImageHosts } from './image-hosts.ts';
@@ -30,6 +30,13 @@ export interface Context {
   newId: () => string;
 }
 
+/** The person who acts for an institution's account in its session (docs/rules.md#members). */
+export interface Acting {
+  memberId: string;
+  role: MemberRole;
+  person: { id: string; name: string };
+}
+
 /** The user of the session; null for a guest. */
 export interface Actor {
   id: string;
@@ -43,8 +50,14 @@ export interface Actor {
   mustChangePassword: boolean;
   /** The account must set up a second factor before doing anything else. */
   mustSetUpSecondFactor?: boolean;
+  /** Set while a member acts for the account. */
+  acting?: Acting;
 }
 export type Caller = Actor | null;
+
+/** Who makes the request: the member who acts for the account, or its own user. */
+export const personOf = (actor: Actor): { id: string; name: string } =>
+  actor.acting?.person ?? { id: actor.id, name: actor.name };
 
 /** Origin of a request, for sessions and audit. */
 export interface Origin {

@@ -18,6 +18,7 @@ export interface Tasks {
   'send-email-change-mail': { changeId: string };
   /** Tells the old address of a change that was made. */
   'send-email-changed-mail': { changeId: string };
+  'send-invitation-mail': { memberId: string };
   'send-second-factor-mail': {
     userId: string;
     /** 'guessed': many wrong codes after the right password. */

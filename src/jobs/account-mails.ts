@@ -5,10 +5,12 @@ import {
   issueVerificationToken,
   deleteLink,
 } from '../domain/accounts/index.ts';
+import { issueInvitationLink } from '../domain/members/index.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import {
   addressChanged,
   confirmAddress,
+  invitation,
   passwordChanged,
   resetPassword,
   secondFactorChanged,
@@ -75,6 +77,14 @@ export const accountMails = {
     await sendLink(worker, jobId, { ...link, email: change.oldEmail!, page: '/undo-email' }, (url) =>
       addressChanged({ name: user.name, change, url }),
     );
+  },
+
+  /** If sending fails, the retry replaces the token. */
+  async 'send-invitation-mail'(worker, { memberId }, jobId) {
+    const link = await issueInvitationLink(worker.ctx, memberId);
+    if (!link || !(await claimMail(worker.ctx, { email: link.email, kind: 'invitation', jobId }))) return;
+    const url = `${worker.publicUrl}/accept-invitation?${new URLSearchParams({ token: link.token })}`;
+    await sendMail(worker, jobId, link.email, invitation({ ...link, url }));
   },
 
   'send-second-factor-mail': (worker, { userId, event, happenedAt }, jobId) =>

@@ -2,6 +2,7 @@ import { clearExpiredSessions } from '../domain/accounts/index.ts';
 import { retentionDays } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/context.ts';
 import { addSearchWords, removeSearchWords } from '../domain/items/index.ts';
+import { clearExpiredInvitations } from '../domain/members/index.ts';
 import { deleteOldDecisions } from '../domain/moderation/index.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
 import type { TaskHandlers } from './context.ts';
@@ -12,6 +13,7 @@ const dayMs = 24 * hourMs;
 export const expiryTasks = {
   async 'clear-expired-sessions'({ ctx }) {
     await clearExpiredSessions(ctx);
+    await clearExpiredInvitations(ctx);
     await deleteOldDecisions(ctx);
   },
 

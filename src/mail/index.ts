@@ -4,6 +4,7 @@ export { addressChanged, confirmAddress } from './address-change.ts';
 export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';
 export { claimApproved, claimDeclined, instituteListed, instituteLost } from './claim-decided.ts';
+export { invitation } from './invitation.ts';
 export { deadLink } from './dead-link.ts';
 export {
   itemApproved,

@@ -3,6 +3,7 @@ import { isStaff } from '../contract/vocabulary/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { authenticate } from '../domain/accounts/index.ts';
 import type { Caller, Context } from '../domain/context.ts';
+import { assertMemberMay, seesAsInstitution } from '../domain/members/index.ts';
 import { Failure } from '../domain/failure.ts';
 
 const bearer = /^Bearer ([\w-]{20,200})$/i;
@@ -28,6 +29,7 @@ export function assertMayCall(
     beforeSecondFactor,
   }: Pick<Endpoint, 'who' | 'toGuests' | 'beforePasswordChange' | 'beforeSecondFactor'>,
   caller: Caller,
+  route: string,
 ): void {
   if (who === 'anyone') return;
   if (!caller) throw new Failure('not_authenticated', toGuests ? { message: toGuests } : {});
@@ -35,11 +37,15 @@ export function assertMayCall(
   if (caller.mustSetUpSecondFactor && !beforeSecondFactor) throw new Failure('second_factor_setup_required');
   if (who === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');
   if (who === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
+  assertMemberMay(caller, route);
 }
 
 /**
- * The effective caller: users who must first change their password or set up a second factor read public data as
- * guests.
+ * The effective caller: users who must first change their password or set up a second factor, and members who don't
+ * see the institution's items, read public data as guests.
  */
 export const callerFor = ({ who }: Pick<Endpoint, 'who'>, caller: Caller): Caller =>
-  who === 'anyone' && (caller?.mustChangePassword || caller?.mustSetUpSecondFactor) ? null : caller;
+  who === 'anyone' && caller && (mustDoFirst(caller) || !seesAsInstitution(caller)) ? null : caller;
+
+const mustDoFirst = ({ mustChangePassword, mustSetUpSecondFactor }: NonNullable<Caller>) =>
+  mustChangePassword || mustSetUpSecondFactor;

@@ -46,7 +46,7 @@ export function mountTopic(
       bodyLimit: bodyLimitOf(endpoint.body),
       onRequest: async (request) => {
         request.caller = callerFor(endpoint, await callerOf(services.ctx, request));
-        assertMayCall(endpoint, request.caller);
+        assertMayCall(endpoint, request.caller, route);
       },
       preHandler: async (request) => {
         request.succeeded = await limit(services.limits, endpoint, request);

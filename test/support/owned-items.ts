@@ -6,6 +6,7 @@ import {
   follows,
   instituteClaims,
   institutes,
+  members,
   orders,
   paymentEvents,
   savedItems,
@@ -51,7 +52,16 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
       },
       db,
     );
-  if (kind === 'session')
+  if (kind === 'member')
+    await db.insert(members).values({
+      id,
+      institutionId: userId,
+      role: 'editor',
+      email: `${id}@example.org`,
+      invitedAt: now,
+      expiresAt: now,
+    });
+  else if (kind === 'session')
     await db.insert(sessions).values({
       id,
       userId,

@@ -32,6 +32,8 @@ const admitted: Record<Who, readonly Visitor[]> = {
 const narrowed: Partial<Record<CallRoute, readonly Visitor[]>> = {
   // Institutions buy packages; the membership is for individuals (docs/rules.md#roles).
   'POST /payments/membership/create-order': ['university', 'moderator', 'admin'],
+  // Institutions have members.
+  'GET /members': ['individual', 'unverified', 'moderator', 'admin'],
   'POST /payments/university-package': ['individual', 'unverified', 'moderator', 'admin'],
 };
 

@@ -13,6 +13,7 @@ import {
 } from '../shapes/password-inputs.ts';
 import { profileInput } from '../shapes/profile-input.ts';
 import { email } from '../shapes/text.ts';
+import { actingFor } from '../shapes/member.ts';
 import { idList, idParams } from '../shapes/paging.ts';
 import { withPassword } from '../shapes/second-factor.ts';
 import { publicUser, user } from '../shapes/user.ts';
@@ -102,11 +103,11 @@ export const accounts = topic({
     result: z.object({ email: z.string() }),
   },
   'GET /users/profile': {
-    summary: 'The profile of the current user',
+    summary: 'The profile of the current user, and for whom he acts',
     who: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
-    result: user,
+    result: user.extend({ actingFor: actingFor.nullable() }),
   },
   'PUT /users/profile': {
     summary: 'Change the profile; omitted fields stay unchanged',

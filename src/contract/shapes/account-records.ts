@@ -48,6 +48,10 @@ export const accountExport = z
     newsletter: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),
+    /** Institutions that the user acts for. */
+    memberships: z.array(row),
+    /** Items on which the user wrote for an institution, with the last time. */
+    writtenForInstitutions: z.array(row),
     /** Changes of the address, those that wait for their link too. */
     emailChanges: z.array(row),
     /** Staff actions on the account and its items. */

@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
+import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 
 /** A staff action (docs/rules.md#approval-log). */
@@ -15,6 +16,8 @@ export const approvalLog = z
     about: z.literal('revision').nullable(),
     moderatorId: id.nullable(),
     moderatorName: z.string().nullable(),
+    /** The person who acted for the account that is named; null for its own user. */
+    actedBy: person.nullable(),
     reason: z.string().nullable(),
     createdAt: moment,
   })

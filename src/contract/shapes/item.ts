@@ -3,6 +3,7 @@ import { approvalStatuses } from '../vocabulary/index.ts';
 import { distinctKeywords } from '../text/keywords.ts';
 import { maxContentLength } from './content.ts';
 import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
+import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
 
@@ -26,6 +27,9 @@ export const deadLink = z
   .optional();
 export type DeadLink = z.output<typeof deadLink>;
 
+/** Who wrote on an institution's item last; only shown to its people and staff. */
+export const itemActor = person.optional();
+
 /** Fields of every item, after those of its collection. */
 export const itemTail = {
   image: z.string().nullable(),
@@ -42,6 +46,7 @@ export const itemTail = {
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),
   deadLink,
+  actedBy: itemActor,
   createdAt: moment,
   updatedAt: moment,
 };

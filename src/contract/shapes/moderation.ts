@@ -10,7 +10,7 @@ import {
   subTypes,
 } from '../vocabulary/index.ts';
 import { approvalLog } from './approval-log.ts';
-import { deadLink } from './item.ts';
+import { deadLink, itemActor } from './item.ts';
 import { flag, id, moment, paging, searchText, oneOrMany } from './paging.ts';
 import { optionalText } from './text.ts';
 import { publicUser } from './user.ts';
@@ -47,6 +47,7 @@ const queuedItem = z.object({
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),
   deadLink,
+  actedBy: itemActor,
   submittedAt: moment,
   createdAt: moment,
   updatedAt: moment,

@@ -35,6 +35,8 @@ export interface PaymentDocument {
   total: number;
   currency: string;
   payment: { provider: string; id: string; orderId: string };
+  /** The member of the institution who ordered. */
+  orderedBy?: string;
   /** Paid in the sandbox, without real money. */
   isTest: boolean;
 }

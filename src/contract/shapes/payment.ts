@@ -15,6 +15,7 @@ import {
   refundStates,
 } from '../vocabulary/index.ts';
 import { orderBilling } from './billing.ts';
+import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 import { requiredText } from './text.ts';
 
@@ -116,6 +117,8 @@ export const order = z
     receiptNumber: z.string().nullable(),
     creditNoteNumber: z.string().nullable(),
     refundedAmount: paise,
+    /** The member of the institution who ordered; null for its own login. */
+    actedBy: person.nullable(),
     createdAt: moment,
     paidAt: moment.nullable(),
   })

@@ -7,6 +7,7 @@ export * from './institutes.ts';
 export * from './item-types/index.ts';
 export * from './job-terms.ts';
 export * from './location-label.ts';
+export * from './members.ts';
 export * from './milestones.ts';
 export * from './notices.ts';
 export * from './openings.ts';

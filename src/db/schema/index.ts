@@ -3,6 +3,7 @@ export * from './backups.ts';
 export * from './institutes.ts';
 export * from './items.ts';
 export * from './links.ts';
+export * from './members.ts';
 export * from './mailboxes.ts';
 export * from './notices.ts';
 export * from './operation.ts';

@@ -10,6 +10,7 @@ import {
   refundStates,
   subscriptions,
 } from '../../contract/vocabulary/index.ts';
+import { actedBy } from './members.ts';
 import { moment } from './moment.ts';
 
 export const orders = pgTable('orders', {
@@ -30,6 +31,7 @@ export const orders = pgTable('orders', {
   providerPaymentId: text('provider_payment_id'),
   buyer: jsonb().$type<Buyer>().notNull(),
   again: boolean().notNull().default(false),
+  actedBy: actedBy(),
   paidAt: moment('paid_at'),
   checkedAt: moment('checked_at'),
   createdAt: moment('created_at').notNull(),

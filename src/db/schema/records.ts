@@ -9,6 +9,7 @@ import {
   type DecidableStatus,
 } from '../../contract/vocabulary/index.ts';
 import type { Payment } from './items.ts';
+import { actedBy } from './members.ts';
 import { moment } from './moment.ts';
 
 export const approvalLogs = pgTable('approval_logs', {
@@ -23,6 +24,7 @@ export const approvalLogs = pgTable('approval_logs', {
   moderatorName: text('moderator_name'),
   reason: text(),
   snapshot: jsonb().$type<Record<string, unknown>>(),
+  actedBy: actedBy(),
   createdAt: moment('created_at').notNull(),
 });
 export type ApprovalLogRow = typeof approvalLogs.$inferSelect;

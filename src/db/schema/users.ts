@@ -52,6 +52,9 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
+  /** Of a session of an institution's account in which a member acts for it: the membership, and the member's own session. */
+  memberId: uuid('member_id'),
+  openedBy: uuid('opened_by'),
 });
 
 export const oneTimeTokens = pgTable('one_time_tokens', {

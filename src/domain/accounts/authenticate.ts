@@ -1,4 +1,5 @@
-import type { Actor, Context } from '../context.ts';
+import type { MemberRow, UserRow } from '../../db/index.ts';
+import type { Acting, Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { lifetimes } from './lifetimes.ts';
 import { membershipAt } from '../subscription.ts';
@@ -15,11 +16,15 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
   const now = ctx.clock();
   const found = await findSession(ctx.db, hashToken(token), now);
   if (!found || found.user.blockedAt) throw new Failure('session_ended');
-  const { session, user } = found;
+  const { session, user, member, person } = found;
+  const acting = member && person ? actingOf(member, person) : undefined;
+  // Whatever the account or the person has become, a member has no more rights than those of an institution.
+  if (session.memberId && (!acting || person?.blockedAt || user.role !== 'university'))
+    throw new Failure('session_ended');
   // Checked against the current limits too, so that a shorter one applies to existing sessions.
   if (hasEnded(ctx, session, now)) throw new Failure('session_ended');
   if (now.getTime() - session.lastUsedAt.getTime() > lifetimes.sessionTouch)
-    await ctx.db.transaction((tx) => touchSession(tx, session.id, now, endOfSession(ctx, session.createdAt)));
+    await ctx.db.transaction((tx) => touchSession(tx, session, now, endOfSession(ctx, session.createdAt)));
   return {
     id: user.id,
     sessionId: session.id,
@@ -28,7 +33,15 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
     role: user.role,
     subscription: membershipAt(user, now).subscription,
     isEmailVerified: user.isEmailVerified,
-    mustChangePassword: user.mustChangePassword,
-    mustSetUpSecondFactor: await lacksSecondFactor(ctx.db, ctx, user),
+    // A member logged in with his own password and code.
+    mustChangePassword: (person ?? user).mustChangePassword,
+    mustSetUpSecondFactor: await lacksSecondFactor(ctx.db, ctx, person ?? user),
+    ...(acting && { acting }),
   };
 }
+
+const actingOf = ({ id, role }: MemberRow, person: UserRow): Acting => ({
+  memberId: id,
+  role,
+  person: { id: person.id, name: person.name },
+});

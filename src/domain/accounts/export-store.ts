@@ -10,7 +10,9 @@ import {
   instituteClaims,
   institutes,
   itemColumns,
+  itemActors,
   items,
+  members,
   newsletterSubscribers,
   orders,
   notices,
@@ -136,6 +138,25 @@ async function ofNewsletter(db: Reader, userId: string) {
   return rows.map(written);
 }
 
+/** The user's memberships of institutions. */
+async function ofMemberships(db: Reader, userId: string) {
+  const { institutionId, role, email, invitedAt, joinedAt } = members;
+  const rows = db
+    .select({ institutionId, institution: users.name, role, email, invitedAt, joinedAt })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.institutionId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.id));
+  return (await rows).map(written);
+}
+
+/** On which items the user wrote for an institution. */
+async function ofActs(db: Reader, userId: string) {
+  const { itemId, actedAt } = itemActors;
+  const rows = db.select({ itemId, actedAt }).from(itemActors).where(eq(itemActors.userId, userId));
+  return (await rows.orderBy(asc(actedAt), asc(itemId))).map(written);
+}
+
 /** The name on the user's invoices; null if none was entered. */
 async function ofBilling(db: Reader, userId: string) {
   const { userId: _userId, ...columns } = getTableColumns(billingDetails);
@@ -202,6 +223,8 @@ export async function findOwnRecords(db: Reader, userId: string) {
     newsletter: await ofNewsletter(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),
+    memberships: await ofMemberships(db, userId),
+    writtenForInstitutions: await ofActs(db, userId),
     emailChanges: (await ofUser(emailChanges)).map(({ oldEmailKey: _oldEmailKey, ...change }) => change),
     approvalLogs: (await logs(inArray(approvalLogs.entityId, own))).map(written),
     actsAsStaff: (await logs(eq(approvalLogs.moderatorId, userId))).map(written),

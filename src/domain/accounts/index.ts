@@ -19,6 +19,7 @@ export { isCommon as isCommonPassword } from './password-choice.ts';
 export { hashPassword, passwordMatches } from './passwords.ts';
 export { presentUsers } from './present-user.ts';
 export { getProfile, getPublicUser, getUserNames } from './read-users.ts';
+export { openActingSession } from './open-session.ts';
 export { register } from './register.ts';
 export { removeAccount, type PublishedItems } from './remove-account.ts';
 export { resetPassword } from './reset-password.ts';

@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   emailChanges,
+  members,
   oneTimeTokens,
   sessions,
   users,
@@ -54,30 +56,54 @@ export const updateUser = (tx: Transaction, id: string, changes: Partial<NewUser
 export const insertSession = (tx: Transaction, session: typeof sessions.$inferInsert) =>
   tx.insert(sessions).values(session);
 
+/** Those who act in a session of an institution's account. */
+const people = alias(users, 'people');
+
 export const findSession = async (db: Reader, tokenHash: Buffer, now: Date) =>
   (
     await db
-      .select({ session: sessions, user: users })
+      .select({ session: sessions, user: users, member: members, person: people })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(members, eq(members.id, sessions.memberId))
+      .leftJoin(people, eq(people.id, members.userId))
       .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
   )[0];
 
-export const touchSession = (tx: Transaction, id: string, lastUsedAt: Date, expiresAt: Date) =>
-  tx.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.id, id));
+/** Extends a session, and the one that it was opened by. */
+export const touchSession = (
+  tx: Transaction,
+  { id, openedBy }: { id: string; openedBy: string | null },
+  lastUsedAt: Date,
+  expiresAt: Date,
+) =>
+  tx
+    .update(sessions)
+    .set({ lastUsedAt, expiresAt })
+    .where(inArray(sessions.id, openedBy ? [id, openedBy] : [id]));
 
 /** Returns false if the session has ended. */
 export const replaceSessionToken = async (tx: Transaction, id: string, tokenHash: Buffer): Promise<boolean> =>
   (await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id)).returning({ id: sessions.id }))
     .length === 1;
 
+export const lockSession = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update')).length === 1;
+
 export const deleteSession = (tx: Transaction, id: string) => tx.delete(sessions).where(eq(sessions.id, id));
 
-/** Ends a user's sessions, except one. */
-export const deleteSessionsOf = (tx: Transaction, userId: string, keep: string | null) =>
-  tx
+/** Ends a user's sessions, except one, and those in which he acts for an institution. */
+export const deleteSessionsOf = (tx: Transaction, userId: string, keep: string | null) => {
+  const memberships = tx.select({ id: members.id }).from(members).where(eq(members.userId, userId));
+  return tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), keep === null ? undefined : ne(sessions.id, keep)));
+    .where(
+      and(
+        or(eq(sessions.userId, userId), inArray(sessions.memberId, memberships)),
+        keep === null ? undefined : ne(sessions.id, keep),
+      ),
+    );
+};
 
 /** Returns false if this user has no such session. */
 export const deleteSessionOf = async (tx: Transaction, userId: string, id: string): Promise<boolean> =>

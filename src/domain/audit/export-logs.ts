@@ -14,12 +14,13 @@ const columns = [
   'moderatorId',
   'moderatorName',
   'reason',
+  'actedBy',
 ] as const;
 
 const line = (row: ApprovalLogRow): string =>
   columns
     .map((column) => {
-      const value = row[column];
+      const value = column === 'actedBy' ? row.actedBy?.name : row[column];
       return csvCell(value instanceof Date ? value.toISOString() : (value ?? ''));
     })
     .join(',');

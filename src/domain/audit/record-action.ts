@@ -46,6 +46,7 @@ export async function recordAction(
     action: action.action,
     moderatorId: actor.id,
     moderatorName: actor.name,
+    actedBy: actor.acting?.person ?? null,
     reason: action.reason ?? null,
     about: action.about ?? null,
     snapshot: action.snapshot ?? null,

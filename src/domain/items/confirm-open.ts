@@ -5,6 +5,7 @@ import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
+import { recordActor } from './item-actors.ts';
 import { isAuthor } from './policy.ts';
 import { readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
@@ -30,6 +31,7 @@ export const confirmOpen = (ctx: Context, actor: Actor, id: string): Promise<Ite
         current: await readChanged(tx, ctx, actor, 'jobs', id),
       });
     await updateItemRow(tx, id, { confirmedAt: ctx.clock(), updatedAt: ctx.clock() });
+    await recordActor(tx, ctx, actor, id);
     if (!isAuthor(actor, item))
       await recordAction(tx, ctx, actor, { item, action: 'updated', reason: 'Confirmed as still open' });
     return readChanged(tx, ctx, actor, 'jobs', id);

@@ -4,6 +4,7 @@ import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { copyIfUsed } from '../uploads/index.ts';
+import { recordActor } from './item-actors.ts';
 import { admitDraft, newDraft } from './drafts.ts';
 import { assertAuthorOrStaff } from './policy.ts';
 import { readChanged } from './records.ts';
@@ -59,6 +60,7 @@ export async function copyItem<C extends Collection>(
   return ctx.db.transaction(async (tx) => {
     await admitDraft(tx, actor, collection);
     await insertItem(tx, { ...fields, image, ...newDraft(ctx, actor, id), copiedFrom: item.id });
+    await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
 }

@@ -5,6 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { admitCreation, lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { requireDocuments, requireImage } from '../uploads/index.ts';
+import { recordActor } from './item-actors.ts';
 import { assertEditable } from './edit-guard.ts';
 import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.ts';
 import { assertComplete } from './openings.ts';
@@ -39,6 +40,7 @@ export const saveDraft = <C extends Collection>(
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
     await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
     await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id) });
+    await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
 
@@ -73,6 +75,7 @@ export const updateDraft = <C extends Collection>(
       before: draft.documents,
     });
     await updateItemRow(tx, id, { ...fields, updatedAt: ctx.clock() });
+    await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
 
@@ -113,6 +116,7 @@ export const submitDraft = <C extends Collection>(
       before: present.documents,
     });
     await updateItemRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });
+    await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
 

@@ -31,7 +31,7 @@ export { compareMilestones, planMilestones } from './milestones/plan-milestones.
 export { nextDate } from './milestones/next-moment.ts';
 export { newestCopyOf, type NewestCopy } from './newest-copy.ts';
 export { newItem } from './new-item.ts';
-export { assertMayDecide } from './policy.ts';
+export { actorsOf, assertMayDecide } from './item-actors.ts';
 export { changedFieldNames, recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
 export { listPostsOfInstitute, relatedJobs, relatedPosts } from './related-items.ts';

@@ -5,7 +5,7 @@ import type { Collection } from '../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { withDeadLinks } from './dead-links.ts';
+import { withRemarks } from './item-actors.ts';
 import { isPublicOnly } from './lists/conditions.ts';
 import { countJobFacets, seesWholeList, type CountedFacets } from './lists/facets.ts';
 import type { ItemSearch } from './lists/item-filter.ts';
@@ -44,7 +44,7 @@ export async function listItems<C extends Collection>(
   const list = listOf(ctx, caller, { ...query, collection });
   const page = await readList(list, query, readTexts(collection));
   const shown = page.items.map((record) => presentText(collection, caller, record, ctx.clock()));
-  return { ...page, items: await withDeadLinks(ctx, caller, withTextsThatFit(shown)) };
+  return { ...page, items: await withRemarks(ctx, caller, withTextsThatFit(shown)) };
 }
 
 /**
@@ -72,7 +72,7 @@ export async function listCards<C extends Collection>(
   const list = listOf(ctx, caller, { ...query, collection });
   const page = await readList(list, query, readCards(collection), count);
   const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
-  return { ...page, items: await withDeadLinks(ctx, caller, shown) };
+  return { ...page, items: await withRemarks(ctx, caller, shown) };
 }
 
 /**

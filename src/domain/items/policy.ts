@@ -23,12 +23,6 @@ export function assertAuthorOrStaff(caller: Caller, item: Owned): void {
   if (!isAuthor(caller, item) && !(caller && isStaff(caller.role))) throw new Failure('forbidden');
 }
 
-/** Moderators can't decide on their own items; admins can (docs/rules.md#status-changes). @throws Failure forbidden, own_item */
-export function assertMayDecide(caller: Caller, item: Owned): void {
-  if (!caller || !isStaff(caller.role)) throw new Failure('forbidden');
-  if (caller.role === 'moderator' && isAuthor(caller, item)) throw new Failure('own_item');
-}
-
 /** Lists with unapproved items are for staff, and for users on their own items (docs/rules.md#visibility). */
 export const mayListHidden = (caller: Caller, userId: string | undefined): boolean =>
   caller !== null && (isStaff(caller.role) || userId === caller.id);

@@ -13,7 +13,7 @@ import {
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { withDeadLinks } from './dead-links.ts';
+import { withActors, withRemarks } from './item-actors.ts';
 import { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 import type { ReadItems } from './lists/read-list.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
@@ -148,7 +148,7 @@ export async function getItem<C extends Collection>(
   const record = isId(id) ? await findRecord(ctx.publicDb, collection, id) : undefined;
   if (!record && (await isGone(ctx.publicDb, collection, id))) throw new Failure('gone');
   if (!record || !maySee(caller, record.item)) throw new Failure('not_found');
-  const [item] = await withDeadLinks(ctx, caller, [presentItem(collection, caller, record, ctx.clock())]);
+  const [item] = await withRemarks(ctx, caller, [presentItem(collection, caller, record, ctx.clock())]);
   return item!;
 }
 
@@ -162,5 +162,6 @@ export async function readChanged<C extends Collection>(
 ): Promise<Item<C>> {
   const record = await findRecord(tx, collection, id);
   if (!record) throw new Failure('not_found');
-  return presentItem(collection, actor, record, ctx.clock());
+  const [item] = await withActors(tx, actor, [presentItem(collection, actor, record, ctx.clock())]);
+  return item!;
 }

@@ -2,6 +2,7 @@ import type { JobOutcome } from '../../contract/vocabulary/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { recordActor } from './item-actors.ts';
 import { assertAuthorOrStaff, isAuthor } from './policy.ts';
 import { readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
@@ -28,6 +29,7 @@ export const setOutcome = (
       outcome: outcome && { outcome, note, at: now.toISOString() },
       updatedAt: now,
     });
+    await recordActor(tx, ctx, actor, id);
     if (!isAuthor(actor, item)) {
       const reason = `Outcome: ${outcome ?? 'removed'}`;
       await recordAction(tx, ctx, actor, { item, action: 'updated', reason });

@@ -1,11 +1,12 @@
 import { isStaff, type Collection } from '../../contract/vocabulary/index.ts';
-import type { ItemRow } from '../../db/index.ts';
+import type { ItemRow, Transaction } from '../../db/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
+import { assertMayDecide, recordActor } from './item-actors.ts';
 import { closesAt, isClosed } from './milestones/milestone-state.ts';
-import { assertAuthorOrStaff, assertMayDecide, isAuthor } from './policy.ts';
+import { assertAuthorOrStaff, isAuthor } from './policy.ts';
 import { readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
 import type { Item } from './shapes.ts';
@@ -32,6 +33,7 @@ export const withdrawItem = <C extends Collection>(
     const now = ctx.clock();
     const byStaff = !isAuthor(actor, item);
     await updateItemRow(tx, id, { withdrawal: { at: now.toISOString(), reason, byStaff }, updatedAt: now });
+    await recordActor(tx, ctx, actor, id);
     await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
     await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'withdrawn', reason, byStaff });
     return readChanged(tx, ctx, actor, collection, id);
@@ -49,18 +51,19 @@ export const reinstateItem = <C extends Collection>(
 ): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
     const item = await requireItem(tx, actor, collection, id);
-    assertMayReinstate(actor, item);
+    await assertMayReinstate(tx, actor, item);
     const now = ctx.clock();
     if (!item.untilFilled && isClosed(closesAt(item.milestones), now))
       throw new Failure('conflict', { message: 'Its last date has passed. Please set a later one first.' });
     await updateItemRow(tx, id, { withdrawal: null, updatedAt: now });
+    await recordActor(tx, ctx, actor, id);
     await recordAction(tx, ctx, actor, { item, action: 'reinstated' });
     const byStaff = !isAuthor(actor, item);
     await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'reinstated', reason: null, byStaff });
     return readChanged(tx, ctx, actor, collection, id);
   });
 
-function assertMayReinstate(actor: Actor, item: ItemRow): void {
+async function assertMayReinstate(tx: Transaction, actor: Actor, item: ItemRow): Promise<void> {
   assertAuthorOrStaff(actor, item);
   if (!item.withdrawal) throw new Failure('already_in_state', { message: 'This is not withdrawn.' });
   if (!item.withdrawal.byStaff) return;
@@ -68,5 +71,5 @@ function assertMayReinstate(actor: Actor, item: ItemRow): void {
     throw new Failure('forbidden', {
       message: 'A moderator withdrew this, so only a moderator can make it available again.',
     });
-  assertMayDecide(actor, item);
+  await assertMayDecide(tx, actor, item);
 }

@@ -7,6 +7,7 @@ import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
 import { copyIfUsed, requireDocuments, requireImage } from '../uploads/index.ts';
+import { recordActor } from './item-actors.ts';
 import { assertEditable } from './edit-guard.ts';
 import { stateAfterEdit, waitsForReview } from './edited-status.ts';
 import { followMilestones } from './milestones/follow-milestones.ts';
@@ -76,6 +77,7 @@ export async function createItem<C extends Collection>(
     const fields = storedFields(collection, input);
     await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
     await insertItem(tx, { ...fields, ...newItem(ctx, actor, id, payment) });
+    await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
 }
@@ -120,6 +122,7 @@ export async function updateItem<C extends Collection>(
       await writeEdit(tx, ctx, actor, item, fields);
       await recordEdit(tx, ctx, actor, { collection, item, fields, extended });
     }
+    await recordActor(tx, ctx, actor, id);
     return current();
   });
 }

@@ -129,7 +129,7 @@ async function assertDecidable(
   { approval, aboutRevision }: { approval: Approval; aboutRevision: boolean },
   current: () => Promise<unknown>,
 ): Promise<void> {
-  assertMayDecide(actor, item);
+  await assertMayDecide(tx, actor, item);
   if (item.approvalStatus === 'draft') throw new Failure('not_found');
   const state = aboutRevision ? item.revision?.state : item.approvalStatus;
   if (state === approval.approvalStatus) throw await conflictWith('already_in_state', tx, item, current);

@@ -7,7 +7,7 @@ import {
   type PostType,
 } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
-import { inCollection, presentAuthor, versionOf } from '../items/index.ts';
+import { actorsOf, inCollection, presentAuthor, versionOf } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { countCap, readPage, type Page, type PageRequest } from '../paging.ts';
 import {
@@ -43,13 +43,13 @@ export async function listQueue<C extends Collection>(
   const page = await readPage<Queued[C]>(query, {
     rows: async (limit, offset) => {
       const rows = await listQueued(ctx.db, { where, statuses, sort: query.sort, limit, offset });
-      const dead = await deadLinksOf(
-        ctx.db,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const dead = await deadLinksOf(ctx.db, ids);
+      const actors = await actorsOf(ctx.db, ids);
       return rows.map((row) => ({
         ...present[collection](row, ctx.clock()),
         deadLink: dead.get(row.id),
+        actedBy: actors.get(row.id),
       }));
     },
     count: async () => {

@@ -57,7 +57,7 @@ export async function undo(
   updatedAt: string,
 ): Promise<void> {
   const item = await requireItem(tx, actor, collection, id);
-  assertMayDecide(actor, item);
+  await assertMayDecide(tx, actor, item);
   const decision = await takeRecentDecision(tx, id);
   if (!decision) throw new Failure('undo_expired');
   const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +versionOf(item));

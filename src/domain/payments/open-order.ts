@@ -127,6 +127,7 @@ async function place(
     providerPaymentId: null,
     buyer: await buyerOf(ctx.db, actor.id, billing),
     again,
+    actedBy: actor.acting?.person ?? null,
     paidAt: null,
     checkedAt: null,
     createdAt: now,

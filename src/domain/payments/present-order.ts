@@ -32,6 +32,7 @@ export const presentOrder = (order: OrderWithDocuments): Order => ({
   receiptNumber: order.receiptNumber,
   creditNoteNumber: order.creditNoteNumber,
   refundedAmount: order.refundedAmount,
+  actedBy: order.actedBy,
   createdAt: order.createdAt.toISOString(),
   paidAt: order.paidAt?.toISOString() ?? null,
 });

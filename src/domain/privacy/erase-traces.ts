@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   alertRecipients,
+  members,
   newsletterSubscribers,
   notices,
   savedItems,
@@ -34,5 +35,6 @@ export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerif
   if (!isEmailVerified) return;
   const key = sql`email_key(${email})`;
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, key));
+  await tx.delete(members).where(and(isNull(members.userId), eq(members.emailKey, key)));
   await tx.delete(alertRecipients).where(eq(alertRecipients.emailKey, key));
 }

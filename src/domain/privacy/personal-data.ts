@@ -71,6 +71,14 @@ export const personalData: Record<string, PersonalData> = {
     why: 'to stay logged in, and to list active sessions',
     columns: { deleted: ['token_hash', 'user_agent', 'address'] },
   },
+  members: {
+    why: 'who acts for an institution, and whom it invited; invitations are deleted three weeks after they were sent',
+    columns: { deleted: ['role', 'email', 'email_key', 'token_hash'] },
+  },
+  item_actors: {
+    why: 'who wrote on an item for an institution',
+    columns: { deleted: ['user_id'] },
+  },
   email_changes: {
     why: 'to change the address of an account, and to undo the change',
     columns: { deleted: ['new_email', 'old_email', 'old_email_key'] },
@@ -180,7 +188,7 @@ export const personalData: Record<string, PersonalData> = {
   membership_changes: { why: 'memberships', columns: {}, impersonal: ['subscription'] },
   approval_logs: {
     why: 'to hold staff accountable for their actions',
-    columns: { emptied: ['entity_title', 'snapshot'], aged: ['moderator_name', 'reason'] },
+    columns: { emptied: ['entity_title', 'snapshot'], aged: ['moderator_name', 'acted_by', 'reason'] },
     impersonal: ['entity_type', 'action', 'about'],
   },
   recent_decisions: {
@@ -194,7 +202,7 @@ export const personalData: Record<string, PersonalData> = {
   },
   orders: {
     why: 'bookkeeping, as tax law requires',
-    columns: { aged: ['buyer', 'search_buyer'] },
+    columns: { aged: ['buyer', 'search_buyer', 'acted_by'] },
     impersonal: [
       'kind',
       'credit_type',

@@ -134,7 +134,7 @@ export const retentionRules: readonly Rule[] = [
       removed(
         await tx
           .update(orders)
-          .set({ buyer: erasedBuyer })
+          .set({ buyer: erasedBuyer, actedBy: null })
           .where(and(lt(orders.createdAt, before), sql`${orders.buyer}->>'name' <> ${erasedBuyer.name}`)),
       ),
   },

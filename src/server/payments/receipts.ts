@@ -50,7 +50,7 @@ export function mountReceipts(
       } as object,
       onRequest: async (request) => {
         request.caller = await callerOf(ctx, request);
-        assertMayCall({ who: 'user' }, request.caller);
+        assertMayCall({ who: 'user' }, request.caller, 'GET /payments/orders/:orderId/receipt');
       },
     },
     async (request, reply) => {

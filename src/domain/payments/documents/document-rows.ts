@@ -20,6 +20,7 @@ export function headRows(document: PaymentDocument): [string, string][] {
     ['Payment', `${document.payment.id} (${document.payment.provider})`],
     ['Order', document.payment.orderId],
   );
+  if (document.orderedBy) rows.push(['Ordered by', document.orderedBy]);
   return rows;
 }
 

@@ -109,6 +109,7 @@ function contentOf(
       id: order.providerPaymentId ?? '',
       orderId: order.providerOrderId ?? order.id,
     },
+    ...(order.actedBy && { orderedBy: order.actedBy.name }),
     isTest: !paymentProviderFacts[order.provider].isReal,
   };
 }

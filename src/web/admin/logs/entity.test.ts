@@ -14,6 +14,7 @@ const log = (changes: Partial<ApprovalLog> = {}): ApprovalLog => ({
   about: null,
   moderatorId: null,
   moderatorName: null,
+  actedBy: null,
   reason: null,
   createdAt: '2026-11-21T00:00:00Z',
   ...changes,

@@ -1,0 +1,8 @@
+/** What people do for an institution (docs/rules.md#members). */
+export const memberRoles = ['owner', 'editor', 'accounts'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** How long an invitation can be accepted. */
+export const invitationDays = 14;
+/** Members and invitations of an institution. */
+export const maxMembers = 200;

@@ -1,0 +1,78 @@
+import { invitationDays, maxMembers, type MemberRole } from '../../contract/vocabulary/index.ts';
+import type { Member } from '../../contract/shapes/member.ts';
+import type { MemberRow, Transaction, UserRow } from '../../db/index.ts';
+import { hashToken, isSameAddress, lockUser, newToken } from '../accounts/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
+import { presentMember } from './list-members.ts';
+import { countMembers, findByAddress, findInvitation, insertMember, updateMember } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @throws Failure forbidden for an account that isn't an institution's, email_not_verified, session_ended */
+async function lockInstitution(tx: Transaction, actor: Actor): Promise<UserRow> {
+  const institution = await lockUser(tx, actor.id);
+  if (!institution) throw new Failure('session_ended');
+  if (institution.role !== 'university')
+    throw new Failure('forbidden', { message: 'Only the account of an institution has members.' });
+  if (!institution.isEmailVerified)
+    throw new Failure('email_not_verified', {
+      message: 'Please verify the email address of the account first.',
+    });
+  return institution;
+}
+
+/**
+ * Invites an address to act for the caller's institution. One that was invited before is invited anew, and its earlier
+ * link stops working. The answer is the same whether or not the address has an account (docs/rules.md#members).
+ * @throws Failure forbidden, email_not_verified, invalid_input, conflict for a member or too many
+ */
+export const invite = (
+  ctx: Context,
+  actor: Actor,
+  { email, role }: { email: string; role: MemberRole },
+): Promise<Member> =>
+  ctx.db.transaction(async (tx) => {
+    const institution = await lockInstitution(tx, actor);
+    if (await isSameAddress(tx, institution.email, email))
+      throw Failure.field('email', 'This is the address of the account itself');
+    const earlier = await findByAddress(tx, institution.id, email);
+    if (earlier?.userId) throw new Failure('conflict', { message: 'This person is a member already.' });
+    const now = ctx.clock();
+    const invitation: MemberRow = {
+      id: earlier?.id ?? ctx.newId(),
+      institutionId: institution.id,
+      role,
+      email,
+      emailKey: null,
+      tokenHash: null,
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+      userId: null,
+      joinedAt: null,
+    };
+    const { emailKey: _generated, ...row } = invitation;
+    if (earlier) await updateMember(tx, earlier.id, row);
+    else {
+      if ((await countMembers(tx, institution.id)) >= maxMembers)
+        throw new Failure('conflict', { message: `An institution has at most ${maxMembers} members.` });
+      await insertMember(tx, row);
+    }
+    await enqueue(tx, 'send-invitation-mail', { memberId: invitation.id });
+    return presentMember({ member: invitation, user: null });
+  });
+
+/**
+ * Creates the token of an invitation's link. Called by the mail's task, so that it is not stored in the queue. Null if
+ * the invitation was accepted, withdrawn or has expired meanwhile.
+ */
+export const issueInvitationLink = (ctx: Context, memberId: string) =>
+  ctx.db.transaction(async (tx) => {
+    const found = await findInvitation(tx, memberId);
+    if (!found || found.institution.blockedAt || found.member.expiresAt <= ctx.clock()) return null;
+    const token = newToken();
+    await updateMember(tx, memberId, { tokenHash: hashToken(token) });
+    const { email, role, expiresAt } = found.member;
+    return { email, role, expiresAt, institution: found.institution.name, token };
+  });
