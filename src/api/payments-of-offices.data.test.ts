@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
-import { pay, sendWebhook } from '../../test/support/purchases.ts';
+import { buyCredits, orderByTransfer, pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 
@@ -145,5 +145,132 @@ describe('an order, once the same was bought after it,', () => {
     await pay(portal, buyer, (await orderPackage(buyer)).orderId);
     expect((await tryToPay(buyer, orderId)).status).toBe(200);
     expect((await history(buyer)).map(({ state }) => state)).toEqual(['paid', 'paid']);
+  });
+});
+
+describe('a bank transfer', () => {
+  const record = (id: string, body: object, token = admin.token) =>
+    portal.try('POST /admin/payments/orders/:id/transfer', { token, params: { id }, body });
+  const transfer = (reference: string, more: object = {}) => ({
+    reference,
+    receivedOn: '2026-11-20',
+    ...more,
+  });
+  const jobs = async ({ token }: Person) =>
+    (await portal.call('GET /payments/credits/balance', { token })).job;
+  const ordersOf = async ({ token }: Person) =>
+    (await portal.call('GET /payments/history', { token })).orders;
+
+  test('settles its order once, with the bank’s reference on the invoice', async () => {
+    const buyer = await university();
+    const opened = await orderByTransfer(portal, buyer);
+    const [order] = await ordersOf(buyer);
+    expect(order).toMatchObject({ state: 'awaitingTransfer', transferReference: opened.transferReference });
+    expect((await portal.call('GET /payments/settings')).bankDetails).toContainEqual(
+      expect.stringContaining('IFSC'),
+    );
+    const found = await portal.call('GET /admin/payments/orders', {
+      token: admin.token,
+      query: { q: opened.transferReference! },
+    });
+    expect(found.orders.map(({ id }) => id)).toEqual([order!.id]);
+    const both = [record(order!.id, transfer('UTR 11')), record(order!.id, transfer('UTR 12'))];
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await record(order!.id, transfer('UTR 13'))).status).toBe(409);
+    expect([await jobs(buyer), (await ordersOf(buyer))[0]?.state]).toEqual([5, 'paid']);
+    expect(await receipt(buyer, opened.orderId)).toMatch(/UTR1[12] \(bank transfer\)/);
+  });
+
+  test('settles one order', async () => {
+    const buyer = await university();
+    await orderByTransfer(portal, buyer, 'job', 2);
+    await orderByTransfer(portal, buyer, 'job', 3);
+    const [second, first] = await ordersOf(buyer);
+    expect((await record(first!.id, transfer('utr 21'))).status).toBe(200);
+    expect((await record(second!.id, transfer('UTR21'))).status).toBe(409);
+    expect(await jobs(buyer)).toBe(2);
+  });
+
+  test('is not needed if a card pays first; a card that pays later waits for an admin', async () => {
+    const buyer = await university();
+    const pays = async (orderId: string) =>
+      portal.try('POST /payments/credits/verify-payment', {
+        token: buyer.token,
+        body: await pay(portal, buyer, orderId),
+      });
+    const byCard = await orderByTransfer(portal, buyer, 'job', 4);
+    await pay(portal, buyer, byCard.orderId, 'failure');
+    expect((await ordersOf(buyer))[0]?.state).toBe('awaitingTransfer');
+    expect((await pays(byCard.orderId)).status).toBe(200);
+    const [paid] = await ordersOf(buyer);
+    expect((await record(paid!.id, transfer('UTR31'))).status).toBe(409);
+    const twice = await orderByTransfer(portal, buyer, 'job', 6);
+    const [open] = await ordersOf(buyer);
+    expect((await record(open!.id, transfer('UTR32'))).status).toBe(200);
+    await pays(twice.orderId);
+    const { events } = await portal.call('GET /admin/payments/events', {
+      token: admin.token,
+      query: { outcome: 'unmatched' },
+    });
+    expect(events[0]?.note).toBe('The order has already been paid by transfer:UTR32.');
+    expect(await jobs(buyer)).toBe(10);
+  });
+
+  test('does not settle an order that was superseded, unless the admin says so', async () => {
+    const buyer = await university();
+    await orderByTransfer(portal, buyer, 'job', 7);
+    await buyCredits(portal, buyer, 'job', 7);
+    const [, old] = await ordersOf(buyer);
+    const refusal = await record(old!.id, transfer('UTR41'));
+    expect([refusal.status, refusal.failure.code]).toEqual([409, 'bought_since']);
+    expect((await record(old!.id, transfer('UTR41', { again: true }))).status).toBe(200);
+    expect(await jobs(buyer)).toBe(14);
+  });
+
+  test('stays awaited for months, and its refund is the admin’s to make', async () => {
+    const own = await TestPortal.start();
+    try {
+      const buyer = await createUser(own, { role: 'university' });
+      await orderByTransfer(own, buyer);
+      own.advanceClock(20 * 24 * 60 * 60 * 1000);
+      const { token } = await createUser(own, { role: 'admin' });
+      await own.call('POST /admin/payments/reconcile', { token });
+      const params = { id: (await own.call('GET /payments/history', { token: buyer.token })).orders[0]!.id };
+      await own.call('POST /admin/payments/orders/:id/transfer', { token, params, body: transfer('UTR51') });
+      await own.call('POST /admin/payments/orders/:id/refund', {
+        token,
+        params,
+        body: { reason: 'A mistake' },
+      });
+      await own.work();
+      const { order, refunds } = await own.call('GET /admin/payments/orders/:id', { token, params });
+      expect([order.state, refunds[0]?.state]).toEqual(['refunded', 'processed']);
+      expect(order.creditNoteNumber).toMatch(/^TC\//);
+      expect((await checkLedger(own.db)).problems).toEqual([]);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test.each([
+    ['no reference', { reference: ' ', receivedOn: '2026-11-20' }, 'reference'],
+    ['a day to come', { reference: 'UTR61', receivedOn: '2026-11-30' }, 'receivedOn'],
+    ['no day', { reference: 'UTR61' }, 'receivedOn'],
+  ])('with %s is refused', async (_what, body, field) => {
+    const buyer = await university();
+    await orderByTransfer(portal, buyer);
+    const [order] = await ordersOf(buyer);
+    const { status, failure } = await record(order!.id, body);
+    expect([status, Object.keys(failure.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  test('is not offered without bank details', async () => {
+    const { bankDetails } = portal.ctx.seller;
+    portal.ctx.seller.bankDetails = undefined;
+    const body = { creditType: 'job', quantity: 1, method: 'transfer' };
+    const { token } = await university();
+    const answer = await portal.try('POST /payments/credits/create-order', { token, body });
+    portal.ctx.seller.bankDetails = bankDetails;
+    expect([answer.status, Object.keys(answer.failure.fields ?? {})]).toEqual([400, ['method']]);
   });
 });

@@ -23,6 +23,7 @@ import {
   paySandboxOrder,
   presentRefund,
   reconcileNow,
+  recordTransfer,
   refundOrder,
   resolveEvent,
   saveBilling,
@@ -58,6 +59,8 @@ export const payments: Handlers<typeof topics.payments> = {
     pageResponse('orders', await listOrders(ctx, query)),
   'GET /admin/payments/orders/:id': ({ ctx, params }) => getOrderDetails(ctx, params.id),
   'POST /admin/payments/orders/:id/check': ({ ctx, caller, params }) => checkAnyOrder(ctx, caller, params.id),
+  'POST /admin/payments/orders/:id/transfer': ({ ctx, caller, params, body }) =>
+    recordTransfer(ctx, caller, params.id, body),
   'POST /admin/payments/orders/:id/refund': async ({ ctx, caller, params, body }) =>
     presentRefund(await refundOrder(ctx, caller, params.id, body)),
   'GET /admin/payments/events': async ({ ctx, query }) =>

@@ -52,6 +52,11 @@ const adminsOnly = (item: PathTarget, body?: unknown, own = 'ok'): Row => ({
   foreign: '401 403 403 403 403 ok 401',
   absent: '401 403 403 403 403 404 401',
 });
+/** For admins, but the target isn't in a state for it. */
+const inNoState = (item: PathTarget, body: unknown): Row => ({
+  ...adminsOnly(item, body, '409'),
+  foreign: '401 403 403 403 403 409 401',
+});
 /** What its own account gets depends on the institute's domain, and has tests of its own. */
 const holdersOnly = (item: PathTarget, body?: unknown): Row => ({
   item,
@@ -268,9 +273,10 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /admin/payments/orders/:id': [adminsOnly('order')],
   'POST /admin/payments/orders/:id/check': [adminsOnly('order')],
   'POST /admin/payments/events/:id/resolve': [adminsOnly('event', { note: reason })],
-  // These orders are unpaid, so even an admin can't refund them.
-  'POST /admin/payments/orders/:id/refund': [
-    { ...adminsOnly('order', { reason }, '409'), foreign: '401 403 403 403 403 409 401' },
+  // These orders are unpaid and await no transfer, so even an admin can't refund or settle them.
+  'POST /admin/payments/orders/:id/refund': [inNoState('order', { reason })],
+  'POST /admin/payments/orders/:id/transfer': [
+    inNoState('order', { reference: 'UTR UNIQUE', receivedOn: '2026-11-20' }),
   ],
   'DELETE /admin/equivalents/:id': [adminsOnly('equivalents')],
   'DELETE /admin/operation/errors/:fingerprint': [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { createOwnedItem } from '../../test/support/owned-items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
-import { buyCredits, payUnreported } from '../../test/support/purchases.ts';
+import { buyCredits, payUnreported, orderByTransfer, orderIdOf } from '../../test/support/purchases.ts';
 import { withSecondFactor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { contract, type CallRoute } from '../contract/index.ts';
@@ -206,17 +206,18 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   },
   'POST /admin/institute-claims/:id/approve': async () => createClaim('approved'),
   'POST /admin/institute-claims/:id/decline': async () => createClaim('rejected'),
-  'POST /admin/payments/orders/:id/refund': async () => ({
-    id: await orderIdOf(await buyCredits(portal, author)),
-    body: { reason },
-    logged: done('refunded'),
-  }),
-  'POST /admin/payments/orders/:id/check': async () => ({
-    id: await orderIdOf(await payUnreported(portal, author)),
-    logged: [['updated', 'Asked the provider: paid']],
-  }),
+  'POST /admin/payments/orders/:id/refund': async () =>
+    ofOrder(await buyCredits(portal, author), done('refunded'), { reason }),
+  'POST /admin/payments/orders/:id/transfer': async () =>
+    ofOrder(
+      await orderByTransfer(portal, author),
+      [['updated', 'Transfer UTR1OFACTS received on 2026-11-20']],
+      { reference: 'UTR 1 of acts', receivedOn: '2026-11-20' },
+    ),
+  'POST /admin/payments/orders/:id/check': async () =>
+    ofOrder(await payUnreported(portal, author), [['updated', 'Asked the provider: paid']]),
   'POST /admin/payments/reconcile': async () => ({
-    entityId: await orderIdOf(await payUnreported(portal, author)),
+    entityId: await orderIdOf(portal, await payUnreported(portal, author)),
     logged: [['updated', 'Asked the provider: paid']],
   }),
   'POST /admin/payments/events/:id/resolve': async () => {
@@ -253,12 +254,11 @@ async function createClaim(action: string): Promise<Act> {
   return { id, body: { reason }, entityId: rows[0].institute_id, logged };
 }
 
-async function orderIdOf({ orderId }: { orderId: string }): Promise<string> {
-  const { rows } = await portal.db.$client.query('SELECT id FROM orders WHERE provider_order_id = $1', [
-    orderId,
-  ]);
-  return rows[0].id;
-}
+const ofOrder = async (order: { orderId: string }, logged: Act['logged'], body?: object): Promise<Act> => ({
+  id: await orderIdOf(portal, order),
+  body,
+  logged,
+});
 
 async function logsOf(entityId: string) {
   const { logs } = await portal.call('GET /logs', {

@@ -53,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       stateCode: e.SELLER_STATE,
       numberPrefix: e.SELLER_PREFIX,
       gstPercent: e.SELLER_GST_PERCENT,
+      bankDetails: e.SELLER_BANK,
       sac: {
         credits: e.SELLER_SAC_CREDITS,
         package: e.SELLER_SAC_PACKAGE,

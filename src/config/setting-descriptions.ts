@@ -112,6 +112,11 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
     },
     SELLER_PREFIX: { meaning: 'Prefix of invoice numbers', otherwise: '`LE`' },
     SELLER_GST_PERCENT: { meaning: 'Tax that prices include, in percent', otherwise: '18' },
+    SELLER_BANK: {
+      meaning:
+        'Where bank transfers go, as lines separated by semicolons (holder; bank; account; IFSC); orders can then be paid by transfer',
+      otherwise: 'none are taken; a placeholder in the sandbox',
+    },
     SELLER_SAC_CREDITS: { meaning: 'Services accounting code of credits', otherwise: '998365' },
     SELLER_SAC_PACKAGE: { meaning: 'Services accounting code of packages', otherwise: '998365' },
     SELLER_SAC_MEMBERSHIP: { meaning: 'Services accounting code of memberships', otherwise: '999512' },

@@ -57,6 +57,7 @@ export const settings = {
   ),
   SELLER_PREFIX: text('be two capital letters', (value) => /^[A-Z]{2}$/.test(value)),
   SELLER_GST_PERCENT: number(0, 50, { isWhole: false }),
+  SELLER_BANK: line(300),
   SELLER_SAC_CREDITS: sac,
   SELLER_SAC_PACKAGE: sac,
   SELLER_SAC_MEMBERSHIP: sac,

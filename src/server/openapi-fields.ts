@@ -104,6 +104,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   match: ['Notices of new matches of saved searches'],
   max: ['Highest pay, in minor units; null: from the lowest'],
   message: ['What is asked or told', 'What does a featured job cost?'],
+  method: ['How the order is to be paid', 'transfer'],
   milestones: [
     'Dates that readers follow',
     [{ kind: 'application', date: '2027-01-31', zone: 'Asia/Kolkata' }],
@@ -151,6 +152,8 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   query: ['The query string of the list', 'q=lecturer'],
   quote: ['What the person says', 'Our call reached three new departments.'],
   rank: ['Rank in a list of the field', 'A*'],
+  receivedOn: ['The day on which the transfer arrived', '2026-11-20'],
+  reference: ['The bank’s reference of the transfer', 'UTR12345678'],
   reason: ['Recorded in the log; sent to the author of a rejected item', 'Asked for by letter'],
   reminder: ['Notices of near dates'],
   role: ['Role of the account', 'individual'],

@@ -129,4 +129,40 @@ describe('an institution', () => {
     expect(billing.stateCode).toBe('29');
     await expectGoodPage(page);
   });
+
+  test('orders by bank transfer, and an admin records that it arrived', async () => {
+    const university = await createUser(portal, { role: 'university' });
+    const page = await openAs(university);
+    await page.goto('/packages');
+    await button(page, 'Buy 10 posts').click();
+    await page.getByLabel('By bank transfer').check();
+    await expectGoodPage(page);
+    await button(page, 'Order by bank transfer').click();
+    const told = page.getByRole('dialog', { name: 'Your order awaits your transfer' });
+    await told.getByText('IFSC PLAC0000000').waitFor();
+    const reference = await told.getByText(/^[0-9A-F]{12}$/).innerText();
+    await expectGoodPage(page);
+    await told.getByRole('link', { name: 'Payments and receipts' }).click();
+    await page.getByText('Awaiting transfer').waitFor();
+    await button(page, 'Bank details').click();
+    await page.getByRole('dialog').getByText(reference).waitFor();
+
+    const { token } = await createUser(portal, { role: 'admin' });
+    await open!.close();
+    const admin = await openAs({ token } as Person);
+    await admin.goto(`/admin/payments?q=${reference}`);
+    await admin.getByRole('link', { name: 'Ten Posts package' }).click();
+    await button(admin, 'Record the transfer').click();
+    await button(admin, 'Record ₹8,500').click();
+    await admin.getByRole('link', { name: 'Received on is required' }).waitFor();
+    await admin.getByLabel('The bank’s reference').fill('UTR 2026 7');
+    await admin.getByLabel('Received on').fill('2026-11-20');
+    await expectGoodPage(admin);
+    await button(admin, 'Record ₹8,500').click();
+    await admin.getByText('transfer:UTR20267').waitFor();
+    await button(admin, /^Receipt TS/).waitFor();
+    const profile = await portal.call('GET /users/profile', { token: university.token });
+    expect(profile.postsRemaining).toBe(10);
+    await expectGoodPage(admin);
+  });
 });

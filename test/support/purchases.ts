@@ -9,11 +9,24 @@ export const orderCredits = (portal: TestPortal, { token }: Person, creditType =
 export const pay = (portal: TestPortal, { token }: Person, orderId: string, outcome = 'success') =>
   portal.call('POST /payments/sandbox/pay', { token, body: { orderId, outcome } });
 
+/** Orders credits that are to be paid by bank transfer. */
+export const orderByTransfer = (portal: TestPortal, { token }: Person, creditType = 'job', quantity = 5) =>
+  portal.call('POST /payments/credits/create-order', {
+    token,
+    body: { creditType, quantity, method: 'transfer' },
+  });
+
 /** An order that was paid at the provider, before the portal knows of it. */
 export async function payUnreported(portal: TestPortal, person: Person): Promise<{ orderId: string }> {
   const { orderId } = await orderCredits(portal, person);
   await pay(portal, person, orderId);
   return { orderId };
+}
+
+/** Our id of an order, by the provider's. */
+export async function orderIdOf({ db }: TestPortal, { orderId }: { orderId: string }): Promise<string> {
+  const { rows } = await db.$client.query('SELECT id FROM orders WHERE provider_order_id = $1', [orderId]);
+  return rows[0].id;
 }
 
 /** Orders, pays and confirms credits. */

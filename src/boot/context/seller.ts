@@ -11,10 +11,11 @@ const reservedPrefixes = ['TS', 'TC', 'CN'];
  * @throws ConfigError that names the setting
  */
 export function configuredSeller({ seller, payments }: Config): Seller {
-  if (paymentProviderFacts[payments.provider].isReal) assertComplete(seller);
+  const { isReal } = paymentProviderFacts[payments.provider];
+  if (isReal) assertComplete(seller);
   if (seller.numberPrefix && reservedPrefixes.includes(seller.numberPrefix))
     throw new ConfigError(`SELLER_PREFIX must not be one of ${reservedPrefixes.join(', ')}`);
-  const { sac, numberPrefix, gstPercent, gstin, ...defaults } = placeholderSeller;
+  const { sac, numberPrefix, gstPercent, gstin, bankDetails, ...defaults } = placeholderSeller;
   return {
     name: seller.name ?? defaults.name,
     address: seller.address ?? defaults.address,
@@ -22,6 +23,7 @@ export function configuredSeller({ seller, payments }: Config): Seller {
     ...taxIdentity(seller, { gstin, stateCode: defaults.stateCode }),
     numberPrefix: seller.numberPrefix ?? numberPrefix,
     gstPercent: seller.gstPercent ?? gstPercent,
+    bankDetails: seller.bankDetails ?? (isReal ? undefined : bankDetails),
     sac: {
       credits: seller.sac.credits ?? sac.credits,
       package: seller.sac.package ?? sac.package,

@@ -5,6 +5,7 @@ import {
   confirmation,
   creditPurchase,
   dayTotal,
+  openedLink,
   openedOrder,
   order,
   orderDetails,
@@ -17,6 +18,7 @@ import {
   resolution,
   sandboxPayment,
   statementEntry,
+  transferInput,
 } from '../shapes/payment.ts';
 import { billingDetails, storedBilling } from '../shapes/billing.ts';
 import { oneOrMany, id, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
@@ -101,7 +103,7 @@ export const payments = topic({
     who: 'user',
     limit: 'write',
     body: orderOptions.extend({ packageType: z.string({ error: 'Required' }).max(100, 'Not valid') }),
-    result: z.object({ url: z.string(), orderId: z.string() }),
+    result: openedLink,
     status: 201,
   },
   'POST /payments/university-package/verify-payment': {
@@ -167,6 +169,13 @@ export const payments = topic({
     summary: 'Check the state of an order with the provider',
     who: 'admin',
     params: idParams,
+    result: adminOrder,
+  },
+  'POST /admin/payments/orders/:id/transfer': {
+    summary: 'Record the bank transfer that pays an order',
+    who: 'admin',
+    params: idParams,
+    body: transferInput,
     result: adminOrder,
   },
   'POST /admin/payments/orders/:id/refund': {

@@ -11,6 +11,8 @@ export interface Seller {
   numberPrefix: string;
   /** Prices include tax. */
   gstPercent: number;
+  /** Where bank transfers go, as lines separated by semicolons; without it none are taken. */
+  bankDetails?: string | undefined;
   /** Services accounting codes (SAC). */
   sac: { credits: string; package: string; membership: string };
 }
@@ -31,5 +33,7 @@ export const placeholderSeller: Seller = {
   email: 'accounts@example.org',
   numberPrefix: 'LE',
   gstPercent: 18,
+  bankDetails:
+    'Placeholder Academic Foundation; Placeholder Bank, New Delhi; Account 000000000000; IFSC PLAC0000000',
   sac: { credits: '998365', package: '998365', membership: '999512' },
 };

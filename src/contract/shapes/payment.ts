@@ -10,6 +10,7 @@ import {
   orderKinds,
   orderStates,
   packageTypes,
+  paymentMethods,
   paymentModes,
   paymentProviders,
   refundStates,
@@ -17,7 +18,7 @@ import {
 import { orderBilling } from './billing.ts';
 import { person } from './member.ts';
 import { id, moment } from './paging.ts';
-import { requiredText } from './text.ts';
+import { requiredLine, requiredText } from './text.ts';
 
 const paise = z.number().int();
 
@@ -44,6 +45,8 @@ export const paymentSettings = z.object({
   membership: z.object({ name: z.string(), price: paise, validityMonths: z.number().int() }),
   /** The tax that prices include, and the seller's State, which decides its kind; null where none is charged. */
   tax: z.object({ percent: z.number(), stateCode: z.string() }).nullable(),
+  /** Where transfers go, as lines; null: none are taken. */
+  bankDetails: z.array(z.string()).nullable(),
 });
 export type PaymentSettings = z.output<typeof paymentSettings>;
 
@@ -53,6 +56,7 @@ const again = z.boolean({ error: 'Must be true or false' }).optional();
 /** What every order may say. */
 export const orderOptions = z.object({
   billing: orderBilling.optional(),
+  method: z.enum(paymentMethods, { error: 'Must be card or transfer' }).optional(),
   again,
 });
 export type OrderOptions = z.output<typeof orderOptions>;
@@ -67,6 +71,13 @@ export const creditPurchase = orderOptions.extend({
     .max(creditQuantity.max, quantityMessage),
 });
 
+/** To be given with the transfer of an order that awaits one. */
+const transferReference = z.string().nullable();
+
+/** Where a package is paid. */
+export const openedLink = z.object({ url: z.string(), orderId: z.string(), transferReference });
+export type OpenedLink = z.output<typeof openedLink>;
+
 /** What the browser needs to open the provider's widget. `amount` is in paise. */
 export const openedOrder = z.object({
   orderId: z.string(),
@@ -74,6 +85,7 @@ export const openedOrder = z.object({
   amount: paise,
   currency: z.string(),
   provider: z.enum(paymentProviders),
+  transferReference,
 });
 export type OpenedOrder = z.output<typeof openedOrder>;
 
@@ -110,6 +122,7 @@ export const order = z
     failureReason: z.string().nullable(),
     /** The same was bought after it, so it can only be paid with `again`. */
     superseded: z.boolean(),
+    transferReference,
     provider: z.enum(paymentProviders),
     /** Where a package that is not paid yet can be paid. */
     payUrl: z.string().nullable(),
@@ -135,7 +148,13 @@ const buyer = z.object({
 });
 
 export const adminOrder = order
-  .extend({ userId: id, buyer, checkedAt: moment.nullable() })
+  .extend({
+    userId: id,
+    buyer,
+    checkedAt: moment.nullable(),
+    /** The day on which the transfer arrived that paid it. */
+    receivedOn: z.iso.date().nullable(),
+  })
   .register(namedSchemas, { id: 'AdminOrder' });
 export type AdminOrder = z.output<typeof adminOrder>;
 
@@ -185,6 +204,14 @@ export type OrderDetails = z.output<typeof orderDetails>;
 
 const reasonMessage = 'Please give a reason of 3 to 1000 characters';
 const reason = requiredText(1000, reasonMessage).refine((value) => value.length >= 3, reasonMessage);
+
+/** A transfer that arrived. Its reference is the bank's, in one spelling. */
+export const transferInput = z.object({
+  reference: requiredLine(60).transform((reference) => reference.replace(/\s/g, '').toUpperCase()),
+  receivedOn: z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }),
+  again,
+});
+export type TransferInput = z.output<typeof transferInput>;
 
 export const refundInput = z.object({
   /** Number of credits or posts; default: all that are left. */

@@ -11,10 +11,13 @@ export type OrderKind = (typeof orderKinds)[number];
 
 /**
  * open: not paid yet; failed: an attempt failed (a later one may succeed); expired: not paid for days (a late payment
- * is still honoured); paid; refunded: in full.
+ * is still honoured); awaitingTransfer: to be paid by bank transfer, which an admin records; paid; refunded: in full.
  */
-export const orderStates = ['open', 'failed', 'expired', 'paid', 'refunded'] as const;
+export const orderStates = ['open', 'failed', 'expired', 'awaitingTransfer', 'paid', 'refunded'] as const;
 export type OrderState = (typeof orderStates)[number];
+
+/** How an order is to be paid. The provider's checkout counts as card. */
+export const paymentMethods = ['card', 'transfer'] as const;
 
 export const refundStates = ['pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -2,3 +2,14 @@
 
 -- Wanted although the same was bought after it. Without this, an older order can't be paid any more.
 ALTER TABLE orders ADD COLUMN again boolean NOT NULL DEFAULT false;
+
+-- An order that is to be paid by bank transfer waits until an admin has recorded it; a card can still pay it.
+ALTER TABLE orders DROP CONSTRAINT orders_state_check,
+  ADD CONSTRAINT orders_state_check CHECK (state IN ('open', 'failed', 'expired', 'awaitingTransfer', 'paid', 'refunded')),
+  -- The bank's reference of the transfer that paid the order, and when the money arrived. A transfer pays one order.
+  ADD COLUMN transfer_reference text UNIQUE,
+  ADD COLUMN transfer_received_on date,
+  ADD CONSTRAINT orders_paid_by_transfer CHECK ((transfer_reference IS NULL) = (transfer_received_on IS NULL)
+    AND (transfer_reference IS NULL OR provider_payment_id = 'transfer:' || transfer_reference));
+-- The end of an order's id is the reference that its buyer gives with a transfer.
+CREATE INDEX orders_by_reference ON orders (right(id::text, 12));

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import {
   creditTypes,
@@ -30,6 +30,8 @@ export const orders = pgTable('orders', {
   payUrl: text('pay_url'),
   providerPaymentId: text('provider_payment_id'),
   buyer: jsonb().$type<Buyer>().notNull(),
+  transferReference: text('transfer_reference'),
+  transferReceivedOn: date('transfer_received_on', { mode: 'string' }),
   again: boolean().notNull().default(false),
   actedBy: actedBy(),
   paidAt: moment('paid_at'),

@@ -48,6 +48,12 @@ const checks: Check[] = [
       WHERE (o.state IN ('paid', 'refunded')) <> (p.id IS NOT NULL) OR (p.document->>'total')::int <> o.amount`,
   },
   {
+    complaint: 'a receipt does not name the transfer that paid its order',
+    query: sql`SELECT o.id::text AS what FROM orders o JOIN payment_documents p ON p.order_id = o.id
+      WHERE (o.transfer_reference IS NOT NULL) <> (o.provider_payment_id LIKE 'transfer:%')
+        OR (o.transfer_reference IS NOT NULL AND p.document->'payment'->>'id' <> o.transfer_reference)`,
+  },
+  {
     complaint: 'the tax of a document does not add up',
     query: sql`SELECT number AS what FROM payment_documents WHERE (document->'line'->>'taxableValue')::int
       + coalesce((SELECT sum((tax->>'amount')::int) FROM jsonb_array_elements(document->'taxes') tax), 0) <> (document->>'total')::int`,

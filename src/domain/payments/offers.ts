@@ -3,6 +3,7 @@ import { chargedGst, type Seller } from '../../contract/money/seller.ts';
 import type { PackageInfo, PaymentSettings } from '../../contract/shapes/payment.ts';
 import { creditTypes, type ItemType, packageTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
+import { bankDetailsOf } from './bank-transfer.ts';
 import { isSelling } from './selling.ts';
 
 /** The packages that institutions can buy; none with payments off (docs/rules.md#prices). */
@@ -25,4 +26,5 @@ export const getPaymentSettings = (ctx: Context): PaymentSettings => ({
   >,
   membership: membershipOffer,
   tax: taxOfSeller(ctx.seller),
+  bankDetails: bankDetailsOf(ctx),
 });

@@ -1,11 +1,12 @@
 import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/money/prices.ts';
-import type { OpenedOrder, OrderOptions } from '../../contract/shapes/payment.ts';
+import type { OpenedLink, OpenedOrder, OrderOptions } from '../../contract/shapes/payment.ts';
 import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
 import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { accountAt } from '../subscription.ts';
+import { assertTransferOffered, referenceOf } from './bank-transfer.ts';
 import { buyerOf, rememberBilling } from './billing.ts';
 import { describeOrder } from './describe-order.ts';
 import { asFailure } from './provider-failures.ts';
@@ -51,7 +52,7 @@ export async function orderPackage(
   actor: Actor,
   packageType: string,
   options: OrderOptions = {},
-): Promise<{ url: string; orderId: string }> {
+): Promise<OpenedLink> {
   const offer = Object.hasOwn(packageOffers, packageType)
     ? packageOffers[packageType as PackageType]
     : undefined;
@@ -69,7 +70,7 @@ export async function orderPackage(
       updatedAt: ctx.clock(),
     }),
   );
-  return { url: link.url, orderId: link.providerOrderId };
+  return { url: link.url, orderId: link.providerOrderId, transferReference: awaitedReference(order) };
 }
 
 async function openOrder(
@@ -90,8 +91,12 @@ async function openOrder(
     amount: order.amount,
     currency: order.currency,
     provider: order.provider,
+    transferReference: awaitedReference(order),
   };
 }
+
+const awaitedReference = (order: OrderRow): string | null =>
+  order.state === 'awaitingTransfer' ? referenceOf(order) : null;
 
 async function assertAllowed(ctx: Context, actor: Actor, purchase: Purchase): Promise<void> {
   requireProvider(ctx);
@@ -106,8 +111,9 @@ async function place(
   ctx: Context,
   actor: Actor,
   basket: Basket,
-  { billing, again = false }: OrderOptions,
+  { billing, again = false, method }: OrderOptions,
 ): Promise<OrderRow> {
+  if (method === 'transfer') assertTransferOffered(ctx);
   const now = ctx.clock();
   const order: OrderRow = {
     id: ctx.newId(),
@@ -119,7 +125,7 @@ async function place(
     unitPrice: basket.unitPrice,
     amount: basket.quantity * basket.unitPrice,
     currency,
-    state: 'open',
+    state: method === 'transfer' ? 'awaitingTransfer' : 'open',
     failureReason: null,
     provider: requireProvider(ctx),
     providerOrderId: null,
@@ -128,6 +134,8 @@ async function place(
     buyer: await buyerOf(ctx.db, actor.id, billing),
     again,
     actedBy: actor.acting?.person ?? null,
+    transferReference: null,
+    transferReceivedOn: null,
     paidAt: null,
     checkedAt: null,
     createdAt: now,

@@ -1,11 +1,11 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { AdminOrder, OrderDetails, PaymentEvent, Refund } from '../../contract/shapes/payment.ts';
-import { orders, paymentEvents, type PaymentEventRow, type RefundRow } from '../../db/index.ts';
+import { paymentEvents, type PaymentEventRow, type RefundRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { asFailure } from './provider-failures.ts';
 import { presentAdminOrder, presentOrder } from './present-order.ts';
-import { selectOrders } from './read-orders.ts';
+import { findOrderWithDocuments } from './read-orders.ts';
 import { checkOrder } from './reconcile.ts';
 import { findOrder, findOwnOrder, findRefunds } from './store.ts';
 
@@ -24,8 +24,8 @@ export const presentRefund = (refund: RefundRow): Refund => ({
 /** One order with its history, for admins. @throws Failure not_found */
 export async function getOrderDetails(ctx: Context, id: string): Promise<OrderDetails> {
   const found = await findOrder(ctx.db, id);
-  const [order] = found ? await selectOrders(ctx.db, eq(orders.id, found.id), 1) : [];
-  if (!order) throw new Failure('not_found');
+  if (!found) throw new Failure('not_found');
+  const order = await findOrderWithDocuments(ctx.db, found.id);
   const events = await ctx.db
     .select()
     .from(paymentEvents)
@@ -59,7 +59,5 @@ async function checkNow(ctx: Context, id: string, admin?: Actor) {
   } catch (error) {
     throw asFailure(error);
   }
-  const [order] = await selectOrders(ctx.db, eq(orders.id, id), 1);
-  if (!order) throw new Failure('not_found');
-  return order;
+  return findOrderWithDocuments(ctx.db, id);
 }

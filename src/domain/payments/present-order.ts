@@ -1,5 +1,6 @@
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderRow } from '../../db/index.ts';
+import { referenceOf } from './bank-transfer.ts';
 import { describeOrder } from './describe-order.ts';
 
 export interface OrderWithDocuments extends OrderRow {
@@ -10,7 +11,7 @@ export interface OrderWithDocuments extends OrderRow {
 }
 
 const isPayable = ({ state, superseded }: OrderWithDocuments): boolean =>
-  (state === 'open' || state === 'failed') && !superseded;
+  (state === 'open' || state === 'failed' || state === 'awaitingTransfer') && !superseded;
 
 /** An order as its buyer sees it. */
 export const presentOrder = (order: OrderWithDocuments): Order => ({
@@ -27,6 +28,7 @@ export const presentOrder = (order: OrderWithDocuments): Order => ({
   failureReason: order.failureReason,
   provider: order.provider,
   superseded: order.superseded,
+  transferReference: order.state === 'awaitingTransfer' ? referenceOf(order) : null,
   payUrl: isPayable(order) ? order.payUrl : null,
   paymentId: order.providerPaymentId,
   receiptNumber: order.receiptNumber,
@@ -43,4 +45,5 @@ export const presentAdminOrder = (order: OrderWithDocuments): AdminOrder => ({
   userId: order.userId,
   buyer: { ...order.buyer, poNumber: order.buyer.poNumber ?? null },
   checkedAt: order.checkedAt?.toISOString() ?? null,
+  receivedOn: order.transferReceivedOn,
 });

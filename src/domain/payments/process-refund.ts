@@ -22,7 +22,13 @@ export async function processRefund(ctx: Context, refundId: string): Promise<voi
   const refund = await findRefund(ctx, refundId);
   if (refund?.state !== 'pending') return;
   const order = await findOrder(ctx.db, refund.orderId);
-  if (!order?.providerPaymentId || order.provider !== ctx.payments.name) return;
+  if (!order?.providerPaymentId) return;
+  if (order.transferReference) {
+    // An admin returns the money at the bank.
+    const done = { id: null, state: 'processed' as const };
+    return ctx.db.transaction((tx) => finishRefund(tx, ctx, refund.id, done));
+  }
+  if (order.provider !== ctx.payments.name) return;
   try {
     const answer = await ctx.payments.refund({
       reference: refund.id,

@@ -4,6 +4,7 @@ import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
 import { orders, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { idsOfPage } from '../page-rows.ts';
@@ -29,13 +30,15 @@ const numberOf = (kind: 'invoice' | 'credit_note') =>
   >`(SELECT p.number FROM payment_documents p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
 const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
 
-/** Buyer's name or email, our or the provider's id, or a document number. */
+/** Buyer's name or email, our or the provider's id, the reference of a transfer, or a document number. */
 function matches(q: string): SQL | undefined {
   return or(
     nameContains(sql`orders.search_buyer`, q),
     isId(q) ? eq(orders.id, q) : undefined,
     eq(orders.providerOrderId, q),
     eq(orders.providerPaymentId, q),
+    eq(orders.transferReference, q.toUpperCase()),
+    sql`right(${orders.id}::text, 12) = ${q.toLowerCase()}`,
     // A scalar subquery, which is evaluated once, so that all of these conditions use their indexes.
     sql`${orders.id} = (SELECT p.order_id FROM payment_documents p WHERE p.number = ${q})`,
   );
@@ -73,6 +76,13 @@ export const selectOrders = async (
     .orderBy(...newest);
   return rows.map(({ order, ...rest }) => ({ ...order, ...rest }));
 };
+
+/** @throws Failure not_found */
+export async function findOrderWithDocuments(db: Reader, id: string): Promise<OrderWithDocuments> {
+  const [order] = await selectOrders(db, eq(orders.id, id), 1);
+  if (!order) throw new Failure('not_found');
+  return order;
+}
 
 const page = (
   ctx: Context,

@@ -57,7 +57,7 @@ const findDue = async (ctx: Context, includesNew: boolean) => {
       .from(orders)
       .where(
         and(
-          inArray(orders.state, ['open', 'failed']),
+          inArray(orders.state, ['open', 'failed', 'awaitingTransfer']),
           eq(orders.provider, name),
           isNotNull(orders.providerOrderId),
           includesNew ? undefined : lt(orders.createdAt, new Date(now.getTime() - reconcileAfterMs)),
@@ -159,7 +159,8 @@ async function captureOne(
 
 function stateAfter(ctx: Context, order: OrderRow, payments: ProviderPayment[]): Partial<OrderRow> {
   const checkedAt = ctx.clock();
-  if (order.state === 'paid' || order.state === 'refunded') return { checkedAt };
+  if (order.state === 'paid' || order.state === 'refunded' || order.state === 'awaitingTransfer')
+    return { checkedAt };
   if (checkedAt.getTime() - order.createdAt.getTime() > expireAfterMs)
     return { checkedAt, state: 'expired', updatedAt: checkedAt };
   const failed = payments.findLast(({ status }) => status === 'failed');

@@ -64,8 +64,8 @@ export function refundOrder(
 }
 
 /** A payment through another provider can't be refunded by the current one. */
-function assertReachable(ctx: Context, { provider }: OrderRow): void {
-  if (provider !== ctx.payments.name)
+function assertReachable(ctx: Context, { provider, transferReference }: OrderRow): void {
+  if (provider !== ctx.payments.name && !transferReference)
     throw new Failure('not_refundable', {
       message: `This order was paid through ${provider}, which is not configured. Set PAYMENTS=${provider} to refund it.`,
     });

@@ -11,6 +11,8 @@ export interface CapturedPayment {
   id: string;
   amount: number;
   currency: string;
+  /** Set if a bank transfer paid. */
+  transfer?: Pick<OrderRow, 'transferReference' | 'transferReceivedOn'>;
 }
 
 export type Settlement =
@@ -37,6 +39,7 @@ export async function settleOrder(
   const now = ctx.clock();
   const paid: OrderRow = {
     ...order,
+    ...payment.transfer,
     state: 'paid',
     failureReason: null,
     providerPaymentId: payment.id,

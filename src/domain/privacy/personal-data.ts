@@ -214,6 +214,7 @@ export const personalData: Record<string, PersonalData> = {
       'provider_order_id',
       'pay_url',
       'provider_payment_id',
+      'transfer_reference',
     ],
   },
   payment_documents: {

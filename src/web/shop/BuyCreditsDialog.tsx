@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { creditPrice, creditQuantity } from '../../contract/money/prices.ts';
 import { bucketLabel, creditTypes, type ItemType } from '../../contract/vocabulary/index.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
+import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
@@ -10,10 +11,10 @@ import { Field, SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
-import { OrderBilling, TaxRows } from './OrderBilling.tsx';
+import { AwaitedTransfer, OrderBilling, PaymentMethod, TaxRows } from './OrderBilling.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
-import { type OrderForm, type TypedBilling, useOrderForm } from './use-order-form.ts';
+import { type OrderForm, type OrderSays, useOrderForm } from './use-order-form.ts';
 import { busyTexts, type PurchaseStep } from './use-purchase.ts';
 
 const { min, max, picks } = creditQuantity;
@@ -30,7 +31,16 @@ interface Props {
   step: PurchaseStep;
   error: string | null;
   onClose: () => void;
-  onBuy: (type: ItemType, quantity: number, billing: TypedBilling | undefined) => Promise<unknown>;
+  onBuy: (type: ItemType, quantity: number, says: OrderSays) => Promise<void>;
+}
+
+async function orderByTransfer(
+  creditType: ItemType,
+  quantity: number,
+  says: OrderSays,
+): Promise<string | null> {
+  const body = { creditType, quantity, ...says };
+  return (await call('POST /payments/credits/create-order', { body })).transferReference;
 }
 
 /** Type, quantity, billing details and total of a purchase of credits (docs/rules.md#packages-screen). */
@@ -38,9 +48,19 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
   const [type, setType] = useState(first);
   const [typed, setTyped] = useState(String(creditQuantity.default));
   const quantity = quantityOf(typed);
-  const priceText = usePriceText();
-  const form = useOrderForm(async (billing) => quantity !== null && onBuy(type, quantity, billing));
+  const form = useOrderForm(async (says) => {
+    if (quantity === null) return null;
+    if (says.method) return orderByTransfer(type, quantity, says);
+    await onBuy(type, quantity, says);
+    return null;
+  });
   const isBlocked = quantity === null || step !== 'idle' || form.isBlocked;
+  if (form.reference && quantity !== null)
+    return (
+      <Dialog open onClose={onClose} title="Your order awaits your transfer">
+        <AwaitedTransfer form={form} amount={quantity * creditPrice(type)} onClose={onClose} />
+      </Dialog>
+    );
   return (
     <Dialog open onClose={onClose} title="Buy credits">
       <Stack
@@ -65,19 +85,31 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
         <Quantity typed={typed} quantity={quantity} onChange={setTyped} />
         <OrderBilling form={form} />
         <Sum type={type} quantity={quantity} form={form} />
-        <p className={css.fine}>You pay in our payment partner’s window. Credits never expire.</p>
+        <PaymentMethod form={form} />
+        <p className={css.fine}>
+          {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.
+        </p>
         <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
-          <Button
-            type="submit"
-            busy={step !== 'idle'}
-            busyText={busyTexts[step]}
-            aria-disabled={quantity === null || form.isBlocked || undefined}
-          >
-            {quantity === null ? 'Pay' : `Pay ${priceText(quantity * creditPrice(type))}`}
-          </Button>
+          <PayButton form={form} step={step} amount={quantity && quantity * creditPrice(type)} />
         </DialogActions>
       </Stack>
     </Dialog>
+  );
+}
+
+/** @param amount null where no quantity is chosen */
+function PayButton({ form, step, amount }: { form: OrderForm; step: PurchaseStep; amount: number | null }) {
+  const priceText = usePriceText();
+  const words = amount === null ? 'Pay' : `Pay ${priceText(amount)}`;
+  return (
+    <Button
+      type="submit"
+      busy={form.byTransfer ? form.busy : step !== 'idle'}
+      busyText={busyTexts[form.byTransfer ? 'ordering' : step]}
+      aria-disabled={amount === null || form.isBlocked || undefined}
+    >
+      {form.byTransfer ? 'Order by bank transfer' : words}
+    </Button>
   );
 }
 

@@ -5,25 +5,36 @@ import { useSession } from '../lib/session/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { OrderBilling, TaxRows } from './OrderBilling.tsx';
+import { AwaitedTransfer, OrderBilling, PaymentMethod, TaxRows } from './OrderBilling.tsx';
 import css from './Payments.module.css';
 import { Price, usePriceText } from './Price.tsx';
-import { type TypedBilling, useOrderForm } from './use-order-form.ts';
+import { useOrderForm } from './use-order-form.ts';
 
 /** The step before a package is paid at the provider's page: billing details, tax and total. */
 export default function BuyPackageDialog({ type, onClose }: { type: PackageType; onClose: () => void }) {
   const { refresh } = useSession();
   const { name, price } = packageOffers[type];
-  const form = useOrderForm(async (billing: TypedBilling | undefined) => {
+  const form = useOrderForm(async (says) => {
     // Packages come from the server; one that was removed there can't be bought.
     const offered = await call('GET /payments/packages');
     if (!offered.some(({ id }) => id === type)) throw new Error('Package not found');
-    const body = { packageType: type, ...(billing && { billing }) };
-    const { url } = await call('POST /payments/university-package', { body });
-    if (url) return location.assign(url);
-    await refresh();
-    onClose();
+    const body = { packageType: type, ...says };
+    const { url, transferReference } = await call('POST /payments/university-package', { body });
+    if (transferReference) return transferReference;
+    if (url) location.assign(url);
+    else {
+      await refresh();
+      onClose();
+    }
+    return null;
   });
+  const priceText = usePriceText();
+  if (form.reference)
+    return (
+      <Dialog open onClose={onClose} title="Your order awaits your transfer">
+        <AwaitedTransfer form={form} amount={price} onClose={onClose} />
+      </Dialog>
+    );
   return (
     <Dialog open onClose={onClose} title={`Buy ${name}`}>
       <Stack
@@ -43,6 +54,7 @@ export default function BuyPackageDialog({ type, onClose }: { type: PackageType;
             </dd>
           </div>
         </dl>
+        <PaymentMethod form={form} />
         <DialogActions onCancel={onClose}>
           <Button
             type="submit"
@@ -51,7 +63,7 @@ export default function BuyPackageDialog({ type, onClose }: { type: PackageType;
             busyText="Opening the payment page..."
             aria-disabled={form.isBlocked || undefined}
           >
-            {`Pay ${usePriceText()(price)}`}
+            {form.byTransfer ? 'Order by bank transfer' : `Pay ${priceText(price)}`}
           </Button>
         </DialogActions>
       </Stack>

@@ -10,7 +10,7 @@ import { useSession } from '../lib/session/index.ts';
 import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
 import { CreditCards } from './CreditCards.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
-import type { TypedBilling } from './use-order-form.ts';
+import type { OrderSays } from './use-order-form.ts';
 import { busyTexts, usePurchase } from './use-purchase.ts';
 
 const BuyCreditsDialog = lazyPart(() => import('./BuyCreditsDialog.tsx'), {
@@ -30,13 +30,13 @@ export default function CreditsForSale() {
     setBought(null);
     setType(chosen);
   };
-  const purchase = async (creditType: ItemType, quantity: number, billing: TypedBilling | undefined) => {
+  const purchase = async (creditType: ItemType, quantity: number, says: OrderSays) => {
     const words = `${quantity.toLocaleString('en-IN')} ${bucketLabel(creditType)} ${quantity === 1 ? 'credit' : 'credits'}`;
     const done = await buy({
       description: words,
       order: () =>
         call('POST /payments/credits/create-order', {
-          body: { creditType, quantity, ...(billing && { billing }) },
+          body: { creditType, quantity, ...says },
         }),
       confirm: (body) => call('POST /payments/credits/verify-payment', { body }),
     });

@@ -4,9 +4,15 @@ import { taxOf } from '../../contract/money/tax.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BillingFields, billingLabels } from './BillingFields.tsx';
+import css from './Payments.module.css';
+import { TransferDetails } from './TransferDetails.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
 const labels = { ...billingLabels, poNumber: 'PO number' };
@@ -36,6 +42,54 @@ export function OrderBilling({ form }: { form: OrderForm }) {
         autoComplete="off"
       />
     </>
+  );
+}
+
+/** Card, or a bank transfer where the operator takes them. */
+export function PaymentMethod({ form }: { form: OrderForm }) {
+  if (!form.asks || !form.terms?.data?.settings.bankDetails) return null;
+  return (
+    <fieldset className={css.methods}>
+      <legend>Payment</legend>
+      <Checkbox
+        type="radio"
+        name="method"
+        label="At once: card, UPI or net banking"
+        checked={!form.byTransfer}
+        onChange={() => form.setByTransfer(false)}
+      />
+      <Checkbox
+        type="radio"
+        name="method"
+        label="By bank transfer"
+        checked={form.byTransfer}
+        onChange={() => form.setByTransfer(true)}
+      />
+    </fieldset>
+  );
+}
+
+/** In place of the form, once an order awaits its transfer. */
+export function AwaitedTransfer({
+  form,
+  amount,
+  onClose,
+}: {
+  form: OrderForm;
+  amount: number;
+  onClose: () => void;
+}) {
+  const bankDetails = form.terms?.data?.settings.bankDetails ?? [];
+  return (
+    <Stack gap="2">
+      <TransferDetails amount={amount} reference={form.reference!} bankDetails={bankDetails} />
+      <p>
+        These details stay on <Link to="/payments">Payments and receipts</Link>.
+      </p>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Stack>
   );
 }
 

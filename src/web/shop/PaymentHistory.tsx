@@ -1,11 +1,13 @@
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../contract/shapes/payment.ts';
+import type { OrderState } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import type { Settled } from '../lib/loading/settled.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
@@ -16,6 +18,7 @@ import { openDocument } from './open-document.ts';
 import { orderBadges } from './order-badges.ts';
 import css from './Payments.module.css';
 import { shortDate } from '../lib/format/dates.ts';
+import { TransferDetails } from './TransferDetails.tsx';
 import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
 
 export async function readHistory(page: number, signal?: AbortSignal): Promise<Portion<Order>> {
@@ -26,10 +29,13 @@ export async function readHistory(page: number, signal?: AbortSignal): Promise<P
   return { items: orders, totalCount };
 }
 
+interface Props {
+  loaded: Settled<Portion<Order>>;
+  bankDetails: readonly string[] | null;
+}
+
 /** Orders with their states and documents, newest first. */
-export function PaymentHistory({ loaded }: { loaded: Settled<Portion<Order>> }) {
-  const isSelling = useSelling();
-  const offers = useOffers();
+export function PaymentHistory({ loaded, bankDetails }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const list = useGrowingList(loaded, readHistory);
   const notify = (error: unknown) => setProblem((error as Error).message);
@@ -40,24 +46,7 @@ export function PaymentHistory({ loaded }: { loaded: Settled<Portion<Order>> }) 
       notify,
     );
   };
-  if (list.first.data && list.items.length === 0)
-    return (
-      <EmptyState
-        title="No payments yet"
-        icon={ReceiptText}
-        actions={
-          offers.credits && (
-            <ButtonLink to="/packages" variant="outline">
-              Credits and Packages
-            </ButtonLink>
-          )
-        }
-      >
-        {isSelling
-          ? 'Your payments and receipts appear here.'
-          : 'This site does not sell credits or memberships.'}
-      </EmptyState>
-    );
+  if (list.first.data && list.items.length === 0) return <NoPayments />;
   return (
     <Stack gap="3">
       <Problem text={problem} />
@@ -75,7 +64,13 @@ export function PaymentHistory({ loaded }: { loaded: Settled<Portion<Order>> }) 
         </thead>
         <tbody>
           {list.items.map((order) => (
-            <Row key={order.id} order={order} onCheck={() => check(order)} onProblem={notify} />
+            <Row
+              key={order.id}
+              order={order}
+              bankDetails={bankDetails}
+              onCheck={() => check(order)}
+              onProblem={notify}
+            />
           ))}
         </tbody>
       </Table>
@@ -84,13 +79,37 @@ export function PaymentHistory({ loaded }: { loaded: Settled<Portion<Order>> }) 
   );
 }
 
+function NoPayments() {
+  const isSelling = useSelling();
+  const offers = useOffers();
+  return (
+    <EmptyState
+      title="No payments yet"
+      icon={ReceiptText}
+      actions={
+        offers.credits && (
+          <ButtonLink to="/packages" variant="outline">
+            Credits and Packages
+          </ButtonLink>
+        )
+      }
+    >
+      {isSelling
+        ? 'Your payments and receipts appear here.'
+        : 'This site does not sell credits or memberships.'}
+    </EmptyState>
+  );
+}
+
 interface RowProps {
   order: Order;
+  bankDetails: readonly string[] | null;
   onCheck: () => Promise<void>;
   onProblem: (error: unknown) => void;
 }
 
-function Row({ order, onCheck, onProblem }: RowProps) {
+function Row(props: RowProps) {
+  const { order } = props;
   const { tone, icon, word } = orderBadges[order.state];
   return (
     <tr>
@@ -114,15 +133,18 @@ function Row({ order, onCheck, onProblem }: RowProps) {
         {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
       </td>
       <td data-label="Receipt">
-        <OrderActions order={order} onCheck={onCheck} onProblem={onProblem} />
+        <OrderActions {...props} />
       </td>
     </tr>
   );
 }
 
+const waiting: readonly OrderState[] = ['open', 'failed', 'awaitingTransfer'];
+
 /** Documents of an order, or actions for one that isn't paid yet. */
-function OrderActions({ order, onCheck, onProblem }: RowProps) {
-  const isWaiting = order.state === 'open' || order.state === 'failed';
+function OrderActions({ order, bankDetails, onCheck, onProblem }: RowProps) {
+  const [isTold, setTold] = useState(false);
+  const isWaiting = waiting.includes(order.state) && !order.superseded;
   return (
     <Cluster gap="0 1" className={css.acts}>
       {order.receiptNumber && (
@@ -153,12 +175,26 @@ function OrderActions({ order, onCheck, onProblem }: RowProps) {
           {order.creditNoteNumber}
         </Button>
       )}
+      {isWaiting && order.transferReference && bankDetails && (
+        <Button variant="quiet" size="small" onClick={() => setTold(true)}>
+          Bank details
+        </Button>
+      )}
+      {isTold && bankDetails && (
+        <Dialog open onClose={() => setTold(false)} title="Bank transfer">
+          <TransferDetails
+            amount={order.amount}
+            reference={order.transferReference!}
+            bankDetails={bankDetails}
+          />
+        </Dialog>
+      )}
       {isWaiting && order.payUrl && (
         <ButtonAnchor variant="quiet" size="small" href={order.payUrl}>
           Pay now
         </ButtonAnchor>
       )}
-      {isWaiting && !order.superseded && (
+      {isWaiting && (
         <Button variant="quiet" size="small" onClick={onCheck}>
           Check again
         </Button>

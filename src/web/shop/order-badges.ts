@@ -7,6 +7,7 @@ export const orderBadges: Record<OrderState, { tone: BadgeTone; icon: IconNode; 
   open: { tone: 'warn', icon: Clock, word: 'Not paid yet' },
   failed: { tone: 'danger', icon: CircleX, word: 'Failed' },
   expired: { tone: 'neutral', icon: Clock, word: 'Expired' },
+  awaitingTransfer: { tone: 'warn', icon: Clock, word: 'Awaiting transfer' },
   paid: { tone: 'ok', icon: CircleCheck, word: 'Paid' },
   refunded: { tone: 'note', icon: Undo2, word: 'Refunded' },
 };

@@ -19,12 +19,13 @@ const pageHead = (
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async () => {
-    const [history, statement, billing] = await Promise.all([
+    const [history, statement, billing, settings] = await Promise.all([
       settled(readHistory(1, signal)),
       settled(readStatement(1, signal)),
       settled(call('GET /payments/billing', { signal })),
+      settled(call('GET /payments/settings', { signal })),
     ]);
-    return { history, statement, billing };
+    return { history, statement, billing, settings };
   });
 
 export const HydrateFallback = () => (
@@ -49,9 +50,9 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 }
 
 type Content = NonNullable<Route.ComponentProps['loaderData']>;
-const PaymentsContent = ({ history, statement, billing }: Content) => (
+const PaymentsContent = ({ history, statement, billing, settings }: Content) => (
   <>
-    <PaymentHistory loaded={history} />
+    <PaymentHistory loaded={history} bankDetails={settings.data?.bankDetails ?? null} />
     <section className={plans.section} aria-labelledby="statement">
       <h2 id="statement">Credit statement</h2>
       <p className={plans.lead}>Newest first, with the balance of the credit type after each change.</p>

@@ -18,14 +18,22 @@ const asTyped = (stored: BillingDetails | undefined): TypedBilling => ({
   poNumber: '',
 });
 
+/** What an order says beside what it buys; nothing where nothing was asked. */
+export interface OrderSays {
+  billing?: TypedBilling;
+  method?: 'transfer';
+}
+
 /**
  * The step before a payment. Institutions are asked whom the invoice names; others may say so, and are as quick as before.
- * @param send gets no billing where none was asked for: the order then takes the remembered details
+ * @param send returns the reference of an order that awaits a transfer
  */
-export function useOrderForm(send: (billing: TypedBilling | undefined) => Promise<unknown>) {
+export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) {
   const isOfInstitution = useSession().user?.role === 'university';
   const { data: terms } = useRouteData<Settled<OrderTerms>>('/own/order-terms');
   const [isWanted, setWanted] = useState(false);
+  const [byTransfer, setByTransfer] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
   const [typed, setTyped] = useState<Partial<TypedBilling>>({});
   const prefix = useId();
   const asks = isOfInstitution || isWanted;
@@ -33,7 +41,10 @@ export function useOrderForm(send: (billing: TypedBilling | undefined) => Promis
   const submission = useSubmit({
     values,
     validate: () => (asks ? schemaErrors(orderBilling, values) : {}),
-    send: async () => void (await send(asks ? values : undefined)),
+    send: async () =>
+      setReference(
+        await send({ ...(asks && { billing: values }), ...(byTransfer && { method: 'transfer' as const }) }),
+      ),
   });
   const idOf = (name: string) => `${prefix}-${name}`;
   const register = (name: keyof TypedBilling) => ({
@@ -52,6 +63,10 @@ export function useOrderForm(send: (billing: TypedBilling | undefined) => Promis
     register,
     asks,
     ask: () => setWanted(true),
+    byTransfer,
+    setByTransfer,
+    /** Of the order that was made, if it awaits a transfer. */
+    reference,
     /** The remembered details are not known yet, and empty fields would replace them. */
     isBlocked: asks && !terms?.data,
   };

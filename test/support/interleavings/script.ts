@@ -11,6 +11,7 @@ const weights = {
   webhook: 5,
   'come back': 2,
   check: 2,
+  transfer: 2,
   refund: 4,
   'finish refund': 4,
   'time passes': 4,

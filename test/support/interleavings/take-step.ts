@@ -13,6 +13,7 @@ import {
   orderPackage,
   processRefund,
   receiveEvent,
+  recordTransfer,
   refundOrder,
   returnFromProvider,
   verifyCredits,
@@ -68,7 +69,8 @@ const decide =
 const actions: Record<Act, Action> = {
   create: async ({ orders, buyer }, { which, quantity }, ctx) => {
     const order = (kind: number) => {
-      const options = { again: which % 5 === 0 };
+      const method = which % 3 === 0 ? ('transfer' as const) : ('card' as const);
+      const options = { again: which % 5 === 0, method };
       if (kind > 1) return orderCredits(ctx, buyer, { creditType: 'job', quantity, ...options });
       if (buyer.role === 'individual') return orderMembership(ctx, buyer, options);
       return orderPackage(ctx, buyer, pick(packages, which >> 2)!, options);
@@ -104,6 +106,13 @@ const actions: Record<Act, Action> = {
   check: async (world, { which }, ctx) => {
     const row = await rowOf(world, which);
     return row && checkOrder(ctx, row.id);
+  },
+  transfer: async (world, { which }, ctx) => {
+    const row = await rowOf(world, which);
+    // Sometimes the reference of another order.
+    const reference = `UTR-${(which % 4 ? row : await rowOf(world, which >> 3))?.id}`;
+    const transfer = { reference, receivedOn: '2026-11-20', again: which % 2 === 0 };
+    return row && recordTransfer(ctx, world.staff.admin, row.id, transfer);
   },
   refund: async (world, { which, quantity }, ctx) => {
     const row = await rowOf(world, which);

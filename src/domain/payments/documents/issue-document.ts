@@ -105,8 +105,8 @@ function contentOf(
     total: subject.amount,
     currency: order.currency,
     payment: {
-      provider: order.provider,
-      id: order.providerPaymentId ?? '',
+      provider: order.transferReference ? 'bank transfer' : order.provider,
+      id: order.transferReference ?? order.providerPaymentId ?? '',
       orderId: order.providerOrderId ?? order.id,
     },
     ...(order.actedBy && { orderedBy: order.actedBy.name }),

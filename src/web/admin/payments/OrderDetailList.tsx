@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { gstStates } from '../../../contract/money/gst-states.ts';
 import type { AdminOrder } from '../../../contract/shapes/payment.ts';
-import { shortMoment } from '../../lib/format/dates.ts';
+import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { DescriptionList } from '../kit/DescriptionList.tsx';
@@ -20,6 +20,8 @@ export function OrderDetailList({ order }: { order: AdminOrder }) {
     ['Refunded', order.refundedAmount > 0 && inRupees(order.refundedAmount)],
     ['Ordered', shortMoment(order.createdAt)],
     ['Paid', order.paidAt && shortMoment(order.paidAt)],
+    ['Transfer received', order.receivedOn && shortDate(order.receivedOn)],
+    ['Reference for the transfer', order.transferReference],
     ['Last checked', order.checkedAt && shortMoment(order.checkedAt)],
     [
       'Account',

@@ -54,8 +54,11 @@ function Form({ order, left, onClose }: Props) {
   return (
     <Stack as="form" gap="2" {...form.formProps}>
       <p>
-        {taken(order)}, and the money is returned to the original payment method. Anything already used can’t
-        be refunded.
+        {taken(order)}, and{' '}
+        {order.receivedOn
+          ? 'you return the money by a bank transfer'
+          : 'the money is returned to the original payment method'}
+        . Anything already used can’t be refunded.
       </p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       {left > 1 && (

@@ -1,5 +1,5 @@
-import { ArrowLeft, RefreshCw, Undo2 } from 'lucide';
-import { useState } from 'react';
+import { ArrowLeft, Landmark, RefreshCw, Undo2 } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { OrderDetails, PaymentEvent } from '../../../contract/shapes/payment.ts';
 import { call } from '../../lib/api/call.ts';
@@ -23,6 +23,7 @@ import { refundColumns } from './order-list.tsx';
 import css from './Payments.module.css';
 import { RefundDialog } from './RefundDialog.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
+import { TransferDialog } from './TransferDialog.tsx';
 import type { Route } from './+types/payment-order.route.ts';
 
 export const meta = () => pageMeta({ title: 'Order', index: false });
@@ -47,9 +48,17 @@ export default function PaymentOrder({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap="1" className={css.part}>
+    <h2>{title}</h2>
+    {children}
+  </Stack>
+);
+
 function Order({ details: { order, events, refunds } }: { details: OrderDetails }) {
   const { revalidate } = useRevalidator();
   const [isRefunding, setRefunding] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const [chosen, setChosen] = useState<PaymentEvent | null>(null);
   const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.quantity, 0);
   const left = order.quantity - given;
@@ -69,6 +78,11 @@ function Order({ details: { order, events, refunds } }: { details: OrderDetails 
             <Icon icon={RefreshCw} /> Ask the provider
           </Button>
         )}
+        {order.state === 'awaitingTransfer' && (
+          <Button variant="outline" size="small" onClick={() => setRecording(true)}>
+            <Icon icon={Landmark} /> Record the transfer
+          </Button>
+        )}
         {order.state === 'paid' && left > 0 && (
           <Button variant="outline" size="small" onClick={() => setRefunding(true)}>
             <Icon icon={Undo2} /> Refund
@@ -77,26 +91,24 @@ function Order({ details: { order, events, refunds } }: { details: OrderDetails 
       </AdminHead>
       <Problem text={message} />
       <OrderDetailList order={order} />
-      <Stack as="section" gap="1" className={css.part}>
-        <h2>Documents</h2>
+      <Part title="Documents">
         <OrderDocuments order={order} />
-      </Stack>
-      <Stack as="section" gap="1" className={css.part}>
-        <h2>Refunds</h2>
+      </Part>
+      <Part title="Refunds">
         {refunds.length === 0 ? (
           <p>No refunds.</p>
         ) : (
           <DataTable caption="Refunds of this order" columns={refundColumns} rows={refunds} />
         )}
-      </Stack>
-      <Stack as="section" gap="1" className={css.part}>
-        <h2>Provider events</h2>
+      </Part>
+      <Part title="Provider events">
         {events.length === 0 ? (
           <p>The provider has sent no events for this order.</p>
         ) : (
           <DataTable caption="Events for this order" columns={eventColumns(setChosen)} rows={events} />
         )}
-      </Stack>
+      </Part>
+      <TransferDialog open={isRecording} order={order} onClose={() => setRecording(false)} />
       <RefundDialog open={isRefunding} order={order} left={left} onClose={() => setRefunding(false)} />
       <ResolveDialog event={chosen} onClose={() => setChosen(null)} />
     </>

@@ -1,0 +1,49 @@
+import { kolkataDate } from '../../contract/time/deadline.ts';
+import type { AdminOrder, TransferInput } from '../../contract/shapes/payment.ts';
+import { recordAction } from '../audit/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { describeOrder } from './describe-order.ts';
+import { presentAdminOrder } from './present-order.ts';
+import { findOrderWithDocuments } from './read-orders.ts';
+import { settleOrder } from './settle.ts';
+import { findOrder, lockOrder } from './store.ts';
+import { wantAgain, wasSuperseded } from './superseded.ts';
+
+/**
+ * Records that the bank transfer of an order arrived (by an admin), which settles it like any other payment. The receipt
+ * names the bank's reference.
+ * @throws Failure not_found, already_in_state, bought_since, conflict for the reference of another order
+ */
+export async function recordTransfer(
+  ctx: Context,
+  actor: Actor,
+  orderId: string,
+  { reference, receivedOn, again }: TransferInput,
+): Promise<AdminOrder> {
+  if (receivedOn > kolkataDate(ctx.clock())) throw Failure.field('receivedOn', 'Must not be in the future');
+  const id = await ctx.db.transaction(async (tx) => {
+    const found = await findOrder(tx, orderId);
+    const order = found && (await lockOrder(tx, found.id));
+    if (!order) throw new Failure('not_found');
+    if (order.state !== 'awaitingTransfer')
+      throw new Failure('already_in_state', { message: 'This order does not await a transfer.' });
+    if (again) await wantAgain(tx, order.id);
+    else if (await wasSuperseded(tx, order)) throw new Failure('bought_since');
+    const settlement = await settleOrder(tx, ctx, order.id, {
+      id: `transfer:${reference}`,
+      amount: order.amount,
+      currency: order.currency,
+      transfer: { transferReference: reference, transferReceivedOn: receivedOn },
+    });
+    if (settlement.outcome === 'unmatched') throw new Failure('conflict', { message: settlement.note });
+    await recordAction(tx, ctx, actor, {
+      entityType: 'order',
+      entity: { id: order.id, title: `${describeOrder(order)}, ${order.buyer.name}` },
+      action: 'updated',
+      reason: `Transfer ${reference} received on ${receivedOn}`,
+    });
+    return order.id;
+  });
+  return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));
+}
