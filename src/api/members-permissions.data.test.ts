@@ -6,7 +6,8 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { contract, type CallRoute } from '../contract/index.ts';
 import { memberRoles, type MemberRole } from '../contract/vocabulary/index.ts';
-import { callers, table, type Row } from './permissions.table.ts';
+import { callers, type Row } from './permission-rows.ts';
+import { table } from './permissions.table.ts';
 
 let portal: TestPortal;
 let university: Person;

@@ -1,157 +1,23 @@
 import type { CallRoute } from '../contract/index.ts';
-
-/** Columns of the table, in this order. */
-export const callers = [
-  'visitor',
-  'individual',
-  'university',
-  'unverified',
-  'moderator',
-  'admin',
-  'blocked',
-] as const;
-export type Visitor = (typeof callers)[number];
-
-/** What the id in the path refers to. */
-export type PathTarget =
-  | 'approved job'
-  | 'pending job'
-  | 'draft job'
-  | 'approved post'
-  | 'pending post'
-  | 'draft post'
-  | 'saved job'
-  | 'saved post'
-  | 'saved search'
-  | 'followed institute'
-  | 'session'
-  | 'member'
-  | 'user'
-  | 'university user'
-  | 'institute'
-  | 'institute claim'
-  | 'order'
-  | 'event'
-  | 'error report'
-  | 'equivalents';
-
-export interface Row {
-  item: PathTarget;
-  /** Request body, with UNIQUE and PASSWORD replaced; without one, validation would fail first. */
-  body?: unknown;
-  /** One result per column: 'ok' is success, a number is the status of the refusal, '-' is not tested. */
-  own: string;
-  foreign: string;
-  absent: string;
-}
-
-const adminsOnly = (item: PathTarget, body?: unknown, own = 'ok'): Row => ({
-  item,
-  body,
-  own: `401 403 403 403 403 ${own} 401`,
-  foreign: '401 403 403 403 403 ok 401',
-  absent: '401 403 403 403 403 404 401',
-});
-/** For admins, but the target isn't in a state for it. */
-const inNoState = (item: PathTarget, body: unknown): Row => ({
-  ...adminsOnly(item, body, '409'),
-  foreign: '401 403 403 403 403 409 401',
-});
-/** What its own account gets depends on the institute's domain, and has tests of its own. */
-const holdersOnly = (item: PathTarget, body?: unknown): Row => ({
-  item,
-  body,
-  own: '401 - - - - - 401',
-  foreign: '401 404 404 404 404 404 401',
-  absent: '401 404 404 404 404 404 401',
-});
-const readableByAll = (item: PathTarget): Row => ({
-  item,
-  own: '- ok ok ok ok ok 401',
-  foreign: 'ok ok ok ok ok ok 401',
-  absent: '404 404 404 404 404 404 401',
-});
-const ownersOnly = (item: PathTarget, body?: unknown): Row => ({
-  item,
-  body,
-  own: '- ok ok ok ok ok 401',
-  foreign: '401 404 404 404 404 404 401',
-  absent: '401 404 404 404 404 404 401',
-});
-/** Pending items: visible to their author and staff, 404 for others. */
-const reading = (item: PathTarget): Row => ({
-  item,
-  own: '- ok ok ok ok ok 401',
-  foreign: '404 404 404 404 ok ok 401',
-  absent: '404 404 404 404 404 404 401',
-});
-/** Changed by authors and admins; 403 for others who can see the item. */
-const changing = (item: PathTarget, isPublic: boolean, body?: unknown): Row => ({
-  item,
-  body,
-  own: '- ok ok ok ok ok 401',
-  foreign: isPublic ? '401 403 403 403 403 ok 401' : '401 404 404 404 403 ok 401',
-  absent: '401 404 404 404 404 404 401',
-});
-/** Decided by staff; moderators can't decide on their own items. */
-const deciding = (item: PathTarget): Row => ({
-  item,
-  body: { approvalStatus: 'rejected', reason: 'Not about our subject' },
-  own: '- 403 403 403 403 ok 401',
-  foreign: '401 403 403 403 ok ok 401',
-  absent: '401 403 403 403 404 404 401',
-});
-/** Copied by authors and staff into drafts, which moderators can't have. */
-const copying = (item: PathTarget): Row => ({
-  item,
-  own: '- ok ok ok 403 ok 401',
-  foreign: '401 403 403 403 403 ok 401',
-  absent: '401 404 404 404 404 404 401',
-});
-/** Withdrawn by authors and staff. */
-const withdrawing = (item: PathTarget, body: object = { reason: 'The post was abolished' }): Row => ({
-  item,
-  body,
-  own: '- ok ok ok ok ok 401',
-  foreign: '401 403 403 403 ok ok 401',
-  absent: '401 404 404 404 404 404 401',
-});
-/** Reinstated by them: here nothing is withdrawn. */
-const reinstating = (item: PathTarget): Row => ({
-  item,
-  own: '- 409 409 409 409 409 401',
-  foreign: '401 403 403 403 409 409 401',
-  absent: '401 404 404 404 404 404 401',
-});
-/** Only one's own decisions can be undone; here there are none. */
-const undoing = (item: PathTarget): Row => ({
-  item,
-  body: { updatedAt: '2026-11-21T06:00:00.000Z' },
-  own: '- 403 403 403 403 409 401',
-  foreign: '401 403 403 403 409 409 401',
-  absent: '401 403 403 403 404 404 401',
-});
-/** Only jobs that are open until filled can be confirmed, by their author and staff. */
-const confirming = (item: PathTarget): Row => ({
-  item,
-  own: '- 409 409 409 409 409 401',
-  foreign: '401 403 403 403 409 409 401',
-  absent: '401 404 404 404 404 404 401',
-});
-/** Only public items can be saved. */
-const saving = (item: PathTarget, isPublic: boolean): Row => ({
-  item,
-  body: { stage: 'applied', note: 'Ask for a letter' },
-  own: isPublic ? '- ok ok ok ok ok 401' : '- 404 404 404 404 404 401',
-  foreign: isPublic ? '401 ok ok ok ok ok 401' : '401 404 404 404 404 404 401',
-  absent: '401 404 404 404 404 404 401',
-});
-const staffReads = (item: PathTarget): Row => ({
-  item,
-  own: '- 403 403 403 ok ok 401',
-  foreign: '401 403 403 403 ok ok 401',
-  absent: '401 403 403 403 404 404 401',
-});
+import {
+  adminsOnly,
+  inNoState,
+  holdersOnly,
+  readableByAll,
+  ownersOnly,
+  reading,
+  changing,
+  deciding,
+  copying,
+  withdrawing,
+  reinstating,
+  undoing,
+  confirming,
+  saving,
+  staffReads,
+  type PathTarget,
+  type Row,
+} from './permission-rows.ts';
 
 const job = {
   title: 'Lecturer in Public Policy',

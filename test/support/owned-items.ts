@@ -18,7 +18,7 @@ import {
 } from '../../src/db/index.ts';
 import { newSearch } from '../../src/domain/searches/save-search.ts';
 import { newId } from '../../src/domain/ids.ts';
-import type { PathTarget } from '../../src/api/permissions.table.ts';
+import type { PathTarget } from '../../src/api/permission-rows.ts';
 import { collectionOf, type ApprovalStatus, type ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import { insertItem } from './item-rows.ts';
 import type { TestPortal } from './test-portal.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callers, table, type PathTarget, type Row, type Visitor } from '../../src/api/permissions.table.ts';
+import { callers, type PathTarget, type Row, type Visitor } from '../../src/api/permission-rows.ts';
+import { table } from '../../src/api/permissions.table.ts';
 import type { Endpoint, Who } from '../../src/contract/endpoint.ts';
 import { contract, type CallRoute } from '../../src/contract/index.ts';
 

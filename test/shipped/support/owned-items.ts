@@ -1,6 +1,6 @@
 import type { ItemEntity } from '../../../src/contract/vocabulary/index.ts';
 import { Secret, TOTP } from 'otpauth';
-import type { PathTarget } from '../../../src/api/permissions.table.ts';
+import type { PathTarget } from '../../../src/api/permission-rows.ts';
 import { buildJob, buildPost } from '../../support/items.ts';
 import type { Caller, Registered } from '../../support/permission-matrix.ts';
 import { createUser, asAdmin, done, logIn, post, type Person } from './people.ts';
