@@ -21,6 +21,7 @@ import {
   updateProfile,
   verifyEmail,
 } from '../domain/accounts/index.ts';
+import { getAuthor } from '../domain/items/index.ts';
 import { actingFor } from '../domain/members/index.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -47,5 +48,6 @@ export const accounts: Handlers<typeof topics.accounts> = {
   'DELETE /users/sessions/:id': ({ ctx, caller, params, body }) => endSession(ctx, caller, params.id, body),
   'GET /users/export': ({ ctx, caller }) => exportAccount(ctx, caller),
   'GET /users/batch': ({ ctx, query }) => getUserNames(ctx, query.ids),
+  'GET /authors/:id': ({ ctx, params }) => getAuthor(ctx, params.id),
   'GET /users/:id': ({ ctx, params }) => getPublicUser(ctx, params.id),
 };

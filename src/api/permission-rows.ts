@@ -25,6 +25,7 @@ export type PathTarget =
   | 'session'
   | 'member'
   | 'user'
+  | 'author'
   | 'university user'
   | 'institute'
   | 'institute claim'

@@ -93,6 +93,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'PUT /members/:id': [ownersOnly('member', { role: 'accounts' })],
   'DELETE /members/:id': [ownersOnly('member')],
   'GET /users/:id': [readableByAll('user')],
+  'GET /authors/:id': [readableByAll('author')],
   'POST /institutes/:id/proof': [holdersOnly('institute')],
   'POST /institutes/:id/proof/check': [holdersOnly('institute')],
   'PUT /institutes/:id/page': [

@@ -117,6 +117,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   name: ['Name', 'Asha Rao'],
   newPassword: ['A strong password', 'Correct-horse-7!'],
   note: ['A private note', 'Ask Ravi about the lab'],
+  publicParts: ['What the person’s public page shows of the profile', ['position', 'links']],
   noticeSettings: ['How each kind of notice reaches the person'],
   openings: ['Openings of the advertisement', [{ title: 'Reader', position: 'professor' }]],
   orderId: ['Which order', 'order_1'],

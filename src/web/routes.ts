@@ -20,6 +20,7 @@ const publicPages: RouteConfigEntry[] = [
   route('search', 'pages/search/search.route.tsx'),
   route('institutes', 'institutes/institutes.route.tsx'),
   route('institutes/:id/edit', 'institutes/page-edit.route.tsx'),
+  route('authors/:id', 'pages/authors/author.route.tsx'),
   route('compare', 'items/compare/compare.route.tsx'),
   route('institutes/:id', 'institutes/institute.route.tsx'),
   route('about', 'pages/about/about.route.tsx'),

@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (const [section, id] of [
     ['/jobs/', jobs[0].id],
     ['/posts/', posts[0].id],
+    ['/authors/', posts.find(({ author }: { author: unknown }) => author).author.id],
     ['/institutes/', institutes[0].id],
     ['/institutes/records/', institutes[0].id],
     ['/users/', person.id],

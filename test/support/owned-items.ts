@@ -107,7 +107,10 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
   else if (kind === 'equivalents')
     await db.insert(searchEquivalents).values({ id, words: ['one', 'two'], createdAt: now });
   else if (kind === 'error report') return createErrorReport(portal);
-  else if (kind === 'user' || kind === 'university user') await createAccount(portal, id, kind);
+  else if (kind === 'author') {
+    await createAccount(portal, id, 'user');
+    await insertItem({ type: 'blog', userId: id }, db);
+  } else if (kind === 'user' || kind === 'university user') await createAccount(portal, id, kind);
   else throw new Error(`no ${kind} can be made`);
   return id;
 }

@@ -10,7 +10,7 @@ import {
   countClosed,
   countItems,
   findAuthors,
-  getAuthor,
+  findAuthor,
   editionsOf,
   didYouMeanInAll,
   excerptsOf,
@@ -91,7 +91,7 @@ export function createPublicQueries(
     institutes: instituteQueries(scope),
     authors: {
       list: async (query) => scope.withoutForeign(await findAuthors(ctx, query)),
-      get: async (id) => scope.withoutForeign(await getAuthor(ctx, id)),
+      get: async (id) => scope.withoutForeign(await findAuthor(ctx, id)),
     },
     alikeWords,
     calendar: calendarQueries(scope),

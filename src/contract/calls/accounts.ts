@@ -16,7 +16,7 @@ import { email } from '../shapes/text.ts';
 import { actingFor } from '../shapes/member.ts';
 import { idList, idParams } from '../shapes/paging.ts';
 import { withPassword } from '../shapes/second-factor.ts';
-import { publicUser, user } from '../shapes/user.ts';
+import { author, publicUser, user } from '../shapes/user.ts';
 
 const session = z.object({ token: z.string(), user });
 
@@ -156,6 +156,12 @@ export const accounts = topic({
     who: 'anyone',
     query: z.object({ ids: idList }),
     result: z.array(z.object({ id: z.string(), name: z.string() })),
+  },
+  'GET /authors/:id': {
+    summary: 'Somebody with public items, and what they show of their profile',
+    who: 'anyone',
+    params: idParams,
+    result: author,
   },
   'GET /users/:id': {
     summary: 'Public data of a user',

@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { aboutUsLimit } from '../vocabulary/index.ts';
+import { aboutUsLimit, publicParts } from '../vocabulary/index.ts';
 import { mobile } from './account-inputs.ts';
 import { noticeSettingsInput } from './notices.ts';
 import {
@@ -42,6 +42,12 @@ export const profileInput = z
     cvUpload: optionalDocument(),
     website: optionalUrl(),
     noticeSettings: noticeSettingsInput,
+    publicParts: z
+      .array(z.enum(publicParts, { error: `Must be one of ${publicParts.join(', ')}` }), {
+        error: 'Must be a list',
+      })
+      .max(20, 'At most 20')
+      .transform((parts) => publicParts.filter((part) => parts.includes(part))),
   })
   .partial();
 export type ProfileInput = z.output<typeof profileInput>;

@@ -1,6 +1,13 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { balanceTypes, packageTypes, profileFields, roles, subscriptions } from '../vocabulary/index.ts';
+import {
+  balanceTypes,
+  packageTypes,
+  profileFields,
+  publicParts,
+  roles,
+  subscriptions,
+} from '../vocabulary/index.ts';
 import { noticeSettings } from './notices.ts';
 import { id, moment } from './paging.ts';
 
@@ -41,6 +48,7 @@ export const user = publicUser
     cvUpload: z.string().nullable(),
     coursesPrograms: z.array(z.string()),
     website: z.string().nullable(),
+    publicParts: z.array(z.enum(publicParts)),
     /** null: unlimited (docs/rules.md#institutions). Only a university has a number here. */
     postsRemaining: z.number().int().nullable(),
     packageType: z.enum(packageTypes).nullable(),
@@ -57,3 +65,24 @@ export const user = publicUser
   })
   .register(namedSchemas, { id: 'User' });
 export type User = z.output<typeof user>;
+
+const shown = z.string().nullable();
+
+/** An author, with what they show of their profile; null is not stated, or not shown. */
+export const author = publicUser
+  .extend({
+    designation: shown,
+    affiliation: shown,
+    aboutUs: shown,
+    workExperience: z.array(z.string()),
+    googleScholar: shown,
+    linkedin: shown,
+    webOfScience: shown,
+    instagram: shown,
+    youtube: shown,
+    website: shown,
+    /** The institution that the account stands for. */
+    institute: z.object({ id, name: z.string() }).nullable(),
+  })
+  .register(namedSchemas, { id: 'Author' });
+export type Author = z.output<typeof author>;

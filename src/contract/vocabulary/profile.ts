@@ -44,3 +44,7 @@ export const countedProfileFields = (role: Role): readonly ProfileField[] => cou
 /** Optional for institutions: not counted for completion. */
 export const editableProfileFields = (role: Role): readonly ProfileField[] =>
   role === 'university' ? [...counted.university, 'profileImage'] : counted[role];
+
+/** Parts of a profile that a person may show on their public page (docs/rules.md#public-pages-of-authors). */
+export const publicParts = ['position', 'about', 'experience', 'links'] as const;
+export type PublicPart = (typeof publicParts)[number];

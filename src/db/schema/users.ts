@@ -4,6 +4,7 @@ import {
   packageTypes,
   roles,
   subscriptions,
+  type PublicPart,
   type StoredNoticeSettings,
 } from '../../contract/vocabulary/index.ts';
 import { moment } from './moment.ts';
@@ -37,6 +38,8 @@ export const users = pgTable('users', {
   cvUpload: text('cv_upload'),
   coursesPrograms: text('courses_programs').array().notNull().default([]),
   website: text(),
+  /** What their public page shows (docs/rules.md#public-pages-of-authors). */
+  publicParts: text('public_parts').array().$type<PublicPart[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });

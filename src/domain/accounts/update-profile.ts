@@ -31,7 +31,8 @@ export function updateProfile(ctx: Context, actor: Actor, input: ProfileInput): 
     const image = { before: user.profileImage, field: 'profileImage' };
     await requireImage(tx, ctx, { actor, owner: user.id, address: changes.profileImage ?? null, ...image });
     const noticeSettings = changedSettings(user.noticeSettings, input.noticeSettings);
-    const written = { ...changes, noticeSettings, updatedAt: ctx.clock() };
+    const { publicParts = user.publicParts } = input;
+    const written = { ...changes, noticeSettings, publicParts, updatedAt: ctx.clock() };
     const updated = { ...user, ...written };
     await updateUser(tx, user.id, written);
     if (user.role === 'university' && updated.name !== user.name)

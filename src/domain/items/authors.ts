@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { PublicUser } from '../../contract/shapes/user.ts';
-import { items, users } from '../../db/index.ts';
+import type { Author, PublicUser } from '../../contract/shapes/user.ts';
+import { institutes, items, users, type UserRow } from '../../db/index.ts';
+import type { PublicPart } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
+import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { rowsOfPage } from '../page-rows.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
@@ -34,12 +36,41 @@ export async function findAuthors(
   });
 }
 
-/** Whoever has public items, an institution's account too; null for everybody else. */
-export async function getAuthor(ctx: Context, id: string): Promise<PublicUser | null> {
+/** Whoever has public items, an institution's account too, and what they show of themselves; null for everybody else. */
+export async function findAuthor(ctx: Context, id: string): Promise<Author | null> {
   if (!isId(id)) return null;
-  const [row] = await ctx.publicDb
-    .select()
+  const [found] = await ctx.publicDb
+    .select({ row: users, institute: { id: institutes.id, name: institutes.name } })
     .from(users)
-    .where(and(eq(users.id, id), hasPublicItem));
-  return presentAuthor(row ?? null, ctx.clock());
+    .leftJoin(institutes, eq(institutes.userId, users.id))
+    .where(and(eq(users.id, id), hasPublicItem))
+    .orderBy(asc(institutes.createdAt))
+    .limit(1);
+  if (!found) return null;
+  return { ...presentAuthor(found.row, ctx.clock())!, ...shownOf(found.row), institute: found.institute };
+}
+
+/** @throws Failure not_found for whoever has no public items */
+export async function getAuthor(ctx: Context, id: string): Promise<Author> {
+  const author = await findAuthor(ctx, id);
+  if (!author) throw new Failure('not_found');
+  return author;
+}
+
+/** The parts of a profile that its owner shows (docs/rules.md#public-pages-of-authors). */
+function shownOf(row: UserRow) {
+  const ofPart = <Name extends keyof UserRow>(part: PublicPart, name: Name) =>
+    row.publicParts.includes(part) ? row[name] : null;
+  return {
+    designation: ofPart('position', 'designation'),
+    affiliation: ofPart('position', 'affiliation'),
+    aboutUs: ofPart('about', 'aboutUs'),
+    workExperience: ofPart('experience', 'workExperience') ?? [],
+    googleScholar: ofPart('links', 'googleScholar'),
+    linkedin: ofPart('links', 'linkedin'),
+    webOfScience: ofPart('links', 'webOfScience'),
+    instagram: ofPart('links', 'instagram'),
+    youtube: ofPart('links', 'youtube'),
+    website: ofPart('links', 'website'),
+  };
 }

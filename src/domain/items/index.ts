@@ -1,4 +1,4 @@
-export { findAuthors, getAuthor } from './authors.ts';
+export { findAuthor, findAuthors, getAuthor } from './authors.ts';
 export { askedUntil, askWhetherOpen, confirmOpen } from './confirm-open.ts';
 export { copyItem } from './copy-item.ts';
 export { deleteItem } from './delete-item.ts';

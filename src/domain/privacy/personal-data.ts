@@ -63,6 +63,7 @@ export const personalData: Record<string, PersonalData> = {
         'cv_upload',
         'courses_programs',
         'website',
+        'public_parts',
         'search_name',
       ],
     },

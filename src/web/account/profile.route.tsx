@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AccountSettings } from './AccountSettings.tsx';
 import css from './Profile.module.css';
 import { OwnInstitutes } from './OwnInstitutes.tsx';
+import { PublicPage } from './PublicPage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ProfileSummary } from './ProfileSummary.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -59,6 +60,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
                 <ProfileForm user={user} onDirty={setDirty} />
               </Stack>
               <Stack gap="3" className={css.aside}>
+                {user.role !== 'university' && <PublicPage user={user} />}
                 <AccountSettings user={user} />
                 {loaderData && <SecondFactorSettings loaded={loaderData.secondFactor} />}
                 {loaderData && <SessionList loaded={loaderData.sessions} />}

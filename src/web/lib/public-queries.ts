@@ -11,7 +11,7 @@ import type { Institute, InstitutePage } from '../../contract/shapes/institute.t
 import type { Job } from '../../contract/shapes/job.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { Post } from '../../contract/shapes/post.ts';
-import type { PublicUser } from '../../contract/shapes/user.ts';
+import type { Author, PublicUser } from '../../contract/shapes/user.ts';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import type { InstitutionKind, PaymentMode } from '../../contract/vocabulary/index.ts';
 
@@ -106,7 +106,7 @@ export interface PublicQueries {
   authors: {
     list(query: { q: string; page: number; limit: number }): Promise<ListedCards<PublicUser>>;
     /** null if nothing of theirs is public. */
-    get(id: string): Promise<PublicUser | null>;
+    get(id: string): Promise<Author | null>;
   };
   /** Other words for those of a query. */
   alikeWords(q: string): string[];

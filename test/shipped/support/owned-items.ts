@@ -41,6 +41,11 @@ const makers: Record<Exclude<PathTarget, 'error report' | 'institute claim' | 'm
   order: createUnpaidOrder,
   event: createUnmatchedEvent,
   user: async () => (await withSecondFactor(await createUser())).id,
+  author: async () => {
+    const author = await createUser();
+    await createItem('post', 'approved')(author);
+    return author.id;
+  },
   'university user': async () => (await createUser({ role: 'university' })).id,
 };
 

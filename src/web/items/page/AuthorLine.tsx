@@ -4,6 +4,7 @@ import type { Post, PostSource } from '../../../contract/shapes/post.ts';
 import type { PublicUser } from '../../../contract/shapes/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { shortDate } from '../../lib/format/dates.ts';
@@ -40,7 +41,7 @@ const SourceName = ({ source: { name, link } }: { source: PostSource }) => (
 
 export const AuthorName = ({ author }: { author: PublicUser | null }) => (
   <span className={css.name}>
-    {author?.name ?? unknownAuthor}
+    {author ? <Link to={`/authors/${author.id}`}>{author.name}</Link> : unknownAuthor}
     {author?.subscription === 'premium' && (
       <Tooltip text="Premium Member">
         <Icon icon={Crown} className={css.crown} />

@@ -6,10 +6,9 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { Highlight } from './Highlight.tsx';
-import { authorAddress } from './search-address.ts';
 import css from './Result.module.css';
 
-/** An institution of the directory, which leads to its page, or a person, who leads to what they published. */
+/** An institution of the directory, which leads to its page, or a person, who leads to theirs. */
 const NamedResult = ({ found }: { found: Institute | PublicUser }) =>
   'logoImage' in found ? (
     <Row
@@ -22,7 +21,7 @@ const NamedResult = ({ found }: { found: Institute | PublicUser }) =>
   ) : (
     <Row
       name={found.name}
-      to={authorAddress(found.id)}
+      to={`/authors/${found.id}`}
       image={<Avatar name={found.name} src={found.profileImage} />}
     >
       Author

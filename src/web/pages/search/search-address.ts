@@ -4,5 +4,5 @@ export const searchAddress = (q: string): { pathname: string; search: string } =
   search: `?${new URLSearchParams({ q })}`,
 });
 
-/** The address of what an account published. */
-export const authorAddress = (id: string): string => `/search?author=${id}`;
+/** The address of all that an account published. */
+export const publishedBy = (id: string): string => `/search?author=${id}`;

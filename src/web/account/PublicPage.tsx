@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { User } from '../../contract/shapes/user.ts';
+import { publicParts, type PublicPart } from '../../contract/vocabulary/index.ts';
+import { call } from '../lib/api/call.ts';
+import { failureMessage } from '../lib/api/failure-message.ts';
+import { useSession } from '../lib/session/index.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Problem } from '../ui/Notice.tsx';
+import css from './Profile.module.css';
+
+const labels: Record<PublicPart, string> = {
+  position: 'Designation and affiliation',
+  about: 'About me',
+  experience: 'Work experience',
+  links: 'Links',
+};
+
+/** What a person shows on the public page of what they published; each choice is saved at once. */
+export function PublicPage({ user: { id, publicParts: stored } }: { user: User }) {
+  const { update } = useSession();
+  const [{ shown, failure }, setState] = useState<{ shown: PublicPart[]; failure: string | null }>({
+    shown: stored,
+    failure: null,
+  });
+  const choose = async (part: PublicPart, isShown: boolean) => {
+    const next = publicParts.filter((one) => (one === part ? isShown : shown.includes(one)));
+    setState({ shown: next, failure: null });
+    try {
+      update(await call('PUT /users/profile', { body: { publicParts: next } }));
+    } catch (error) {
+      setState({ shown, failure: failureMessage(error) });
+    }
+  };
+  return (
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="public-page">
+      <h2 id="public-page">Your public page</h2>
+      <p>
+        <Link to={`/authors/${id}`}>Your page</Link> exists once something of yours is public. It shows your
+        name, your photo and what you published. Choose what else readers see:
+      </p>
+      <Problem title="Your choice could not be saved" text={failure} />
+      <Stack as="fieldset" gap="1" aria-labelledby="public-page">
+        {publicParts.map((part) => (
+          <Checkbox
+            key={part}
+            label={labels[part]}
+            checked={shown.includes(part)}
+            onChange={({ target }) => void choose(part, target.checked)}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

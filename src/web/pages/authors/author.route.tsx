@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { renderContext } from '../../lib/public-queries.ts';
+import { NotFound } from '../../lib/screens/NotFound.tsx';
+import { AuthorPage } from './AuthorPage.tsx';
+import type { Route } from './+types/author.route.ts';
+
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
+
+const shown = 8;
+
+/** An institution's account has the page of its institution. */
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const queries = context.get(renderContext);
+  const author = await queries.authors.get(id);
+  if (!author) return data(null, { status: 404 });
+  if (author.institute) throw redirect(`/institutes/${author.institute.id}`);
+  const query = { userId: id, page: 1, limit: shown };
+  const [jobs, posts] = await Promise.all([queries.jobs.list(query), queries.posts.list(query)]);
+  return data({
+    author,
+    jobs,
+    posts,
+    now: queries.now().toISOString(),
+    url: `${queries.publicUrl}/authors/${id}`,
+  });
+}
+
+/** Whoever shows nothing of themselves isn't found by name in search engines either. */
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return pageMeta({ title: 'Page Not Found', index: false });
+  const { name, designation, affiliation, aboutUs, workExperience } = loaderData.author;
+  const position = [designation, affiliation].filter(Boolean).join(', ');
+  return pageMeta({
+    title: name,
+    description: `What ${name}${position && `, ${position},`} has published.`,
+    canonical: loaderData.url,
+    index: Boolean(position || aboutUs || workExperience.length > 0),
+  });
+};
+
+export default function Author({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <AuthorPage {...loaderData} /> : <NotFound />;
+}
