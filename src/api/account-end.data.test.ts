@@ -179,6 +179,7 @@ describe('the account export', () => {
       'orders',
       'email_changes',
       'personal_calendars',
+      'quotes',
       'saved_items',
       'sessions',
       'sign_ins',

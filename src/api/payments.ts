@@ -17,6 +17,7 @@ import {
   listHistory,
   listOrders,
   listPackages,
+  makeQuote,
   orderCredits,
   orderMembership,
   orderPackage,
@@ -39,6 +40,7 @@ export const payments: Handlers<typeof topics.payments> = {
   'GET /payments/credits/balance': ({ ctx, caller }) => balancesOf(ctx.db, caller.id),
   'POST /payments/credits/create-order': ({ ctx, caller, body }) => orderCredits(ctx, caller, body),
   'POST /payments/credits/verify-payment': ({ ctx, caller, body }) => verifyCredits(ctx, caller, body),
+  'POST /payments/quote': ({ ctx, caller, body }) => makeQuote(ctx, caller, body),
   'POST /payments/membership/create-order': ({ ctx, caller, body }) =>
     orderMembership(ctx, caller, body ?? {}),
   'POST /payments/membership/verify-payment': ({ ctx, caller, body }) => verifyMembership(ctx, caller, body),

@@ -1,9 +1,10 @@
+import type { PaymentDocument } from '../contract/shapes/payment-document.ts';
 import type { Message } from './message.ts';
 import { salutation } from './salutation.ts';
 
 interface Issued {
   name: string | null;
-  title: 'Tax invoice' | 'Receipt' | 'Credit note';
+  title: PaymentDocument['title'];
   number: string;
   item: string;
   amount: string;

@@ -85,6 +85,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   instagram: ['Address of the profile', 'https://example.org/instagram'],
   isEmailVerified: ['Whether the email address is confirmed', true],
   jobs: ['Ids of jobs with commas between'],
+  item: ['What the proforma is for: a type of credits, a package or membership', 'TEN_POSTS'],
   kind: ['Which kind'],
   words: [
     'Words and phrases that mean the same: a search for one finds the others',
@@ -151,7 +152,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   q: ['Words to search for, in any order', 'lecturer'],
   quantity: ['How many', 5],
   query: ['The query string of the list', 'q=lecturer'],
-  quote: ['What the person says', 'Our call reached three new departments.'],
+  quote: [
+    'What the person says; with an order, the reference of the proforma invoice whose price it pays',
+    'PF-0199C0000001',
+  ],
   rank: ['Rank in a list of the field', 'A*'],
   receivedOn: ['The day on which the transfer arrived', '2026-11-20'],
   reference: ['The bank’s reference of the transfer', 'UTR12345678'],

@@ -13,6 +13,8 @@ import {
   packageInfo,
   paymentEvent,
   paymentSettings,
+  quote,
+  quoteInput,
   refund,
   refundInput,
   resolution,
@@ -83,6 +85,14 @@ export const payments = topic({
       creditType: z.enum(creditTypes),
       quantity: z.number().int(),
     }),
+  },
+  'POST /payments/quote': {
+    summary: 'Make a proforma invoice, whose price holds for 30 days',
+    who: 'user',
+    limit: 'write',
+    body: quoteInput,
+    result: quote,
+    status: 201,
   },
   'POST /payments/membership/create-order': {
     summary: 'Order a year of premium membership, for individuals',

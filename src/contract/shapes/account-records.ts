@@ -34,6 +34,7 @@ export const accountExport = z
     creditLedger: z.array(row),
     orders: z.array(row),
     /** Name on invoices; null if not entered. */
+    quotes: z.array(row),
     billing: row.nullable(),
     /** Accepted versions of the terms and privacy policy, with dates. */
     consents: z.array(row),

@@ -21,7 +21,7 @@ export interface TaxLine {
 }
 
 export interface PaymentDocument {
-  title: 'Tax invoice' | 'Receipt' | 'Credit note';
+  title: 'Tax invoice' | 'Receipt' | 'Credit note' | 'Proforma invoice';
   number: string;
   /** Date in Asia/Kolkata. */
   date: string;
@@ -34,7 +34,10 @@ export interface PaymentDocument {
   taxes: TaxLine[];
   total: number;
   currency: string;
-  payment: { provider: string; id: string; orderId: string };
+  /** null for a proforma. */
+  payment: { provider: string; id: string; orderId: string } | null;
+  /** Last day of a proforma. */
+  validUntil?: string;
   /** The member of the institution who ordered. */
   orderedBy?: string;
   /** Paid in the sandbox, without real money. */

@@ -56,20 +56,42 @@ const again = z.boolean({ error: 'Must be true or false' }).optional();
 /** What every order may say. */
 export const orderOptions = z.object({
   billing: orderBilling.optional(),
+  /** The reference of a proforma, whose price it pays. */
+  quote: requiredLine(40).optional(),
   method: z.enum(paymentMethods, { error: 'Must be card or transfer' }).optional(),
   again,
 });
 export type OrderOptions = z.output<typeof orderOptions>;
 
 const quantityMessage = `Quantity must be from ${creditQuantity.min} to ${creditQuantity.max}`;
+const quantity = z
+  .number({ error: quantityMessage })
+  .int(quantityMessage)
+  .min(creditQuantity.min, quantityMessage)
+  .max(creditQuantity.max, quantityMessage);
 export const creditPurchase = orderOptions.extend({
   creditType: z.enum(creditTypes, { error: 'Unknown credit type' }),
-  quantity: z
-    .number({ error: quantityMessage })
-    .int(quantityMessage)
-    .min(creditQuantity.min, quantityMessage)
-    .max(creditQuantity.max, quantityMessage),
+  quantity,
 });
+
+export const quoteInput = z.object({
+  item: z.enum([...creditTypes, ...packageTypes, 'membership'], { error: 'Unknown item' }),
+  /** Of credits; 1 without it. */
+  quantity: quantity.optional(),
+  billing: orderBilling.optional(),
+});
+export type QuoteInput = z.output<typeof quoteInput>;
+
+/** A proforma invoice. */
+export const quote = z.object({
+  reference: z.string(),
+  amount: paise,
+  /** Its last day in Asia/Kolkata. */
+  validUntil: z.iso.date(),
+  /** The PDF. */
+  url: z.string(),
+});
+export type Quote = z.output<typeof quote>;
 
 /** To be given with the transfer of an order that awaits one. */
 const transferReference = z.string().nullable();

@@ -13,3 +13,19 @@ ALTER TABLE orders DROP CONSTRAINT orders_state_check,
     AND (transfer_reference IS NULL OR provider_payment_id = 'transfer:' || transfer_reference));
 -- The end of an order's id is the reference that its buyer gives with a transfer.
 CREATE INDEX orders_by_reference ON orders (right(id::text, 12));
+
+-- Proforma invoices, as issued. An order that names one within its days pays its price.
+CREATE TABLE quotes (
+  reference text PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('credits', 'package', 'membership')),
+  credit_type text REFERENCES item_types,
+  package_type text,
+  quantity integer NOT NULL CHECK (quantity > 0),
+  unit_price integer NOT NULL CHECK (unit_price > 0),
+  document jsonb NOT NULL,
+  valid_until date NOT NULL,
+  created_at timestamptz(3) NOT NULL
+);
+CREATE INDEX quotes_of_user ON quotes (user_id, created_at);
+ALTER TABLE orders ADD COLUMN quote text;

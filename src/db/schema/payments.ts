@@ -32,6 +32,7 @@ export const orders = pgTable('orders', {
   buyer: jsonb().$type<Buyer>().notNull(),
   transferReference: text('transfer_reference'),
   transferReceivedOn: date('transfer_received_on', { mode: 'string' }),
+  quote: text(),
   again: boolean().notNull().default(false),
   actedBy: actedBy(),
   paidAt: moment('paid_at'),
@@ -95,6 +96,19 @@ export const paymentDocuments = pgTable('payment_documents', {
   issuedAt: moment('issued_at').notNull(),
 });
 export type PaymentDocumentRow = typeof paymentDocuments.$inferSelect;
+
+export const quotes = pgTable('quotes', {
+  reference: text().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: orderKinds }).notNull(),
+  creditType: text('credit_type', { enum: creditTypes }),
+  packageType: text('package_type', { enum: packageTypes }),
+  quantity: integer().notNull(),
+  unitPrice: integer('unit_price').notNull(),
+  document: jsonb().$type<PaymentDocument>().notNull(),
+  validUntil: date('valid_until', { mode: 'string' }).notNull(),
+  createdAt: moment('created_at').notNull(),
+});
 
 export const billingDetails = pgTable('billing_details', {
   userId: uuid('user_id').primaryKey(),

@@ -15,6 +15,7 @@ import {
   members,
   newsletterSubscribers,
   orders,
+  quotes,
   notices,
   personalCalendars,
   savedItems,
@@ -157,6 +158,11 @@ async function ofActs(db: Reader, userId: string) {
   return (await rows.orderBy(asc(actedAt), asc(itemId))).map(written);
 }
 
+async function ofQuotes(db: Reader, userId: string) {
+  const rows = db.select().from(quotes).where(eq(quotes.userId, userId)).orderBy(asc(quotes.createdAt));
+  return (await rows).map(written);
+}
+
 /** The name on the user's invoices; null if none was entered. */
 async function ofBilling(db: Reader, userId: string) {
   const { userId: _userId, ...columns } = getTableColumns(billingDetails);
@@ -213,6 +219,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
         .orderBy(asc(creditLedger.id))
     ).map(written),
     orders: (await ofUser(orders)).map(({ payUrl: _payUrl, ...order }) => order),
+    quotes: await ofQuotes(db, userId),
     billing: await ofBilling(db, userId),
     consents: await ofConsents(db, userId),
     saved: await ofList(db, userId),

@@ -18,6 +18,7 @@ export { processRefund } from './process-refund.ts';
 export { listHistory, listOrders } from './read-orders.ts';
 export { processDeferredEvent, receiveEvent } from './receive-event.ts';
 export { checkOrder, reconcileNow, reconcileOrders } from './reconcile.ts';
+export { getProforma, makeQuote } from './quotes.ts';
 export { recordTransfer } from './record-transfer.ts';
 export { refundOrder } from './refund-order.ts';
 export { returnFromProvider } from './return-from-provider.ts';

@@ -1,26 +1,18 @@
-import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/money/prices.ts';
+import { currency, packageOffers } from '../../contract/money/prices.ts';
 import type { OpenedLink, OpenedOrder, OrderOptions } from '../../contract/shapes/payment.ts';
-import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary/index.ts';
+import type { ItemType, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
-import { findUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { accountAt } from '../subscription.ts';
 import { assertTransferOffered, referenceOf } from './bank-transfer.ts';
+import { type Basket, basketOfCredits, basketOfMembership, basketOfPackage } from './basket.ts';
 import { buyerOf, rememberBilling } from './billing.ts';
 import { describeOrder } from './describe-order.ts';
 import { asFailure } from './provider-failures.ts';
-import { assertMayBuy, type Purchase } from './may-buy.ts';
+import { assertAllowed } from './may-order.ts';
+import { termsOfQuote } from './quotes.ts';
 import { requireProvider } from './selling.ts';
 import { insertOrder, updateOrder } from './store.ts';
-
-interface Basket {
-  kind: OrderKind;
-  creditType?: ItemType;
-  packageType?: PackageType;
-  quantity: number;
-  unitPrice: number;
-}
 
 /** @throws Failure forbidden, unavailable */
 export function orderCredits(
@@ -28,8 +20,7 @@ export function orderCredits(
   actor: Actor,
   { creditType, quantity, ...options }: { creditType: ItemType; quantity: number } & OrderOptions,
 ): Promise<OpenedOrder> {
-  const basket = { kind: 'credits' as const, creditType, quantity, unitPrice: creditPrice(creditType) };
-  return openOrder(ctx, actor, { kind: 'credits' }, basket, options);
+  return openOrder(ctx, actor, basketOfCredits(creditType, quantity), options);
 }
 
 /** @throws Failure forbidden, unavailable */
@@ -37,14 +28,7 @@ export const orderMembership = (
   ctx: Context,
   actor: Actor,
   options: OrderOptions = {},
-): Promise<OpenedOrder> =>
-  openOrder(
-    ctx,
-    actor,
-    { kind: 'membership' },
-    { kind: 'membership', quantity: 1, unitPrice: membershipOffer.price },
-    options,
-  );
+): Promise<OpenedOrder> => openOrder(ctx, actor, basketOfMembership(), options);
 
 /** @throws Failure package_not_found, forbidden, unavailable */
 export async function orderPackage(
@@ -53,14 +37,9 @@ export async function orderPackage(
   packageType: string,
   options: OrderOptions = {},
 ): Promise<OpenedLink> {
-  const offer = Object.hasOwn(packageOffers, packageType)
-    ? packageOffers[packageType as PackageType]
-    : undefined;
-  if (!offer) throw new Failure('package_not_found');
-  const type = packageType as PackageType;
-  await assertAllowed(ctx, actor, { kind: 'package', packageType: type });
-  const quantity = offer.posts ?? 1;
-  const basket = { kind: 'package' as const, packageType: type, quantity, unitPrice: offer.price / quantity };
+  if (!Object.hasOwn(packageOffers, packageType)) throw new Failure('package_not_found');
+  const basket = basketOfPackage(packageType as PackageType);
+  await assertAllowed(ctx, actor, basket);
   const order = await place(ctx, actor, basket, options);
   const link = await askProvider(ctx, order, () => ctx.payments.createLink(chargeOf(order)));
   await ctx.db.transaction((tx) =>
@@ -76,11 +55,10 @@ export async function orderPackage(
 async function openOrder(
   ctx: Context,
   actor: Actor,
-  purchase: Purchase,
   basket: Basket,
   options: OrderOptions,
 ): Promise<OpenedOrder> {
-  await assertAllowed(ctx, actor, purchase);
+  await assertAllowed(ctx, actor, basket);
   const order = await place(ctx, actor, basket, options);
   const { providerOrderId } = await askProvider(ctx, order, () => ctx.payments.createOrder(chargeOf(order)));
   await ctx.db.transaction((tx) => updateOrder(tx, order.id, { providerOrderId, updatedAt: ctx.clock() }));
@@ -98,32 +76,24 @@ async function openOrder(
 const awaitedReference = (order: OrderRow): string | null =>
   order.state === 'awaitingTransfer' ? referenceOf(order) : null;
 
-async function assertAllowed(ctx: Context, actor: Actor, purchase: Purchase): Promise<void> {
-  requireProvider(ctx);
-  const user = await findUser(ctx.db, actor.id);
-  // The account was deleted meanwhile.
-  if (!user) throw new Failure('session_ended');
-  assertMayBuy(accountAt(user, ctx.clock()), purchase);
-}
-
 /** Stores the order before it is created at the provider, so that no payment can arrive for an unknown order. */
 async function place(
   ctx: Context,
   actor: Actor,
   basket: Basket,
-  { billing, again = false, method }: OrderOptions,
+  { billing, again = false, method, quote }: OrderOptions,
 ): Promise<OrderRow> {
   if (method === 'transfer') assertTransferOffered(ctx);
+  const quoted = quote ? await termsOfQuote(ctx, actor, basket, quote) : null;
+  const unitPrice = quoted?.unitPrice ?? basket.unitPrice;
   const now = ctx.clock();
   const order: OrderRow = {
     id: ctx.newId(),
     userId: actor.id,
-    kind: basket.kind,
-    creditType: basket.creditType ?? null,
-    packageType: basket.packageType ?? null,
-    quantity: basket.quantity,
-    unitPrice: basket.unitPrice,
-    amount: basket.quantity * basket.unitPrice,
+    ...basket,
+    unitPrice,
+    amount: basket.quantity * unitPrice,
+    quote: quote ?? null,
     currency,
     state: method === 'transfer' ? 'awaitingTransfer' : 'open',
     failureReason: null,
@@ -131,7 +101,7 @@ async function place(
     providerOrderId: null,
     payUrl: null,
     providerPaymentId: null,
-    buyer: await buyerOf(ctx.db, actor.id, billing),
+    buyer: quoted && !billing ? quoted.buyer : await buyerOf(ctx.db, actor.id, billing),
     again,
     actedBy: actor.acting?.person ?? null,
     transferReference: null,

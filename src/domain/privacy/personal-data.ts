@@ -216,7 +216,13 @@ export const personalData: Record<string, PersonalData> = {
       'pay_url',
       'provider_payment_id',
       'transfer_reference',
+      'quote',
     ],
+  },
+  quotes: {
+    why: 'proforma invoices that were asked for',
+    columns: { deleted: ['document'] },
+    impersonal: ['reference', 'kind', 'credit_type', 'package_type'],
   },
   payment_documents: {
     why: 'receipts and invoices, as tax law requires',

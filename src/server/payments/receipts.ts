@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { failure } from '../../contract/shapes/failure.ts';
 import type { PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import type { Context } from '../../domain/context.ts';
-import { getDocumentOfOrder, renderDocumentHtml, renderDocumentPdf } from '../../domain/payments/index.ts';
+import {
+  getDocumentOfOrder,
+  getProforma,
+  renderDocumentHtml,
+  renderDocumentPdf,
+} from '../../domain/payments/index.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
 import type { Admission } from '../admission/admission.ts';
 
@@ -22,7 +27,21 @@ const policy =
 const prefersPdf = (accept: string | undefined): boolean =>
   /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');
 
-/** Receipts, tax invoices and credit notes of an order, for its buyer and admins (docs/rules.md#receipts). */
+const receiptCall = {
+  operationId: 'getPaymentsOrdersByOrderIdReceipt',
+  description: 'The documents of an order, for its buyer and admins.',
+  summary: 'Receipt, tax invoice or credit note of an order: a page, or a PDF by Accept or ?format=pdf',
+  params: z.object({ orderId: z.string() }),
+  querystring: query,
+};
+const proformaCall = {
+  operationId: 'getPaymentsQuotesByReference',
+  description: 'For who asked for it, and admins.',
+  summary: 'A proforma invoice as PDF',
+  params: z.object({ reference: z.string() }),
+};
+
+/** Receipts, tax invoices and credit notes of an order, and proforma invoices, for their buyer and admins (docs/rules.md#receipts). */
 export function mountReceipts(
   app: FastifyInstance,
   ctx: Context,
@@ -34,25 +53,30 @@ export function mountReceipts(
     request.release?.();
     return pdfs.run(request.caller!.id, () => renderDocumentPdf(document, `${publicUrl}/payments`));
   };
+  const documentOf = (route: string, about: object) => ({
+    schema: {
+      tags: ['payments'],
+      security: [{ bearer: [] }],
+      'x-media-type': 'application/pdf',
+      response: { 401: failure, 403: failure, 404: failure, default: failure },
+      ...about,
+    } as object,
+    onRequest: async (request: FastifyRequest) => {
+      request.caller = await callerOf(ctx, request);
+      assertMayCall({ who: 'user' }, request.caller, route);
+    },
+  });
+  app.get<{ Params: { reference: string } }>(
+    '/api/payments/quotes/:reference',
+    documentOf('GET /payments/quotes/:reference', proformaCall),
+    async (request, reply) => {
+      const document = await getProforma(ctx, request.caller!, request.params.reference);
+      return send(reply, 'application/pdf', `${document.number}.pdf`, await renderPdf(request, document));
+    },
+  );
   app.get<{ Params: { orderId: string }; Querystring: z.output<typeof query> }>(
     '/api/payments/orders/:orderId/receipt',
-    {
-      schema: {
-        operationId: 'getPaymentsOrdersByOrderIdReceipt',
-        description: 'The documents of an order, for its buyer and admins.',
-        summary: 'Receipt, tax invoice or credit note of an order: a page, or a PDF by Accept or ?format=pdf',
-        tags: ['payments'],
-        security: [{ bearer: [] }],
-        params: z.object({ orderId: z.string() }),
-        querystring: query,
-        'x-media-type': 'application/pdf',
-        response: { 401: failure, 403: failure, 404: failure, default: failure },
-      } as object,
-      onRequest: async (request) => {
-        request.caller = await callerOf(ctx, request);
-        assertMayCall({ who: 'user' }, request.caller, 'GET /payments/orders/:orderId/receipt');
-      },
-    },
+    documentOf('GET /payments/orders/:orderId/receipt', receiptCall),
     async (request, reply) => {
       const { document: asked, paper, format } = request.query;
       const { number, document } = await getDocumentOfOrder(

@@ -12,6 +12,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentMethod, TaxRows } from './OrderBilling.tsx';
+import { ProformaButton } from './ProformaButton.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
 import { type OrderForm, type OrderSays, useOrderForm } from './use-order-form.ts';
@@ -86,6 +87,7 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
         <OrderBilling form={form} />
         <Sum type={type} quantity={quantity} form={form} />
         <PaymentMethod form={form} />
+        {quantity !== null && <ProformaButton form={form} item={type} quantity={quantity} />}
         <p className={css.fine}>
           {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.
         </p>

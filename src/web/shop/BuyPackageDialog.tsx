@@ -8,6 +8,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentMethod, TaxRows } from './OrderBilling.tsx';
 import css from './Payments.module.css';
 import { Price, usePriceText } from './Price.tsx';
+import { ProformaButton } from './ProformaButton.tsx';
 import { useOrderForm } from './use-order-form.ts';
 
 /** The step before a package is paid at the provider's page: billing details, tax and total. */
@@ -55,6 +56,7 @@ export default function BuyPackageDialog({ type, onClose }: { type: PackageType;
           </div>
         </dl>
         <PaymentMethod form={form} />
+        <ProformaButton form={form} item={type} />
         <DialogActions onCancel={onClose}>
           <Button
             type="submit"

@@ -1,7 +1,8 @@
 import { inExactRupees } from '../../../contract/money/rupees.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 
-export const testNote = 'TEST DOCUMENT: paid in the sandbox, no money was taken. Not valid for accounts.';
+export const testNote = ({ payment }: PaymentDocument): string =>
+  `TEST DOCUMENT: ${payment ? 'paid in the sandbox, no money was taken' : 'this portal takes test payments only'}. Not valid for accounts.`;
 
 /** A calendar date as documents write it: 21/11/2026. */
 const documentDate = (date: string): string => date.split('-').reverse().join('/');
@@ -16,6 +17,8 @@ export function headRows(document: PaymentDocument): [string, string][] {
     rows.push(['Against', `${document.corrects.number} of ${documentDate(document.corrects.date)}`]);
   if (document.seller.gstin) rows.push(['Place of supply', document.placeOfSupply]);
   if (document.buyer.poNumber) rows.push(['Your PO number', document.buyer.poNumber]);
+  if (document.validUntil) rows.push(['Valid until', documentDate(document.validUntil)]);
+  if (!document.payment) return rows;
   rows.push(
     ['Payment', `${document.payment.id} (${document.payment.provider})`],
     ['Order', document.payment.orderId],
@@ -34,6 +37,11 @@ export const buyerLines = ({ buyer }: PaymentDocument): string[] =>
     (line): line is string => Boolean(line),
   );
 
+function totalLabel({ title, payment }: PaymentDocument): string {
+  if (!payment) return 'Total';
+  return title === 'Credit note' ? 'Total refunded' : 'Total paid';
+}
+
 /** Sums below the line: value, each tax, total. */
 export function sumRows(document: PaymentDocument): [string, string][] {
   const taxes = document.taxes.map(({ label, percent, amount }): [string, string] => [
@@ -45,7 +53,7 @@ export function sumRows(document: PaymentDocument): [string, string][] {
       ? ([['Taxable value', inExactRupees(document.line.taxableValue)]] as [string, string][])
       : []),
     ...taxes,
-    [document.title === 'Credit note' ? 'Total refunded' : 'Total paid', inExactRupees(document.total)],
+    [totalLabel(document), inExactRupees(document.total)],
   ];
 }
 

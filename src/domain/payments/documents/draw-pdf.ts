@@ -45,7 +45,7 @@ export async function drawPdf(document: PaymentDocument, pageUrl: string): Promi
 
 function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
   let y = writeText(pdf, document.title, { x: margin, y: margin, width, size: 22, weight: 'bold' });
-  if (document.isTest) y = drawTestNote(pdf, y + 8);
+  if (document.isTest) y = drawTestNote(pdf, document, y + 8);
   y += 20;
   const half = width / 2 - 12;
   const sides = [
@@ -64,10 +64,10 @@ function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
   if (!isPrintable(names)) writeText(pdf, completePageNote(document, pageUrl), { ...note, y });
 }
 
-function drawTestNote(pdf: Pdf, y: number): number {
+function drawTestNote(pdf: Pdf, document: PaymentDocument, y: number): number {
   pdf.rect(margin, y, width, 26).fill('#fdf3de');
   pdf.rect(margin, y, 3, 26).fill('#835000');
-  writeText(pdf, testNote, {
+  writeText(pdf, testNote(document), {
     x: margin + 12,
     y: y + 6,
     width: width - 24,

@@ -1,4 +1,4 @@
-export { issueCreditNote, issueInvoice } from './issue-document.ts';
+export { issueCreditNote, issueInvoice, proformaOf } from './issue-document.ts';
 export { getDocumentOfOrder, findDocument } from './find-document.ts';
 export { embeddedFonts } from './embedded-fonts.ts';
 export { renderDocumentHtml } from './render-html.ts';

@@ -45,6 +45,8 @@ interface Subject {
   corrects?: { number: string; date: string };
 }
 
+type Goods = Pick<OrderRow, 'kind' | 'creditType' | 'packageType' | 'unitPrice' | 'currency' | 'buyer'>;
+
 async function issueDocument(
   tx: Transaction,
   ctx: Context,
@@ -61,7 +63,11 @@ async function issueDocument(
     refundId: subject.refundId ?? null,
     ...place,
     number,
-    document: contentOf(ctx.seller, order, subject, { number, date: kolkataDate(now) }),
+    document: {
+      ...contentOf(ctx.seller, order, subject, { number, date: kolkataDate(now) }),
+      ...paymentOf(order),
+      isTest,
+    },
     issuedAt: now,
   };
   await tx.insert(paymentDocuments).values(row);
@@ -70,8 +76,8 @@ async function issueDocument(
 
 function contentOf(
   seller: Seller,
-  order: OrderRow,
-  subject: Subject,
+  order: Goods,
+  subject: Omit<Subject, 'kind'> & { kind: Subject['kind'] | 'proforma' },
   { number, date }: { number: string; date: string },
 ): PaymentDocument {
   const { buyer } = order;
@@ -79,9 +85,13 @@ function contentOf(
   const tax = seller.gstin
     ? taxOf(subject.amount, seller.gstPercent, placeOfSupply === seller.stateCode)
     : { taxableValue: subject.amount, taxes: [] };
-  const title = seller.gstin ? 'Tax invoice' : 'Receipt';
+  const titles = {
+    invoice: seller.gstin ? ('Tax invoice' as const) : ('Receipt' as const),
+    credit_note: 'Credit note' as const,
+    proforma: 'Proforma invoice' as const,
+  };
   return {
-    title: subject.kind === 'credit_note' ? 'Credit note' : title,
+    title: titles[subject.kind],
     number,
     date,
     ...(subject.corrects && { corrects: subject.corrects }),
@@ -104,14 +114,34 @@ function contentOf(
     taxes: tax.taxes,
     total: subject.amount,
     currency: order.currency,
-    payment: {
-      provider: order.transferReference ? 'bank transfer' : order.provider,
-      id: order.transferReference ?? order.providerPaymentId ?? '',
-      orderId: order.providerOrderId ?? order.id,
-    },
-    ...(order.actedBy && { orderedBy: order.actedBy.name }),
-    isTest: !paymentProviderFacts[order.provider].isReal,
+    payment: null,
+    isTest: false,
   };
 }
+
+const paymentOf = (order: OrderRow): Pick<PaymentDocument, 'payment' | 'orderedBy'> => ({
+  payment: {
+    provider: order.transferReference ? 'bank transfer' : order.provider,
+    id: order.transferReference ?? order.providerPaymentId ?? '',
+    orderId: order.providerOrderId ?? order.id,
+  },
+  ...(order.actedBy && { orderedBy: order.actedBy.name }),
+});
+
+/** What would be invoiced, before it is ordered. It isn't stored among the documents of accounts. */
+export const proformaOf = (
+  ctx: Context,
+  goods: Goods & { quantity: number },
+  { reference, validUntil }: { reference: string; validUntil: string },
+): PaymentDocument => ({
+  ...contentOf(
+    ctx.seller,
+    goods,
+    { kind: 'proforma', quantity: goods.quantity, amount: goods.quantity * goods.unitPrice },
+    { number: reference, date: kolkataDate(ctx.clock()) },
+  ),
+  validUntil,
+  isTest: !paymentProviderFacts[ctx.payments.name].isReal,
+});
 
 const withCode = (code: string): string => `${gstStates[code] ?? 'Unknown'} (${code})`;

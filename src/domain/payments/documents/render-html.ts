@@ -51,7 +51,7 @@ export function renderDocumentHtml(document: PaymentDocument): string {
 <title>${escape(`${document.title} ${document.number}`)}</title><style>${embeddedFonts()}${style}</style></head>
 <body><main>
 <h1>${escape(document.title)}</h1>
-${document.isTest ? `<p class="test">${testNote}</p>` : ''}
+${document.isTest ? `<p class="test">${testNote(document)}</p>` : ''}
 <div class="sides">
 <section><h2>Supplier</h2><address>${lines(sellerLines(document))}</address></section>
 <section><h2>Recipient</h2><address>${lines(buyerLines(document))}</address></section>

@@ -1,0 +1,84 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser, type Person } from '../../test/support/people.ts';
+import { pay } from '../../test/support/purchases.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { checkLedger } from '../domain/payments/index.ts';
+
+let portal: TestPortal;
+
+beforeAll(async () => {
+  portal = await TestPortal.start();
+});
+afterAll(() => portal.stop());
+
+const billing = { name: 'Meghdoot University', stateCode: '29', poNumber: 'PO-9' };
+const quote = ({ token }: Person, body: object) => portal.try('POST /payments/quote', { token, body });
+const proforma = (url: string, { token }: Person) =>
+  portal.fetch(new URL(url).pathname.replace(/^\/api/, ''), { token });
+
+test('a proforma invoice is a PDF of its buyer, and no document of accounts', async () => {
+  const buyer = await createUser(portal, { role: 'university' });
+  const { status, data } = await quote(buyer, { item: 'job', quantity: 3, billing });
+  expect([status, data.amount, data.validUntil]).toEqual([201, 300_000, '2026-12-21']);
+  const answer = await proforma(data.url, buyer);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
+    mergePages: true,
+  });
+  for (const words of [
+    'Proforma invoice',
+    data.reference,
+    '21/12/2026',
+    'IGST',
+    'Karnataka',
+    'PO-9',
+    '3,000.00',
+  ])
+    expect(text).toContain(words);
+  expect((await proforma(data.url, await createUser(portal))).status).toBe(404);
+  expect((await proforma(data.url, await createUser(portal, { role: 'admin' }))).status).toBe(200);
+  expect((await portal.fetch('/payments/quotes/PF-000000000000', { token: buyer.token })).status).toBe(404);
+  const { rows } = await portal.db.$client.query('SELECT count(*)::int AS n FROM payment_documents');
+  expect(rows[0].n).toBe(0);
+});
+
+test('an order that names a proforma pays its price, and has its billing details', async () => {
+  const own = await TestPortal.start();
+  try {
+    const buyer = await createUser(own, { role: 'university' });
+    const { token } = buyer;
+    const { reference } = await own.call('POST /payments/quote', {
+      token,
+      body: { item: 'TEN_POSTS', billing },
+    });
+    // The price of the proforma's day.
+    await own.db.$client.query('UPDATE quotes SET unit_price = 80000');
+    const order = (more: object) =>
+      own.try('POST /payments/university-package', { token, body: more as never });
+    const { data } = await order({ packageType: 'TEN_POSTS', quote: reference });
+    await pay(own, buyer, data.orderId);
+    const { orders } = await own.call('GET /payments/history', { token });
+    expect(orders[0]).toMatchObject({ state: 'paid', amount: 800_000 });
+    const receipt = await own.fetch(`/payments/orders/${data.orderId}/receipt`, { token });
+    expect(await receipt.text()).toContain('Karnataka (29)');
+    const refused = async (body: object) => Object.keys((await order(body)).failure.fields ?? {});
+    expect(await refused({ packageType: 'FIVE_POSTS', quote: reference })).toEqual(['quote']);
+    expect(await refused({ packageType: 'TEN_POSTS', quote: 'PF-000000000000' })).toEqual(['quote']);
+    own.advanceClock(29 * 24 * 60 * 60 * 1000);
+    expect((await order({ packageType: 'TEN_POSTS', quote: reference })).status).toBe(201);
+    own.advanceClock(2 * 24 * 60 * 60 * 1000 - 60_000);
+    expect(await refused({ packageType: 'TEN_POSTS', quote: reference })).toEqual(['quote']);
+    expect((await checkLedger(own.db)).problems).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('only what somebody may buy is quoted', async () => {
+  const person = await createUser(portal);
+  expect((await quote(person, { item: 'TEN_POSTS' })).status).toBe(403);
+  expect((await quote(person, { item: 'membership' })).data.amount).toBe(199_900);
+  expect((await quote(person, { item: 'gold' })).status).toBe(400);
+  expect((await quote(person, { item: 'job', quantity: 1001 })).status).toBe(400);
+});

@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import { currency } from '../../contract/money/prices.ts';
+import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
+import type { Quote, QuoteInput } from '../../contract/shapes/payment.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
+import type { ItemType, PackageType } from '../../contract/vocabulary/index.ts';
+import { quotes, type Reader } from '../../db/index.ts';
+import type { Actor, Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { type Basket, basketOfCredits, basketOfMembership, basketOfPackage } from './basket.ts';
+import { buyerOf } from './billing.ts';
+import { proformaOf } from './documents/index.ts';
+import { assertAllowed } from './may-order.ts';
+
+const validMs = 30 * 24 * 60 * 60 * 1000;
+
+function basketOf({ item, quantity = 1 }: QuoteInput): Basket {
+  if (item === 'membership') return basketOfMembership();
+  return /_POSTS$|^UNLIMITED$/.test(item)
+    ? basketOfPackage(item as PackageType)
+    : basketOfCredits(item as ItemType, quantity);
+}
+
+/**
+ * Issues a proforma invoice, whose price holds for 30 days. It is no document of accounts, so it has no number of their series.
+ * @throws Failure forbidden, nothing_for_sale
+ */
+export async function makeQuote(ctx: Context, actor: Actor, input: QuoteInput): Promise<Quote> {
+  const basket = basketOf(input);
+  await assertAllowed(ctx, actor, basket);
+  const now = ctx.clock();
+  const reference = `PF-${ctx.newId().slice(-12).toUpperCase()}`;
+  const validUntil = kolkataDate(new Date(now.getTime() + validMs));
+  const buyer = await buyerOf(ctx.db, actor.id, input.billing);
+  const document = proformaOf(ctx, { ...basket, buyer, currency }, { reference, validUntil });
+  await ctx.db.transaction((tx) =>
+    tx
+      .insert(quotes)
+      .values({ reference, userId: actor.id, ...basket, document, validUntil, createdAt: now }),
+  );
+  return {
+    reference,
+    amount: document.total,
+    validUntil,
+    url: `${ctx.publicUrl}/api/payments/quotes/${reference}`,
+  };
+}
+
+const findQuote = async (db: Reader, reference: string) =>
+  (await db.select().from(quotes).where(eq(quotes.reference, reference)))[0];
+
+/** The proforma, for its buyer and admins. @throws Failure not_found */
+export async function getProforma(ctx: Context, actor: Actor, reference: string): Promise<PaymentDocument> {
+  const quote = /^PF-[0-9A-F]{12}$/.test(reference) ? await findQuote(ctx.db, reference) : undefined;
+  if (!quote || (quote.userId !== actor.id && actor.role !== 'admin')) throw new Failure('not_found');
+  return quote.document;
+}
+
+/**
+ * Price and buyer of the quote that an order names.
+ * @throws Failure invalid_input when it isn't the buyer's own, is of something else or is over
+ */
+export async function termsOfQuote(
+  ctx: Context,
+  actor: Actor,
+  basket: Basket,
+  reference: string,
+): Promise<{ unitPrice: number; buyer: Buyer }> {
+  const [quote] = await ctx.db
+    .select()
+    .from(quotes)
+    .where(and(eq(quotes.reference, reference), eq(quotes.userId, actor.id)));
+  if (!quote) throw Failure.field('quote', 'No such proforma invoice');
+  if (quote.validUntil < kolkataDate(ctx.clock()))
+    throw Failure.field('quote', 'This proforma invoice is no longer valid');
+  const isSame =
+    quote.kind === basket.kind &&
+    quote.creditType === basket.creditType &&
+    quote.packageType === basket.packageType &&
+    quote.quantity === basket.quantity;
+  if (!isSame) throw Failure.field('quote', 'This proforma invoice is for something else');
+  const { state: _state, ...buyer } = quote.document.buyer;
+  return { unitPrice: quote.unitPrice, buyer };
+}

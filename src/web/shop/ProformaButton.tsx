@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { QuoteInput } from '../../contract/shapes/payment.ts';
+import { call } from '../lib/api/call.ts';
+import { failureMessage } from '../lib/api/failure-message.ts';
+import { Button } from '../ui/Button.tsx';
+import { Problem } from '../ui/Notice.tsx';
+import { openFile } from './open-document.ts';
+import type { OrderForm } from './use-order-form.ts';
+
+interface Props {
+  form: OrderForm;
+  item: QuoteInput['item'];
+  quantity?: number;
+}
+
+/** A proforma invoice of what the form would order, for an office that pays against one. */
+export function ProformaButton({ form, item, quantity }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!form.asks || form.isBlocked) return null;
+  const show = async () => {
+    setBusy(true);
+    setProblem(null);
+    const body = { item, billing: form.values, ...(quantity !== undefined && { quantity }) };
+    const addressOf = async () => new URL((await call('POST /payments/quote', { body })).url).pathname;
+    await openFile(addressOf).catch((error: unknown) => setProblem(failureMessage(error)));
+    setBusy(false);
+  };
+  return (
+    <>
+      <p>
+        <Button variant="quiet" size="small" busy={busy} onClick={() => void show()}>
+          Proforma invoice (PDF)
+        </Button>{' '}
+        The price holds for 30 days.
+      </p>
+      <Problem text={problem} />
+    </>
+  );
+}
