@@ -22,7 +22,7 @@ import {
   verifyEmail,
 } from '../domain/accounts/index.ts';
 import { getAuthor } from '../domain/items/index.ts';
-import { actingFor } from '../domain/members/index.ts';
+import { actingFor, listInstitutions } from '../domain/members/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const accounts: Handlers<typeof topics.accounts> = {
@@ -40,6 +40,7 @@ export const accounts: Handlers<typeof topics.accounts> = {
   'GET /users/profile': async ({ ctx, caller }) => ({
     ...(await getProfile(ctx, caller)),
     actingFor: actingFor(caller),
+    ...(await listInstitutions(ctx, caller)),
   }),
   'PUT /users/profile': ({ ctx, caller, body }) => updateProfile(ctx, caller, body),
   'DELETE /users/profile': ({ ctx, caller, body }) => deleteAccount(ctx, caller, body),

@@ -47,6 +47,8 @@ const accountPages: RouteConfigEntry[] = [
   route('verify-email', 'account/verify-email.route.tsx'),
   route('confirm-email', 'account/confirm-email.route.tsx'),
   route('undo-email', 'account/undo-email.route.tsx'),
+  route('accept-invitation', 'account/accept-invitation.route.tsx'),
+  route('members', 'account/members.route.tsx'),
   route('profile', 'account/profile.route.tsx'),
   route('dashboard', 'pages/dashboard/dashboard.route.tsx'),
   route('jobs/:id/confirm', 'items/own/job-confirm.route.tsx'),

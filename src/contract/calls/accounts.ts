@@ -13,7 +13,7 @@ import {
 } from '../shapes/password-inputs.ts';
 import { profileInput } from '../shapes/profile-input.ts';
 import { email } from '../shapes/text.ts';
-import { actingFor } from '../shapes/member.ts';
+import { actingFor, membership } from '../shapes/member.ts';
 import { idList, idParams } from '../shapes/paging.ts';
 import { withPassword } from '../shapes/second-factor.ts';
 import { author, publicUser, user } from '../shapes/user.ts';
@@ -103,11 +103,12 @@ export const accounts = topic({
     result: z.object({ email: z.string() }),
   },
   'GET /users/profile': {
-    summary: 'The profile of the current user, and for whom he acts',
+    summary:
+      'The profile of the current user, for whom the person acts, and for which institutions he may act',
     who: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
-    result: user.extend({ actingFor: actingFor.nullable() }),
+    result: user.extend({ actingFor: actingFor.nullable(), institutions: z.array(membership) }),
   },
   'PUT /users/profile': {
     summary: 'Change the profile; omitted fields stay unchanged',

@@ -138,6 +138,18 @@ export function AccountSettings({ user }: { user: User }) {
         >
           Your purchases, receipts and credit statement.
         </Setting>
+        {user.role === 'university' && (
+          <Setting
+            title="Members"
+            action={
+              <ButtonLink size="small" to="/members" variant="outline">
+                Show
+              </ButtonLink>
+            }
+          >
+            Colleagues who act for the institution with their own login.
+          </Setting>
+        )}
         <LoginData email={user.email} onChange={setDialog} />
         <Upgrade user={user} />
         <OwnData user={user} />

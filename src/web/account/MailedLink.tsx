@@ -15,6 +15,8 @@ interface Props {
   /** Shown when the link is invalid. */
   refused: (message: string) => ReactNode;
   actions: ReactNode;
+  /** Failures that speak for themselves, beside those of the link. */
+  explains?: (error: unknown) => boolean;
   children?: ReactNode;
 }
 
@@ -25,17 +27,27 @@ type Outcome =
 
 const invalid = 'This link is invalid. Please open it again from the email.';
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown, explains: (error: unknown) => boolean): Outcome {
   if (!(error instanceof CallError) || error.status < 400 || error.status >= 500 || error.status === 429)
     return { is: 'failed', message: failureMessage(error) };
+  const isTold = error.code === 'invalid_link' || explains(error);
   // Others are about the shape of what the link contains.
-  return { is: 'refused', message: error.code === 'invalid_link' ? failureMessage(error) : invalid };
+  return { is: 'refused', message: isTold ? failureMessage(error) : invalid };
 }
 
 const never = () => () => {};
 
 /** Uses a mailed link when its button is pressed, because mail scanners open links, and some run scripts. */
-export function MailedLink({ question, button, busyText, follow, refused, actions, children }: Props) {
+export function MailedLink({
+  question,
+  button,
+  busyText,
+  follow,
+  refused,
+  actions,
+  explains = () => false,
+  children,
+}: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isHydrated = useSyncExternalStore(
     never,
@@ -52,7 +64,7 @@ export function MailedLink({ question, button, busyText, follow, refused, action
   const run = () =>
     follow().then(
       (message) => setOutcome({ is: 'done', message }),
-      (error: unknown) => setOutcome(outcomeOf(error)),
+      (error: unknown) => setOutcome(outcomeOf(error, explains)),
     );
   return (
     <Stack gap="3">

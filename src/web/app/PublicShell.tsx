@@ -5,7 +5,17 @@ import { LinkStrip } from './LinkStrip.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { useShowsSamples } from '../lib/root-data.ts';
 import { SiteDrawer } from './SiteDrawer.tsx';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { useSession } from '../lib/session/index.ts';
 import { TopBar } from './TopBar.tsx';
+
+/** Loaded for those who act for an institution. */
+const ActingBar = lazyPart(() => import('../account/ActingBar.tsx'));
+
+function Acting() {
+  const { user } = useSession();
+  return user?.actingFor && <ActingBar actingFor={user.actingFor} />;
+}
 
 /**
  * Layout of all pages except the admin area (docs/rules.md#shell). The drawer hydrates separately, so that it doesn't
@@ -17,6 +27,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       {showsSamples && <SampleNotice />}
+      <Acting />
       <TopBar />
       <LinkStrip />
       <Suspense>

@@ -7,7 +7,7 @@ import { Link } from '../ui/Link.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
 import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';
-import { siteDrawerId } from './TopBar.tsx';
+import { ActForSwitch, siteDrawerId } from './TopBar.tsx';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './SiteDrawer.module.css';
 
@@ -103,6 +103,9 @@ function DrawerAccount() {
           <ButtonLink to="/profile" aria-current={current('/profile')} variant="outline" block>
             Profile
           </ButtonLink>
+          {user.institutions?.length && !user.actingFor ? (
+            <ActForSwitch institutions={user.institutions} wide />
+          ) : null}
           <Button variant="outline" block onClick={() => logout()}>
             Logout
           </Button>

@@ -17,6 +17,8 @@ import css from './TopBar.module.css';
 const QueueLink = lazyPart(() => import('../items/staff/QueueLink.tsx'));
 /** Loaded for users only. */
 const NoticeBell = lazyPart(() => import('../pages/notices/NoticeBell.tsx'));
+/** Loaded for people of institutions only. */
+export const ActForSwitch = lazyPart(() => import('../account/ActForSwitch.tsx'));
 
 export const siteDrawerId = 'site-drawer';
 
@@ -72,6 +74,9 @@ function AccountLinks() {
       <span className={css.bell} data-staff={isStaff(user.role) || undefined}>
         {!user.mustChangePassword && <NoticeBell />}
       </span>
+      {user.institutions?.length && !user.actingFor ? (
+        <ActForSwitch institutions={user.institutions} />
+      ) : null}
       {user.subscription === 'premium' && (
         <Tooltip text="Premium Member">
           <Icon icon={Crown} className={css.crown} />

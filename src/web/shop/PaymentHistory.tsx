@@ -118,6 +118,7 @@ function Row(props: RowProps) {
       </td>
       <td data-label="Item">
         {boughtText(order)}
+        {order.actedBy && <span className={css.small}>Ordered by {order.actedBy.name}</span>}
         {order.refundedAmount > 0 && (
           <span className={css.small}>{inRupees(order.refundedAmount)} refunded</span>
         )}

@@ -37,7 +37,11 @@ export async function loadLogs(view: LogsView, signal: AbortSignal) {
     const names = await namesOf(logs, signal);
     const named = logs.map((log): NamedLog => {
       const moderator = (log.moderatorId && names.users.get(log.moderatorId)) ?? log.moderatorName;
-      return { ...log, title: entityTitle(log, names), moderator: moderator ?? 'Unknown' };
+      return {
+        ...log,
+        title: entityTitle(log, names),
+        moderator: [moderator ?? 'Unknown', log.actedBy?.name].filter(Boolean).join(', by '),
+      };
     });
     return { ...answer, logs: named };
   } catch (error) {

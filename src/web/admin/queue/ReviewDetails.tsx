@@ -79,6 +79,7 @@ function Author({ collection, review: { item, authorHistory } }: { collection: C
       <h3>Author</h3>
       <p>
         <b>{'employer' in item ? (item.author?.name ?? unknownAuthor) : byline(item)}</b>
+        {item.actedBy && item.actedBy.id !== item.userId && <> by {item.actedBy.name}</>}
         {authorHistory && (
           <>
             , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}

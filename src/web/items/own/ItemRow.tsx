@@ -51,6 +51,7 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: Props
         <p className={css.meta}>
           {item.about && `${item.about} · `}
           <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
+          {item.actedBy && ` · by ${item.actedBy}`}
         </p>
         {item.note && <p className={css.reason}>{item.note}</p>}
         {item.linkProblem && (

@@ -20,6 +20,8 @@ export interface OwnItem {
   reason: string | null;
   /** What became of changes that aren't public, or of the item. */
   note: string | null;
+  /** The member of the institution who wrote on it last. */
+  actedBy: string | null;
   /** Problem of its link, if it is dead. */
   linkProblem: string | null;
   /** 'Lecturer', 'Program · PhD Admission' */
@@ -71,6 +73,7 @@ function ownItem(collection: Collection, item: JobCard | PostCard) {
     status,
     reason: status === 'rejected' ? rejectionReason : (revision?.reason ?? null),
     note: noteOf(item),
+    actedBy: item.actedBy && item.actedBy.id !== item.userId ? item.actedBy.name : null,
     linkProblem:
       status === 'approved' && deadLink ? `Since ${longDate(deadLink.since)} it ${deadLink.problem}.` : null,
     editTo,

@@ -18,10 +18,30 @@ export function storeToken(token: string): void {
   notify();
 }
 
-/** Removes the token; `only` avoids removing a newer one stored by another tab. */
+/** A member's own token while he acts for an institution. */
+const ownKey = 'own-token';
+
+export const keepOwnToken = (): void => writeStored(ownKey, readToken());
+
+function takeOwnToken(): string | null {
+  const own = readStored(ownKey);
+  writeStored(ownKey, null);
+  return own;
+}
+
+/** Before a logout: it ends the person's own session, and with it the one in which he acts. */
+export function returnToOwnToken(): void {
+  const own = takeOwnToken();
+  if (own) writeStored(key, own);
+}
+
+/**
+ * Removes the token; `only` avoids removing a newer one stored by another tab. Whoever acted for an institution goes on
+ * as himself.
+ */
 export function removeToken(only?: string): void {
   if (only !== undefined && readToken() !== only) return;
-  writeStored(key, null);
+  writeStored(key, takeOwnToken());
   notify();
 }
 

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { Profile } from './current-user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -15,7 +15,7 @@ interface Props {
   waiting: ReactNode;
   /** Title of the prompt's page, where the children bring a page of their own. */
   title?: string;
-  children: (user: User) => ReactNode;
+  children: (user: Profile) => ReactNode;
 }
 
 /** Shows its children to users; guests get a login prompt that returns here. */

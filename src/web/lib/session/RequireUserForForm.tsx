@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { Profile } from './current-user.ts';
 import { keepsNoDrafts } from './unsaved-texts.ts';
 import { RequireUser } from './RequireUser.tsx';
 import { useSession } from './SessionProvider.tsx';
@@ -10,7 +10,7 @@ interface Props {
   prompt: string;
   title?: string;
   waiting: ReactNode;
-  children: (user: User) => ReactNode;
+  children: (user: Profile) => ReactNode;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Props {
  */
 export function RequireUserForForm({ keep, children, ...rest }: Props) {
   const { user } = useSession();
-  const [last, setLast] = useState<User | null>(null);
+  const [last, setLast] = useState<Profile | null>(null);
   if (user && user !== last) setLast(user);
   const shown = user ?? (keep && last && !keepsNoDrafts(last.id) ? last : null);
   if (!shown) return <RequireUser {...rest}>{children}</RequireUser>;

@@ -12,10 +12,10 @@ import {
 import { useNavigate, useRevalidator } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
 import { call } from '../api/call.ts';
-import { onTokenChange, readToken, removeToken, storeToken } from '../api/token.ts';
+import { onTokenChange, readToken, removeToken, returnToOwnToken, storeToken } from '../api/token.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import { useOnReconnect } from '../connection/use-on-reconnect.ts';
-import { currentUser, keepUser } from './current-user.ts';
+import { currentUser, keepUser, type Profile } from './current-user.ts';
 import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
@@ -36,9 +36,9 @@ type SessionStatus = 'loading' | 'guest' | 'user';
 export interface Session {
   /** 'loading' on the server and until the session is known; the page must look the same for guests and users meanwhile. */
   status: SessionStatus;
-  user: User | null;
+  user: Profile | null;
   /** Stores the token of a login or registration. */
-  login(token: string, user: User): void;
+  login(token: string, user: Profile): void;
   /** Stores the new token after re-authentication. */
   renew(token: string): void;
   /**
@@ -78,7 +78,7 @@ function useUnsavedTexts() {
 /** The user of the stored token, here and in all tabs (docs/rules.md#client-behaviour). */
 function useRestoredUser() {
   const { revalidate } = useRevalidator();
-  const [state, setState] = useState<{ status: SessionStatus; user: User | null }>({
+  const [state, setState] = useState<{ status: SessionStatus; user: Profile | null }>({
     status: 'loading',
     user: null,
   });
@@ -112,9 +112,12 @@ function useRestoredUser() {
   useOnReconnect(() => {
     if (readToken() && !state.user) void refresh().then(revalidate);
   });
-  const update = useCallback((user: User) => {
+  const update = useCallback((user: Profile) => {
     keepUser(user);
-    setState({ status: 'user', user });
+    setState((before) => ({
+      status: 'user',
+      user: { ...(before.user?.id === user.id && before.user), ...user },
+    }));
   }, []);
   const enter = useCallback((token: string) => {
     known.current = token;
@@ -136,12 +139,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         allowDrafts();
         enter(token);
         update(loggedIn);
+        void refresh();
       },
       renew: enter,
       logout: async (to = '/') => {
         const count = user ? countUnsavedTexts(user.id) : 0;
         const choice = count > 0 ? await ask(count) : 'delete';
         if (choice === 'stay') return;
+        returnToOwnToken();
         await call('POST /auth/logout').catch(() => {});
         if (user && choice === 'delete') deleteUnsavedTexts(user.id);
         removeToken();

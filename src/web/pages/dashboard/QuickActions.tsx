@@ -3,6 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
+import type { Profile } from '../../lib/session/current-user.ts';
 import { useOffers } from '../../lib/selling/use-selling.ts';
 import css from './Dashboard.module.css';
 
@@ -11,11 +12,11 @@ const balanceText = ({ role, postsRemaining }: User): string => {
   return postsRemaining === 1 ? '1 post remains' : `${postsRemaining} posts remain`;
 };
 
-export const QuickActions = ({ user }: { user: User }) => (
+export const QuickActions = ({ user }: { user: Profile }) => (
   <Grid as="nav" min="12rem" gap="1" fit className={css.actions} aria-label="Quick actions">
     <Action to="/jobs/create" icon={BriefcaseBusiness} title="Post a Job" text="Position, deadline, link" />
     <Action to="/posts/create" icon={FileText} title="Create Post" text="Call, program, course, news" />
-    {useOffers().credits && (
+    {useOffers().credits && user.actingFor?.role !== 'editor' && (
       <Action
         to="/packages"
         icon={Layers}

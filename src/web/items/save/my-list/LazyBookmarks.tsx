@@ -14,7 +14,8 @@ const Bookmarks = lazyPart(() => import('./Bookmarks.tsx'));
 /** Whose list this page shows: a user's id, or a guest's; undefined until known, and for accounts that are still restricted. */
 export function useListOwner(): { userId: string | null } | undefined {
   const { status, user } = useSession();
-  if (user) return user.mustChangePassword ? undefined : { userId: user.id };
+  // Lists are people's: whoever acts for an institution goes on with his own later.
+  if (user) return user.mustChangePassword || user.actingFor ? undefined : { userId: user.id };
   // A user whose profile failed to load still has a token.
   return status === 'guest' && !readToken() ? { userId: null } : undefined;
 }

@@ -3,4 +3,4 @@ import { loadPersonalSummary } from './load-personal-summary.ts';
 import type { Route } from './+types/for-you.data.ts';
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser((user) => loadPersonalSummary(user, signal));
+  loadForUser(async (user) => (user.actingFor ? null : loadPersonalSummary(user, signal)));

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router';
+import type { ActingFor } from '../../contract/shapes/member.ts';
+import { call } from '../lib/api/call.ts';
+import { removeToken } from '../lib/api/token.ts';
+import { Button } from '../ui/Button.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import css from './ActingBar.module.css';
+import { roleNames } from './member-roles.ts';
+
+/** Above everything while somebody acts for an institution. */
+export default function ActingBar({ actingFor: { name, role } }: { actingFor: ActingFor }) {
+  const navigate = useNavigate();
+  const stop = async () => {
+    await call('POST /auth/logout').catch(() => {});
+    // The person's own session is left.
+    removeToken();
+    await navigate('/dashboard');
+  };
+  return (
+    <aside className={css.bar} aria-label="Acting for an institution">
+      <Wrap className={css.in}>
+        <p>
+          You act for <b>{name}</b> ({roleNames[role].toLowerCase()})
+        </p>
+        <Button size="small" variant="outline" busyText="Stopping..." onClick={stop}>
+          Stop acting
+        </Button>
+      </Wrap>
+    </aside>
+  );
+}
