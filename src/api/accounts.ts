@@ -1,4 +1,6 @@
 import type { topics } from '../contract/index.ts';
+import type { User } from '../contract/shapes/user.ts';
+import type { Actor, Context } from '../domain/context.ts';
 import {
   changePassword,
   confirmEmail,
@@ -25,6 +27,12 @@ import { getAuthor } from '../domain/items/index.ts';
 import { actingFor, listInstitutions } from '../domain/members/index.ts';
 import type { Handlers } from './handlers.ts';
 
+const withInstitutions = async (ctx: Context, caller: Actor, user: User) => ({
+  ...user,
+  actingFor: actingFor(caller),
+  ...(await listInstitutions(ctx, caller)),
+});
+
 export const accounts: Handlers<typeof topics.accounts> = {
   'POST /auth/register': ({ ctx, body, origin }) => register(ctx, body, origin),
   'POST /auth/login': ({ ctx, body, origin }) => login(ctx, body, origin),
@@ -37,12 +45,10 @@ export const accounts: Handlers<typeof topics.accounts> = {
   'PUT /users/email': ({ ctx, caller, body }) => requestEmailChange(ctx, caller, body),
   'POST /auth/confirm-email': ({ ctx, caller, body }) => confirmEmail(ctx, body.token, caller),
   'POST /auth/undo-email': ({ ctx, body }) => undoEmail(ctx, body.token),
-  'GET /users/profile': async ({ ctx, caller }) => ({
-    ...(await getProfile(ctx, caller)),
-    actingFor: actingFor(caller),
-    ...(await listInstitutions(ctx, caller)),
-  }),
-  'PUT /users/profile': ({ ctx, caller, body }) => updateProfile(ctx, caller, body),
+  'GET /users/profile': async ({ ctx, caller }) =>
+    withInstitutions(ctx, caller, await getProfile(ctx, caller)),
+  'PUT /users/profile': async ({ ctx, caller, body }) =>
+    withInstitutions(ctx, caller, await updateProfile(ctx, caller, body)),
   'DELETE /users/profile': ({ ctx, caller, body }) => deleteAccount(ctx, caller, body),
   'PUT /users/password': ({ ctx, caller, body }) => changePassword(ctx, caller, body),
   'GET /users/sessions': ({ ctx, caller }) => listSessions(ctx, caller),

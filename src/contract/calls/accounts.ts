@@ -19,6 +19,8 @@ import { withPassword } from '../shapes/second-factor.ts';
 import { author, publicUser, user } from '../shapes/user.ts';
 
 const session = z.object({ token: z.string(), user });
+/** With the institution that the person acts for, and those that he may act for. */
+const profile = user.extend({ actingFor: actingFor.nullable(), institutions: z.array(membership) });
 
 export const accounts = topic({
   'POST /auth/register': {
@@ -108,14 +110,14 @@ export const accounts = topic({
     who: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
-    result: user.extend({ actingFor: actingFor.nullable(), institutions: z.array(membership) }),
+    result: profile,
   },
   'PUT /users/profile': {
     summary: 'Change the profile; omitted fields stay unchanged',
     who: 'user',
     limit: 'write',
     body: profileInput,
-    result: user,
+    result: profile,
   },
   'DELETE /users/profile': {
     summary: 'Delete the account with its personal data, sessions and unpublished items',

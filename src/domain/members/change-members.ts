@@ -13,7 +13,7 @@ const isOwnerOf = (actor: Actor, { institutionId }: MemberRow): boolean =>
 
 const isOneself = (actor: Actor, { userId }: MemberRow): boolean => userId === personOf(actor).id;
 
-/** The account's own login is an owner for good, so an institution never has none. */
+/** The account's own login stays an owner, so an institution never has none. */
 function assertNotAccount(actor: Actor, id: string): void {
   if (id === actor.id && actor.role === 'university')
     throw new Failure('conflict', {
