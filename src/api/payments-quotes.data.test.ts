@@ -1,7 +1,8 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
-import { pay } from '../../test/support/purchases.ts';
+import { buyCredits, pay } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 
@@ -81,4 +82,30 @@ test('only what somebody may buy is quoted', async () => {
   expect((await quote(person, { item: 'membership' })).data.amount).toBe(199_900);
   expect((await quote(person, { item: 'gold' })).status).toBe(400);
   expect((await quote(person, { item: 'job', quantity: 1001 })).status).toBe(400);
+});
+
+test('the documents of a financial year are a ZIP file of PDFs with a CSV', async () => {
+  const buyer = await createUser(portal, { role: 'university' });
+  const { token } = buyer;
+  await portal.call('PUT /payments/billing', { token, body: { stateCode: '29', name: '=Sample "College"' } });
+  await buyCredits(portal, buyer, 'job', 2);
+  await buyCredits(portal, buyer, 'news', 1);
+  await buyCredits(portal, await createUser(portal), 'blog', 1);
+  const { orders } = await portal.call('GET /payments/history', { token });
+  const answer = await portal.fetch('/payments/documents?year=2026-27', { token });
+  expect(answer.headers.get('content-type')).toBe('application/zip');
+  expect(answer.headers.get('content-disposition')).toContain('documents-2026-27.zip');
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const names = orders.map(({ receiptNumber }) => `${receiptNumber!.replaceAll('/', '-')}.pdf`);
+  expect(Object.keys(files).toSorted()).toEqual([...names, 'documents-2026-27.csv'].toSorted());
+  expect(strFromU8(files[names[0]!]!.subarray(0, 5))).toBe('%PDF-');
+  const lines = strFromU8(files['documents-2026-27.csv']!).trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain(`"'=Sample ""College"""`);
+  expect(lines[1]).toContain('"Karnataka (29)","","Job credits",2,1694.92,0.00,0.00,305.08,2000.00,');
+  const statusOf = async (year: string) =>
+    (await portal.fetch(`/payments/documents?year=${year}`, { token })).status;
+  expect([await statusOf('2025-26'), await statusOf('2026-28'), await statusOf('26-27')]).toEqual([
+    404, 400, 400,
+  ]);
 });

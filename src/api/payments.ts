@@ -8,6 +8,7 @@ import {
   checkAnyOrder,
   checkOwnOrder,
   dailyTotals,
+  documentsOfYear,
   exportOrders,
   getBilling,
   getOrderDetails,
@@ -51,6 +52,12 @@ export const payments: Handlers<typeof topics.payments> = {
   'POST /payments/sandbox/pay': ({ ctx, caller, body }) => paySandboxOrder(ctx, caller, body),
   'GET /payments/history': async ({ ctx, caller, query }) =>
     pageResponse('orders', await listHistory(ctx, caller, query)),
+  'GET /payments/documents': async ({ ctx, caller, query: { year } }) =>
+    new FileResponse(
+      'application/zip',
+      `documents-${year}.zip`,
+      Readable.from(await documentsOfYear(ctx, caller, year)),
+    ),
   'GET /payments/statement': async ({ ctx, caller, query }) =>
     pageResponse('entries', await getStatement(ctx, caller, query)),
   'POST /payments/orders/:orderId/check': ({ ctx, caller, params }) =>

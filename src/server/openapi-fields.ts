@@ -206,4 +206,5 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   x: ['Address of the profile', 'https://example.org/x'],
   youtube: ['Address of the channel', 'https://example.org/youtube'],
   zone: ['AoE, or the name of an IANA time zone', 'Asia/Kolkata'],
+  year: ['A financial year in India, April to March', '2026-27'],
 };

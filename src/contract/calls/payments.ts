@@ -1,4 +1,5 @@
 import { z } from '../z.ts';
+import { isFinancialYear } from '../money/financial-year.ts';
 import { topic } from '../endpoint.ts';
 import {
   adminOrder,
@@ -137,6 +138,17 @@ export const payments = topic({
     who: 'user',
     query: z.object(paging()),
     result: pageSchema('orders', order),
+  },
+  'GET /payments/documents': {
+    summary: 'All documents of a financial year: PDFs and a CSV file in a ZIP file',
+    who: 'user',
+    query: z.object({
+      year: z
+        .string({ error: 'Required' })
+        .refine(isFinancialYear, 'Must be a financial year such as 2026-27'),
+    }),
+    file: 'application/zip',
+    result: z.any(),
   },
   'GET /payments/statement': {
     summary: 'Credit statement: every change with its item, and the balance after it',

@@ -8,6 +8,7 @@ export { getPaymentSettings, listPackages } from './offers.ts';
 export { orderCredits, orderMembership, orderPackage } from './open-order.ts';
 export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './order-details.ts';
 export {
+  documentsOfYear,
   findDocument,
   getDocumentOfOrder,
   embeddedFonts,

@@ -14,6 +14,7 @@ import { Problem } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useOffers, useSelling } from '../lib/selling/use-selling.ts';
 import { boughtText } from './bought-text.ts';
+import { DocumentsOfYear } from './DocumentsOfYear.tsx';
 import { openDocument } from './open-document.ts';
 import { orderBadges } from './order-badges.ts';
 import css from './Payments.module.css';
@@ -75,6 +76,7 @@ export function PaymentHistory({ loaded, bankDetails }: Props) {
         </tbody>
       </Table>
       <GrowingEnd list={list} />
+      <DocumentsOfYear orders={list.items} />
     </Stack>
   );
 }

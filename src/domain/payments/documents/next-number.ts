@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { documentCounters, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { fullFinancialYearOf } from '../../../contract/money/financial-year.ts';
 
 export interface DocumentNumber {
   series: string;
@@ -47,10 +47,5 @@ export async function nextNumber(
   };
 }
 
-/** The Indian financial year of a moment, April to March, as '26-27'. */
-export function financialYearOf(moment: Date): string {
-  const [year = 0, month = 0] = kolkataDate(moment).split('-').map(Number);
-  const start = month >= 4 ? year : year - 1;
-  const short = (full: number) => String(full % 100).padStart(2, '0');
-  return `${short(start)}-${short(start + 1)}`;
-}
+/** As numbers have it: '26-27'. */
+export const financialYearOf = (moment: Date): string => fullFinancialYearOf(moment).slice(2);

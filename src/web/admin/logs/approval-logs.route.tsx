@@ -12,7 +12,7 @@ import { DescriptionList } from '../kit/DescriptionList.tsx';
 import type { Column } from '../kit/columns.ts';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
-import { saveCsv } from '../kit/save-csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useList, listParams } from '../kit/use-list.ts';
 import { actionLabels, statusBadges } from '../queue/labels.ts';
 import { entityLink } from './entity.ts';
@@ -48,7 +48,7 @@ export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
   const { user } = useSession();
   const list = useList({ filters, pageSizes, loaded: loaderData, rows: ({ logs }) => logs });
   const save = ({ page: _page, limit: _limit, ...query }: LogsView) =>
-    saveCsv('/logs/export', query, {
+    saveFile('/logs/export', query, {
       fileName: 'approval-logs.csv',
       failure: 'Failed to fetch approval logs',
     }).then(list.setActionError);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import admin from '../kit/Admin.module.css';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
-import { saveCsv } from '../kit/save-csv.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { SearchField } from '../kit/SearchField.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
 import { chartDays } from './chart-days.ts';
@@ -35,7 +35,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
   const { days, totals, unmatched } = loaderData;
   const list = useList({ filters: orderFilters, loaded: loaderData.orders, rows: ({ orders }) => orders });
   const save = () =>
-    saveCsv('/admin/payments/export', orderQuery(list.view), {
+    saveFile('/admin/payments/export', orderQuery(list.view), {
       fileName: 'payments.csv',
       failure: 'The orders could not be exported. Please try again.',
     }).then(list.setActionError);

@@ -1,8 +1,8 @@
-import { addressOf, authorised } from '../../lib/api/call.ts';
-import { download } from '../../lib/download.ts';
+import { addressOf, authorised } from './api/call.ts';
+import { download } from './download.ts';
 
-/** Saves a CSV export as a file. @returns an error message, or null */
-export async function saveCsv(
+/** Saves a file of the API. @returns an error message, or null */
+export async function saveFile(
   path: string,
   query: object,
   { fileName, failure }: { fileName: string; failure: string },
