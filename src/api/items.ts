@@ -1,15 +1,19 @@
+import { Readable } from 'node:stream';
 import { callsOf } from '../contract/calls/item-calls.ts';
 import type { EditedItemSettings, NewItemSettings } from '../contract/shapes/admin-items.ts';
 import type { Approval } from '../contract/shapes/decision.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
-import type { Actor, Caller, Context } from '../domain/context.ts';
+import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
 import { checkCreation } from '../domain/credits/index.ts';
+import { FileResponse } from '../domain/file-response.ts';
 import {
   copyItem,
   createItem,
   deleteItem,
+  exportNumbers,
   getDraft,
   getItem,
+  readNumbers,
   reinstateItem,
   saveDraft,
   submitDraft,
@@ -27,6 +31,7 @@ import {
   featureItem,
   undoDecision,
 } from '../domain/moderation/index.ts';
+import { countUse, isBrowser } from '../domain/numbers/index.ts';
 
 type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
 type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
@@ -64,6 +69,18 @@ export const publicItemHandlers = <C extends Collection>(collection: C) =>
     'POST /items/:id/copy': ({ ctx, caller, params }: Of) => copyItem(ctx, caller, collection, params.id),
     'POST /items/:id/reinstate': ({ ctx, caller, params }: Of) =>
       reinstateItem(ctx, caller, collection, params.id),
+    'POST /items/:id/apply-click': async ({ ctx, origin, params }: Of<Caller> & { origin: Origin }) => {
+      if (isBrowser(origin.userAgent)) countUse(ctx, params.id, 'applyClicks');
+      return { id: params.id };
+    },
+    'GET /items/:id/numbers': ({ ctx, caller, params }: Of) =>
+      readNumbers(ctx, caller, collection, params.id),
+    'GET /items/:id/numbers/export': async ({ ctx, caller, params }: Of) =>
+      new FileResponse(
+        'text/csv; charset=utf-8',
+        `numbers-${params.id}.csv`,
+        Readable.from(await exportNumbers(ctx, caller, collection, params.id)),
+      ),
   });
 
 /** The handlers of `draftCalls`. */

@@ -50,6 +50,8 @@ const publishing = ['jobs', 'posts'].flatMap((items) => [
   `POST /${items}/:id/withdraw`,
   `POST /${items}/:id/copy`,
   `POST /${items}/:id/reinstate`,
+  `GET /${items}/:id/numbers`,
+  `GET /${items}/:id/numbers/export`,
   `POST /drafts/${items}`,
   `GET /drafts/${items}/:id`,
   `PUT /drafts/${items}/:id`,

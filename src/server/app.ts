@@ -17,6 +17,7 @@ import { admitRequests } from './admission/admit-requests.ts';
 import { mountAlertForms } from './alert-forms.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
 import { mountHealth } from './health.ts';
+import { countViews } from './count-views.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
@@ -68,6 +69,7 @@ function createFastify(options: AppOptions): FastifyInstance {
       createHttpServer(handle, {
         cache: options.pages,
         isStopping: options.isStopping,
+        observe: (request, response) => countViews(options.ctx, request, response),
         headers: earlyHeaders,
         onError: (error) => options.logger && options.logger.error({ err: error }, 'request failed'),
       }),

@@ -7,6 +7,8 @@ import type { PageCache } from './pages/page-cache.ts';
 interface Parts {
   cache: PageCache | undefined;
   isStopping: () => boolean;
+  /** Called with each request before it is answered. */
+  observe?: RequestListener;
   /** Headers of refusals made here; the framework sets its own. */
   headers?: Record<string, string>;
   /** Called with errors thrown before the framework has the request. */
@@ -26,10 +28,11 @@ const defaultTimeouts = {
 /** The HTTP server. Cached pages are answered here; everything else goes to the framework. */
 export function createHttpServer(
   handle: RequestListener,
-  { cache, isStopping, headers = {}, onError = () => {} }: Parts,
+  { cache, isStopping, observe, headers = {}, onError = () => {} }: Parts,
   timeouts = defaultTimeouts,
 ): Server {
   const listener: RequestListener = (request, response) => {
+    observe?.(request, response);
     if (isStopping()) response.setHeader('connection', 'close');
     else if (cache && serveCached(cache, request, response)) return;
     handle(request, response);

@@ -52,6 +52,9 @@ const accountPages: RouteConfigEntry[] = [
   route('profile', 'account/profile.route.tsx'),
   route('dashboard', 'pages/dashboard/dashboard.route.tsx'),
   route('jobs/:id/confirm', 'items/own/job-confirm.route.tsx'),
+  ...collections.map((collection) =>
+    route(`${collection}/:id/numbers`, 'items/own/numbers.route.tsx', { id: `numbers-${collection}` }),
+  ),
   route('notices', 'pages/notices/notices.route.tsx'),
   route('my-list', 'items/save/my-list/my-list.route.tsx'),
   route('my-searches', 'items/save/searches/my-searches.route.tsx'),

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
 import { newId } from '../../src/domain/ids.ts';
+import { countUse, writeNumbers } from '../../src/domain/numbers/index.ts';
 import { linkOf } from '../support/links.ts';
 import { readItems } from '../support/item-rows.ts';
 import { createUser, type Person } from '../support/people.ts';
@@ -197,6 +198,15 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await visitor.getByRole('heading', { level: 1, name: 'Professor of Glaciology' }).waitFor();
   await visitor.goto('/workshops?filter=offline');
   await visitor.getByRole('link', { name: 'Reading ice cores in Pune' }).waitFor();
+
+  // Its institution sees how often it was read.
+  const [glaciology] = await readItems(portal.db, { title: 'Professor of Glaciology' });
+  for (let n = 0; n < 1204; n += 1) countUse(portal.ctx, glaciology!.id, 'views');
+  await writeNumbers(portal.ctx);
+  await university.goto('/dashboard?tab=jobs');
+  await university.getByRole('link', { name: 'seen 1,204 · applied 0 · saved 0' }).click();
+  await university.getByRole('heading', { name: 'Professor of Glaciology' }).waitFor();
+  await university.getByRole('img', { name: /^Views by day, .* at most 1,204$/ }).waitFor();
 
   // The log shows it all.
   const { logs } = await portal.call('GET /logs', { token: moderator.token });

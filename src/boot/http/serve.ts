@@ -4,6 +4,7 @@ import type { Config } from '../../config/index.ts';
 import { site } from '../../contract/site.ts';
 import { contentNumber, migrationCheck } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
+import { writeNumbers } from '../../domain/numbers/index.ts';
 import {
   buildApp,
   createAdmission,
@@ -61,7 +62,11 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
     ...(!isDevelopment && { pages: cache }),
     mountWeb,
   });
-  cleanups.push(() => drain(app));
+  // The last is done first.
+  cleanups.push(
+    () => writeNumbers(ctx),
+    () => drain(app),
+  );
   return app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
     throw Object.assign(error, { setting: 'HOST' });
   });

@@ -3,6 +3,7 @@ import { approvalStatuses } from '../vocabulary/index.ts';
 import { distinctKeywords } from '../text/keywords.ts';
 import { maxContentLength } from './content.ts';
 import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
+import { numbers } from './item-numbers.ts';
 import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
@@ -47,6 +48,8 @@ export const itemTail = {
   author: publicUser.nullable(),
   deadLink,
   actedBy: itemActor,
+  /** How often it was seen and used; only in lists of its author, once anything was counted. */
+  numbers: numbers.optional(),
   createdAt: moment,
   updatedAt: moment,
 };

@@ -2,6 +2,7 @@ export * from './admin.ts';
 export * from './backups.ts';
 export * from './institutes.ts';
 export * from './items.ts';
+export * from './item-numbers.ts';
 export * from './links.ts';
 export * from './members.ts';
 export * from './mailboxes.ts';

@@ -6,6 +6,7 @@ import { items, type Reader } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
 import type { Page, PageRequest } from '../paging.ts';
 import { withRemarks } from './item-actors.ts';
+import { withNumbers } from './item-numbers.ts';
 import { isPublicOnly } from './lists/conditions.ts';
 import { countJobFacets, seesWholeList, type CountedFacets } from './lists/facets.ts';
 import type { ItemSearch } from './lists/item-filter.ts';
@@ -72,7 +73,8 @@ export async function listCards<C extends Collection>(
   const list = listOf(ctx, caller, { ...query, collection });
   const page = await readList(list, query, readCards(collection), count);
   const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
-  return { ...page, items: await withRemarks(ctx, caller, shown) };
+  const noted = await withRemarks(ctx, caller, shown);
+  return { ...page, items: await withNumbers(ctx, caller, noted) };
 }
 
 /**

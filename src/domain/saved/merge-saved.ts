@@ -3,6 +3,7 @@ import { collections, savedLimits, type Collection } from '../../contract/vocabu
 import type { SavedRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
+import { countUse } from '../numbers/index.ts';
 import { withChanges } from './save-item.ts';
 import { entriesOf, insertEntries, publicTitles, updateEntry } from './store.ts';
 
@@ -13,27 +14,33 @@ const keyOf = (collection: Collection, id: string): string => `${collection} ${i
  * the device. Idempotent, as several tabs may do it.
  * @throws Failure session_ended
  */
-export const mergeSaved = (ctx: Context, actor: Actor, saved: DeviceEntry[]): Promise<Merged> =>
-  ctx.db.transaction(async (tx) => {
-    await lockAuthor(tx, actor.id);
-    const present = await entriesOf(tx, actor.id);
-    const before = new Map(present.map((row) => [keyOf(row.collection, row.itemId), row]));
-    const titles = await titlesOf(tx, saved);
-    const unique = [...new Map(saved.map((one) => [keyOf(one.kind, one.id), one]))];
-    const known = unique.filter(([key]) => before.has(key));
-    const unknown = unique.filter(([key]) => !before.has(key));
-    const open = unknown.filter(([key]) => titles.has(key));
-    const space = Math.max(0, savedLimits.entries - before.size);
-    for (const [key, one] of known) await fillIn(tx, before.get(key)!, one);
-    const added = open.slice(0, space).map(([key, one]) => rowOf(ctx, actor, one, titles.get(key)!));
-    if (added.length > 0) await insertEntries(tx, added);
-    return {
-      added: added.length,
-      known: known.length,
-      gone: unknown.length - open.length,
-      left: open.slice(added.length).map(([, { kind, id }]) => ({ kind, id })),
-    };
-  });
+export async function mergeSaved(ctx: Context, actor: Actor, saved: DeviceEntry[]): Promise<Merged> {
+  const { merged, added } = await ctx.db.transaction((tx) => merge(tx, ctx, actor, saved));
+  for (const { itemId } of added) countUse(ctx, itemId, 'saves');
+  return merged;
+}
+
+async function merge(tx: Transaction, ctx: Context, actor: Actor, saved: DeviceEntry[]) {
+  await lockAuthor(tx, actor.id);
+  const present = await entriesOf(tx, actor.id);
+  const before = new Map(present.map((row) => [keyOf(row.collection, row.itemId), row]));
+  const titles = await titlesOf(tx, saved);
+  const unique = [...new Map(saved.map((one) => [keyOf(one.kind, one.id), one]))];
+  const known = unique.filter(([key]) => before.has(key));
+  const unknown = unique.filter(([key]) => !before.has(key));
+  const open = unknown.filter(([key]) => titles.has(key));
+  const space = Math.max(0, savedLimits.entries - before.size);
+  for (const [key, one] of known) await fillIn(tx, before.get(key)!, one);
+  const added = open.slice(0, space).map(([key, one]) => rowOf(ctx, actor, one, titles.get(key)!));
+  if (added.length > 0) await insertEntries(tx, added);
+  const merged = {
+    added: added.length,
+    known: known.length,
+    gone: unknown.length - open.length,
+    left: open.slice(added.length).map(([, { kind, id }]) => ({ kind, id })),
+  };
+  return { merged, added };
+}
 
 async function titlesOf(tx: Transaction, saved: DeviceEntry[]): Promise<Map<string, string>> {
   const titles = new Map<string, string>();

@@ -6,6 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
+import { countUse } from '../numbers/index.ts';
 import { presentOne } from './present-saved.ts';
 import { countEntries, findEntry, insertEntries, publicTitles, updateEntry } from './store.ts';
 
@@ -22,11 +23,13 @@ export async function saveItem(
 ): Promise<SavedEntry> {
   if (!isId(itemId)) throw new Failure('not_found');
   const key = { userId: actor.id, collection, itemId };
+  let isNew = false;
   const row = await ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, actor.id);
     const before = await findEntry(tx, key);
     const title = (await publicTitles(tx, collection, [itemId])).get(itemId) ?? before?.title;
     if (title === undefined) throw new Failure('not_found');
+    isNew = !before;
     const changed = withChanges(input, before);
     if (!before) await assertSpace(tx, actor.id);
     const after: SavedRow = {
@@ -39,6 +42,7 @@ export async function saveItem(
     await (before ? updateEntry(tx, after) : insertEntries(tx, [after]));
     return after;
   });
+  if (isNew) countUse(ctx, itemId, 'saves');
   return presentOne(ctx, row);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { collections } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
+import { countUse, isBrowser } from '../../domain/numbers/index.ts';
 import { calendarChannel } from './calendar-channel.ts';
 import { itemEntry, listChannels, searchChannel } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -24,6 +25,8 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
   for (const collection of collections)
     app.get<{ Params: { id: string } }>(`/${collection}/:id/deadline.ics`, hidden, async (request, reply) => {
       const entry = itemEntry(await getItem(ctx, null, collection, request.params.id));
+      if (request.method === 'GET' && isBrowser(request.headers['user-agent']))
+        countUse(ctx, request.params.id, 'calendar');
       reply.header('content-disposition', 'attachment; filename="deadline.ics"');
       return send(reply, writeCalendar(entry.title, [entry], publicUrl));
     });

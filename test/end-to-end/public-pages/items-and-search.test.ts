@@ -27,6 +27,9 @@ describe('a job', () => {
     const apply = page.getByRole('link', { name: 'Apply Now' }).first();
     expect(await apply.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
     expect(await apply.getAttribute('target')).toBe('_blank');
+    const counted = page.waitForResponse(`**/api/jobs/${ids.lecturer}/apply-click`);
+    await apply.click();
+    expect((await counted).status()).toBe(202);
     await page.getByText('Pia Premium').waitFor();
     await page.getByRole('img', { name: 'Premium Member' }).waitFor();
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(

@@ -53,6 +53,7 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: Props
           <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
           {item.actedBy && ` · by ${item.actedBy}`}
         </p>
+        {item.numbers && <Numbers {...item} />}
         {item.note && <p className={css.reason}>{item.note}</p>}
         {item.linkProblem && (
           <p className={css.reason}>
@@ -82,6 +83,15 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: Props
     </li>
   );
 }
+
+const Numbers = ({ collection, id, title, numbers }: OwnItem) => (
+  <p className={css.meta}>
+    <Link to={`/${collection}/${id}/numbers`}>
+      {numbers}
+      <VisuallyHidden>: numbers of {title}</VisuallyHidden>
+    </Link>
+  </p>
+);
 
 /** Has a row's size. */
 export const RowSkeleton = () => (

@@ -75,7 +75,7 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
       <div className={detail.details}>
         <Deadline job={job} deadline={deadline} shown={shown} />
         <Stack gap="1" className={detail.actions}>
-          {apply && <ApplyButton href={apply} large className={detail.apply} />}
+          {apply && <ApplyButton id={job.id} href={apply} large className={detail.apply} />}
           {!apply && !isClosed && <HowToApply />}
           <SaveButton collection="jobs" item={job} block />
           <div className={detail.pair}>

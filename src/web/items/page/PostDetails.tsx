@@ -13,6 +13,7 @@ import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
 import { dayOfEvent, type DayOfEvent } from '../list/day-of-event.ts';
 import { nextText } from '../list/next-text.ts';
+import { countApplyClick } from './count-apply-click.ts';
 import css from './PostDetails.module.css';
 
 /** Labels of the button to the organiser's page. */
@@ -42,7 +43,12 @@ export function PostDetails({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
         {next && <NextMilestone milestone={next} day={day} now={new Date(now)} />}
         {isClosed && <p className={css.closed}>Closed</p>}
         {actionLink && !isClosed && (
-          <ButtonAnchor href={actionLink} target="_blank" rel="noopener noreferrer nofollow ugc">
+          <ButtonAnchor
+            href={actionLink}
+            onClick={countApplyClick('posts', post.id)}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+          >
             {(action && actions[action.kind]) ?? 'Open the organiser’s page'} <Icon icon={ExternalLink} />
           </ButtonAnchor>
         )}

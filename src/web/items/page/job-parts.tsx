@@ -22,7 +22,7 @@ function ApplyBar({ item: job, now }: PartProps<Job>) {
         {label}
         <b className={classNames(isSoon && detail.soon)}>{when}</b>
       </p>
-      <ApplyButton href={job.applyNowLink} />
+      <ApplyButton id={job.id} href={job.applyNowLink} />
     </Cluster>
   );
 }

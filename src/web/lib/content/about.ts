@@ -69,6 +69,9 @@ export const advertising = {
     { title: 'Tell us', text: 'What you want to announce, to whom, and by when.' },
     { title: 'Get a quote', text: 'We answer within two working days with formats, dates and a price.' },
     { title: 'We set it up', text: 'A moderator reviews every announcement, like all content here.' },
-    { title: 'See the results', text: 'Afterwards we report how often it was shown and opened.' },
+    {
+      title: 'See the results',
+      text: 'Your dashboard counts by the day how often it was seen, applied for and saved.',
+    },
   ],
 };

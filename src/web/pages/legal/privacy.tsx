@@ -25,7 +25,8 @@ export const privacy: LegalSection[] = [
         <p>
           You can read and search everything without an account. We use no advertising or tracking cookies and
           no third-party analytics. Our server logs requests (time, IP address, page, error) for a short time,
-          to keep the portal secure and working.
+          to keep the portal secure and working. For the authors of items we count by the day how often each
+          was seen and used, but not by whom.
         </p>
         <p>
           Videos load from YouTube only when you press play, from its domain that sets no cookies before that.

@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from '../domain/context.ts';
+import { countUse, isBrowser } from '../domain/numbers/index.ts';
+
+/** An item's page, or its data for a visitor who is on another page already. */
+const itemPage = /^\/(?:jobs|posts)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.data)?(?:\?|$)/i;
+
+/** Browsers load these before anybody asks for them. */
+const isPrefetch = ({ headers }: IncomingMessage): boolean =>
+  /prefetch|prerender/.test(`${headers['sec-purpose'] as string} ${headers['purpose'] as string}`);
+
+/** Counts a view when the page of a public item was answered, from the page cache too (docs/rules.md#numbers). */
+export function countViews(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const id = request.method === 'GET' ? itemPage.exec(request.url ?? '')?.[1] : undefined;
+  if (id === undefined || isPrefetch(request) || !isBrowser(request.headers['user-agent'])) return;
+  response.once('finish', () => {
+    if (response.statusCode === 200 || response.statusCode === 304) countUse(ctx, id.toLowerCase(), 'views');
+  });
+}
