@@ -91,6 +91,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
     'Words and phrases that mean the same: a search for one finds the others',
     ['NMR', 'nuclear magnetic resonance'],
   ],
+  institution: ['Id of the institution’s account', '0199c000-0000-7000-8000-000000000000'],
   keywords: ['Words that readers search for, 2 to 50 characters each', ['organic chemistry', 'NMR']],
   label: ['A name for it', 'Camera-ready papers'],
   lead: ['First sentence of the page', 'A non-profit foundation serving the academic community.'],
