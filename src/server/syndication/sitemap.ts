@@ -20,6 +20,7 @@ const staticPages = [
   '/calendar',
   '/institutes',
   '/about',
+  '/for-institutions',
   '/advertise',
   '/terms',
   '/privacy',

@@ -118,6 +118,9 @@ function DrawerAccount() {
           <ButtonLink to="/login" variant="outline" block>
             Login
           </ButtonLink>
+          <ButtonLink to="/for-institutions" variant="quiet" block>
+            Post a job
+          </ButtonLink>
         </>
       )}
     </div>

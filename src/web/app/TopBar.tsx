@@ -61,6 +61,9 @@ function AccountLinks() {
   if (!user)
     return (
       <div key="guest" className={css.account} data-pending={status === 'loading' || undefined}>
+        <ButtonLink to="/for-institutions" variant="quiet" className={css.post}>
+          Post a job
+        </ButtonLink>
         <ButtonLink to="/login" variant="quiet">
           Login
         </ButtonLink>

@@ -15,6 +15,7 @@ import { Follow } from '../items/save/follows/Follow.tsx';
 import { JobCard } from '../items/list/JobCard.tsx';
 import { resultCountText } from '../items/list/result-count-text.ts';
 import { PostCard } from '../items/list/PostCard.tsx';
+import Subscribe from '../items/list/Subscribe.tsx';
 import css from './InstitutePage.module.css';
 
 interface Props {
@@ -25,9 +26,13 @@ interface Props {
   now: string;
 }
 
+/** The query of the list of an employer's jobs. */
+export const employerSearch = (name: string): string => `?${new URLSearchParams({ employer: name })}`;
+
 /** An employer's page, with its open jobs and posts. */
 export function InstitutePage({ institute, jobs, posts, now }: Props) {
-  const all = `/jobs?${new URLSearchParams({ employer: institute.name })}`;
+  const search = employerSearch(institute.name);
+  const all = `/jobs${search}`;
   return (
     <Page>
       <Breadcrumbs
@@ -64,6 +69,7 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
         <p className={css.past}>
           <Link to={`${all}&closed=1`}>Closed jobs</Link>
         </p>
+        <Subscribe path="/jobs" feedSearch={search} />
       </section>
       {posts.length > 0 && (
         <section className={css.section} aria-labelledby="events">

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
-import { InstitutePage } from './InstitutePage.tsx';
+import { employerSearch, InstitutePage } from './InstitutePage.tsx';
 import { NotFound } from '../lib/screens/NotFound.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { renderContext } from '../lib/public-queries.ts';
@@ -35,6 +35,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     title: name,
     description: `Open positions, events and articles from ${name}${location ? `, ${locationLabel(location)}` : ''}.`,
     canonical: loaderData.url,
+    feeds: { path: '/jobs', search: employerSearch(name) },
   });
 };
 

@@ -21,6 +21,7 @@ const pages = (offers: Offers) => [
   { label: 'About', to: '/about' },
   ...(offers.membership ? [{ label: 'Membership', to: '/membership' }] : []),
   ...(offers.credits ? [{ label: 'Packages', to: '/packages' }] : []),
+  { label: 'For institutions', to: '/for-institutions' },
   { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
   ...overviews,
