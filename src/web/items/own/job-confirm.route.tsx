@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { useRouteData } from '../../lib/loading/use-route-data.ts';
+import { useRevalidator } from 'react-router';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import { settled, type Settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/RequireUser.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
@@ -10,31 +13,42 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { ConfirmOpen } from './ConfirmOpen.tsx';
 import type { OwnItem } from './own-item.ts';
+import { readOwnItem } from './read-own-items.ts';
 import type { Route } from './+types/job-confirm.route.ts';
 
 const title = 'Is this job still open?';
 
 export const meta = () => pageMeta({ title, index: false });
 
+export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
+  loadForUser(() => settled(readOwnItem.jobs(id, signal)));
+
+export const HydrateFallback = () => (
+  <CardPage title={title}>
+    <Loading />
+  </CardPage>
+);
+
 /** Opened from a mail. It takes a press, as scanners of mails open links. */
-export default function JobConfirmPage({ params: { id } }: Route.ComponentProps) {
+export default function JobConfirmPage({ loaderData }: Route.ComponentProps) {
   return (
     <CardPage title={title}>
       <RequireUser prompt="Your job will be shown here." waiting={<Loading />}>
-        {() => <Question id={id} />}
+        {() => (loaderData ? <Question loaded={loaderData} /> : <Loading />)}
       </RequireUser>
     </CardPage>
   );
 }
 
-function Question({ id }: { id: string }) {
-  const { data: job, reload } = useRouteData<OwnItem | null>(`/own/item/jobs/${id}`);
+function Question({ loaded }: { loaded: Settled<OwnItem> }) {
+  const { revalidate } = useRevalidator();
   const [isConfirmed, setConfirmed] = useState(false);
-  if (job === undefined) return <Loading />;
-  if (!job?.canConfirm) return <p>This job can’t be confirmed. It may have been deleted or changed.</p>;
+  const job = loaded.data;
+  if (!job) return <LoadError loaded={loaded} />;
+  if (!job.canConfirm) return <p>This job can’t be confirmed. It may have been deleted or changed.</p>;
   const confirmed = () => {
     setConfirmed(true);
-    reload();
+    void revalidate();
   };
   return (
     <>
@@ -46,7 +60,7 @@ function Question({ id }: { id: string }) {
         <Notice tone="ok" role="status" title="Thank you. The job stays open for another 180 days." />
       )}
       <Cluster gap="1">
-        {!isConfirmed && <ConfirmOpen id={id} title={job.title} size="medium" onConfirmed={confirmed} />}
+        {!isConfirmed && <ConfirmOpen id={job.id} title={job.title} size="medium" onConfirmed={confirmed} />}
         <ButtonLink to={job.editTo} variant="quiet">
           Edit
         </ButtonLink>

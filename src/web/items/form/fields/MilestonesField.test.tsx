@@ -1,26 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type ItemType, types } from '../../../../contract/vocabulary/index.ts';
+import { type ItemType, type MilestoneKind, types } from '../../../../contract/vocabulary/index.ts';
 import { zonesFor } from './default-zone.ts';
 import { MilestonesField, nextSession } from './MilestonesField.tsx';
 
-const offered = (type: ItemType): string[] => {
+const offered = (type: ItemType, kinds: MilestoneKind[] = []): string[] => {
   const html = renderToStaticMarkup(
     <MilestonesField
       id="milestones"
       label="Dates"
       kinds={types[type].milestones}
       zones={zonesFor('type', { type: 'workshop' })}
-      value={[]}
+      value={kinds.map((kind) => ({ kind, date: '', time: '', zone: '', label: '' }))}
       onChange={() => {}}
       error={undefined}
       errors={{}}
       advice={{}}
     />,
   );
-  return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
-    inside.replaceAll(/<[^>]*>/g, '').trim(),
-  );
+  return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)]
+    .map(([, inside = '']) => inside.replaceAll(/<[^>]*>/g, '').trim())
+    .filter(Boolean);
 };
 
 test.each([
@@ -37,6 +37,16 @@ test.each([
   ['course', ['Registration deadline', 'Start', 'End', 'Session']],
 ] as const)('the form of a %s asks for its dates', (type, dates) => {
   expect(offered(type)).toEqual([...dates, 'Other date']);
+});
+
+test('a job may have several days of interviews, and be applied for in rounds', () => {
+  expect(offered('job', ['application', 'reviewBegins', 'interview']).slice(0, -1)).toEqual([
+    'Another: Application deadline',
+    'Printed copy due',
+    'Another: Interviews',
+    'Start',
+  ]);
+  expect(offered('workshop', ['registration'])).not.toContain('Another: Registration deadline');
 });
 
 test('the zone of a job is that of its country, whose others are offered first', () => {

@@ -96,14 +96,20 @@ interface AddProps extends Pick<Props, 'kinds' | 'value'> {
   onAdd: (kind: MilestoneKind, called?: string) => void;
 }
 
-/** A button for each missing kind, and for kinds that a post may have several of. */
+/** Jobs may be applied for, and interviews held, on several dates. */
+const hasSeveral = (kind: MilestoneKind, kinds: readonly MilestoneKind[]): boolean =>
+  kinds.includes('interview') && ['application', 'hardCopy', 'interview'].includes(kind);
+
+/** A button for each missing kind, and for kinds that an item may have several of. */
 const AddButtons = ({ kinds, value, onAdd }: AddProps) => (
   <Cluster gap="1">
     {kinds
-      .filter((kind) => kind !== 'other' && !value.some((one) => one.kind === kind))
-      .map((kind) => (
+      .filter((kind) => kind !== 'other')
+      .map((kind) => ({ kind, isThere: value.some((one) => one.kind === kind) }))
+      .filter(({ kind, isThere }) => !isThere || hasSeveral(kind, kinds))
+      .map(({ kind, isThere }) => (
         <Button key={kind} size="small" variant="outline" data-kind={kind} onClick={() => onAdd(kind)}>
-          <Icon icon={Plus} /> {milestoneLabels[kind]}
+          <Icon icon={Plus} /> {isThere ? `Another: ${milestoneLabels[kind]}` : milestoneLabels[kind]}
         </Button>
       ))}
     {hasSessions(kinds) && (
