@@ -1,5 +1,5 @@
 import { gridOf, onOneLine, type Source, type WrittenCell } from '../grid.ts';
-import { headOf, roleOf } from '../head.ts';
+import { headOf, isTotal, roleOf } from '../head.ts';
 import { countIn, positionIn } from '../words.ts';
 
 /** A text on a page of a PDF, in points from the left and from the bottom. */
@@ -21,7 +21,9 @@ type Line = Piece[];
 
 /** Names of posts and categories, and numbers, which stand side by side in narrow columns. */
 const isOfNarrowColumn = (text: string): boolean =>
-  countIn(text) !== null || roleOf(text) === 'category' || (text.length <= 40 && positionIn(text) !== null);
+  countIn(text) !== null ||
+  ['category', 'total'].includes(roleOf(text) ?? '') ||
+  (text.length <= 40 && positionIn(text) !== null);
 
 /** A count, or the number of a row: '11.'. */
 const isNumber = (text: string): boolean => countIn(text) !== null || /^\p{Nd}{1,4}[.)]$/u.test(text);
@@ -57,8 +59,13 @@ function linesOf(page: TextItem[]): Line[] {
   return rows.map(piecesOf);
 }
 
+/** 'Level 12' and '3 years of experience' are what cells say, 'Pay Level' and 'Experience' heads. */
+const isOfCell = (text: string): boolean =>
+  /^(?:pay |academic )?level[ -]*\d+\w*$|\b\d+ years?\b/i.test(text);
+
 const isHead = (line: Line): boolean => {
-  const known = line.filter(({ text }) => roleOf(text) !== null || (text.length <= 40 && positionIn(text)));
+  const texts = line.filter(({ text }) => !isOfCell(text));
+  const known = texts.filter(({ text }) => roleOf(text) !== null || (text.length <= 40 && positionIn(text)));
   return line.length > 1 && known.length * 2 > line.length;
 };
 
@@ -96,7 +103,7 @@ function joined(pieces: Piece[]): Piece[] {
   for (const piece of pieces) {
     const same = texts.find((one) => overlaps(one, piece));
     if (same) {
-      same.text = onOneLine(`${same.text} ${piece.text}`);
+      same.text = onOneLine(same.text.endsWith('-') ? same.text + piece.text : `${same.text} ${piece.text}`);
       same.left = Math.min(same.left, piece.left);
       same.right = Math.max(same.right, piece.right);
     } else texts.push({ ...piece });
@@ -129,6 +136,19 @@ interface Row {
 
 const across = 1.3;
 
+/** Each row is of a post, so one that is written once above several rows is that of each. */
+function carryPosts(columns: Piece[], rows: Row[]): void {
+  const x = columns.findIndex(({ text }) => ['title', 'posts'].includes(roleOf(text) ?? ''));
+  let above: Piece[] = [];
+  for (const { cells } of rows) {
+    const pieces = cells[x];
+    const isWhole = cells.filter((cell) => cell.length > 0).length > 1;
+    if (!pieces || !isWhole || cells.flat().some(({ text }) => isTotal(text))) above = [];
+    else if (pieces.length === 0) pieces.push(...above);
+    else if (pieces.every(({ text }) => countIn(text) === null)) above = [...pieces];
+  }
+}
+
 /** Rows of a table: a line without a number goes on with the nearest row, or, apart from all, is one of its own. */
 function rowsOf(columns: Piece[], lines: Line[]): WrittenCell[][] {
   const inColumns = lines.map((line): Row => {
@@ -147,6 +167,7 @@ function rowsOf(columns: Piece[], lines: Line[]): WrittenCell[][] {
     for (const [x, pieces] of row.cells.entries()) nearest.cells[x]!.push(...pieces);
     return false;
   });
+  carryPosts(columns, rows);
   return rows.map(({ cells }) => {
     const all = cells.flat();
     if (all.length === 1 && counted.length > 0)
@@ -172,6 +193,13 @@ function endOfRows(lines: Line[], at: number, end: number): number {
   return last;
 }
 
+/** An address that is broken at a sign goes on in the next line. */
+function addLine(lines: string[], text: string): void {
+  const before = lines.at(-1);
+  if (before && /https?:\/\/\S*[-/_]$/.test(before)) lines[lines.length - 1] = before + text;
+  else lines.push(text);
+}
+
 /** Tables are found by their heads: below them, a text belongs to the column in which it stands. */
 export function pdfSource(pages: TextItem[][]): Source {
   const source: Source = { tables: [], lines: [] };
@@ -179,7 +207,7 @@ export function pdfSource(pages: TextItem[][]): Source {
     const lines = linesOf(page);
     for (let at = 0; at < lines.length; at += 1) {
       if (!isHead(lines[at]!)) {
-        source.lines.push(onOneLine(lines[at]!.map(({ text }) => text).join(' ')));
+        addLine(source.lines, onOneLine(lines[at]!.map(({ text }) => text).join(' ')));
         continue;
       }
       const end = endOfHeads(lines, at);
