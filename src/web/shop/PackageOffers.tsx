@@ -1,3 +1,5 @@
+import { creditPrice } from '../../contract/money/prices.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import type { User } from '../../contract/shapes/user.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -11,7 +13,7 @@ export const PackageOffers = ({ user }: { user: User | null }) => (
   <section className={css.section} aria-labelledby="packages">
     <h2 id="packages">Packages for institutions</h2>
     <p className={css.lead}>
-      {packagePostText} <Way user={user} />
+      {packagePostText} A credit for a job alone costs {inRupees(creditPrice('job'))}. <Way user={user} />
     </p>
     {user?.role === 'university' ? <PackageShop /> : <PackageList action={() => <Step user={user} />} />}
   </section>

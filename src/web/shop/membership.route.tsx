@@ -1,4 +1,5 @@
 import { Check } from 'lucide';
+import { Comparison } from './Comparison.tsx';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer } from '../../contract/money/prices.ts';
 import { membershipBenefits } from '../lib/content/about.ts';
@@ -74,6 +75,10 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       </div>
+      <section className={css.section} aria-labelledby="comparison">
+        <h2 id="comparison">Free and premium</h2>
+        <Comparison />
+      </section>
     </Page>
   );
 }
