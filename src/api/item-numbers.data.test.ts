@@ -103,7 +103,8 @@ test('programs, prefetching, HEAD, pages that aren’t there and unknown ids are
   await get('/jobs');
   const absent = '01890000-0000-7000-8000-000000000000';
   expect(await get(`/jobs/${absent}`)).toBe(404);
-  expect(await click(absent)).toBe(202);
+  expect(await click(absent)).toBe(404);
+  expect(await click('-1')).toBe(404);
   expect(await numbersOf()).toEqual({ days: [], total: none });
   const { rowCount } = await portal.db.$client.query('SELECT FROM item_numbers WHERE item_id = $1', [absent]);
   expect(rowCount).toBe(0);

@@ -70,11 +70,6 @@ export const readableByAll = (item: PathTarget): Row => ({
   foreign: 'ok ok ok ok ok ok 401',
   absent: '404 404 404 404 404 404 401',
 });
-/** Whether there is such an item isn't told. */
-export const countedForAll = (item: PathTarget): Row => ({
-  ...readableByAll(item),
-  absent: 'ok ok ok ok ok ok 401',
-});
 export const ownersOnly = (item: PathTarget, body?: unknown): Row => ({
   item,
   body,

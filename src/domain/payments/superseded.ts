@@ -6,7 +6,7 @@ import { updateOrder } from './store.ts';
 export const isSuperseded = sql<boolean>`(orders.paid_at IS NULL AND NOT orders.again AND EXISTS (
   SELECT FROM orders later WHERE later.user_id = orders.user_id AND later.kind = orders.kind AND later.paid_at IS NOT NULL
     AND later.quantity = orders.quantity AND coalesce(later.credit_type, later.package_type, '') = coalesce(orders.credit_type, orders.package_type, '')
-    AND (later.created_at, later.id) > (orders.created_at, orders.id)))`;
+    AND later.placed > orders.placed))`;
 
 export async function wasSuperseded(db: Reader, { id }: OrderRow): Promise<boolean> {
   const found = await db
