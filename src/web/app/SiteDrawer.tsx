@@ -112,14 +112,14 @@ function DrawerAccount() {
         </>
       ) : (
         <>
+          <ButtonLink to="/for-institutions" variant="quiet" block>
+            Post a job
+          </ButtonLink>
           <ButtonLink to="/register" block>
             Register
           </ButtonLink>
           <ButtonLink to="/login" variant="outline" block>
             Login
-          </ButtonLink>
-          <ButtonLink to="/for-institutions" variant="quiet" block>
-            Post a job
           </ButtonLink>
         </>
       )}

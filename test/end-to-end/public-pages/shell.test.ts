@@ -248,6 +248,7 @@ describe('a guest', () => {
       ['About', '/about'],
       ['Membership', '/membership'],
       ['Packages', '/packages'],
+      ['For institutions', '/for-institutions'],
       ['Advertise', '/advertise'],
       ['Career Advice', '/career-advice'],
       ['Calendar', '/calendar'],
