@@ -80,5 +80,5 @@ export const rejectedJob = {
 <p>The last date for receipt of forms is {deadline}. The prescribed form can be collected from the counter of the Registrar’s office on working days between 11 a.m. and 1 p.m., or requested by post with a stamped and self-addressed envelope.</p>`,
   } satisfies SampleJob as SampleJob,
   reason:
-    'Please list each department and position as a job of its own, with its qualifications, so that readers can filter for it.',
+    'Please add each department and position as an opening of its own, with its qualifications, so that readers can filter for it.',
 };
