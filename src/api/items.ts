@@ -13,8 +13,8 @@ import {
   exportNumbers,
   getDraft,
   getItem,
+  readItem,
   readNumbers,
-  requirePublic,
   reinstateItem,
   saveDraft,
   submitDraft,
@@ -71,7 +71,7 @@ export const publicItemHandlers = <C extends Collection>(collection: C) =>
     'POST /items/:id/reinstate': ({ ctx, caller, params }: Of) =>
       reinstateItem(ctx, caller, collection, params.id),
     'POST /items/:id/apply-click': async ({ ctx, origin, params }: Of<Caller> & { origin: Origin }) => {
-      await requirePublic(ctx, collection, params.id);
+      await readItem(ctx.publicDb, null, collection, params.id);
       if (isBrowser(origin.userAgent)) countUse(ctx, params.id, 'applyClicks');
       return { id: params.id };
     },

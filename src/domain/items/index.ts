@@ -24,7 +24,7 @@ export { jobFacets, postFacets } from './lists/facets.ts';
 export { didYouMeanInAll, foundNothing } from './lists/did-you-mean.ts';
 export { foundByWords } from './lists/found-by-words.ts';
 export { addSearchWords, removeSearchWords } from './lists/search-words.ts';
-export { exportNumbers, readNumbers, requirePublic } from './item-numbers.ts';
+export { exportNumbers, readNumbers } from './item-numbers.ts';
 export { newestFirst } from './lists/order.ts';
 export { followMilestones } from './milestones/follow-milestones.ts';
 export { closesAt } from './milestones/milestone-state.ts';

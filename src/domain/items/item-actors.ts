@@ -58,15 +58,18 @@ export async function actorsOf(db: Reader, ids: string[]): Promise<Map<string, P
   return new Map(rows.map(({ itemId, ...person }) => [itemId, person]));
 }
 
-/** Adds to items who wrote on them last, for their institution and staff; no query for guests. */
+/** Adds to items who wrote on them last, for their institution and staff; no query for others. */
 export async function withActors<Shown extends { id: string; userId: string | null; actedBy?: Person }>(
   db: Reader,
   caller: Caller,
   items: Shown[],
 ): Promise<Shown[]> {
-  const ids = items.filter((item) => maySeeReason(caller, item)).map(({ id }) => id);
   if (caller?.role === 'individual') return items;
-  const actors = await actorsOf(db, ids);
+  const seen = items.filter((item) => maySeeReason(caller, item));
+  const actors = await actorsOf(
+    db,
+    seen.map(({ id }) => id),
+  );
   return items.map((item) => {
     const actedBy = actors.get(item.id);
     return actedBy ? { ...item, actedBy } : item;

@@ -1,13 +1,11 @@
 import type { ItemNumbers, Numbers } from '../../contract/shapes/item-numbers.ts';
 import { csvCell } from '../../contract/text/csv.ts';
-import { types, type Collection } from '../../contract/vocabulary/index.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { isId } from '../ids.ts';
 import { numbersByDay, sumOf, sumsOfItems, writeNumbers } from '../numbers/index.ts';
 import { isAuthor } from './policy.ts';
 import { readItem } from './require-item.ts';
-import { findState } from './store.ts';
 
 /**
  * How often an item was seen and used, by day (docs/rules.md#numbers).
@@ -24,13 +22,6 @@ export async function readNumbers(
   await writeNumbers(ctx);
   const days = await numbersByDay(ctx.db, id);
   return { days, total: sumOf(days) };
-}
-
-/** @throws Failure not_found for what readers can't see */
-export async function requirePublic(ctx: Context, collection: Collection, id: string): Promise<void> {
-  const state = isId(id) ? await findState(ctx.publicDb, id) : undefined;
-  if (state?.approvalStatus !== 'approved' || types[state.type].collection !== collection)
-    throw new Failure('not_found');
 }
 
 /** The same as CSV. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { currency } from '../../contract/money/prices.ts';
 import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import type { Quote, QuoteInput } from '../../contract/shapes/payment.ts';
@@ -66,11 +66,8 @@ export async function termsOfQuote(
   basket: Basket,
   reference: string,
 ): Promise<{ unitPrice: number; buyer: Buyer }> {
-  const [quote] = await ctx.db
-    .select()
-    .from(quotes)
-    .where(and(eq(quotes.reference, reference), eq(quotes.userId, actor.id)));
-  if (!quote) throw Failure.field('quote', 'No such proforma invoice');
+  const quote = await findQuote(ctx.db, reference);
+  if (quote?.userId !== actor.id) throw Failure.field('quote', 'No such proforma invoice');
   if (quote.validUntil < kolkataDate(ctx.clock()))
     throw Failure.field('quote', 'This proforma invoice is no longer valid');
   const isSame =
