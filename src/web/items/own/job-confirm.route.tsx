@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { CallError } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled, type Settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -21,7 +22,7 @@ const title = 'Is this job still open?';
 export const meta = () => pageMeta({ title, index: false });
 
 export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(() => settled(readOwnItem.jobs(id, signal)));
+  loadForUser(() => settled(readOwnItem.jobs(id, signal).catch(noneIfGone)));
 
 export const HydrateFallback = () => (
   <CardPage title={title}>
@@ -40,12 +41,18 @@ export default function JobConfirmPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Question({ loaded }: { loaded: Settled<OwnItem> }) {
+/** An item that isn't there any more is no failure to load it. */
+function noneIfGone(error: unknown): null {
+  if (error instanceof CallError && [404, 410].includes(error.status)) return null;
+  throw error;
+}
+
+function Question({ loaded }: { loaded: Settled<OwnItem | null> }) {
   const { revalidate } = useRevalidator();
   const [isConfirmed, setConfirmed] = useState(false);
   const job = loaded.data;
-  if (!job) return <LoadError loaded={loaded} />;
-  if (!job.canConfirm) return <p>This job can’t be confirmed. It may have been deleted or changed.</p>;
+  if (loaded.error) return <LoadError loaded={loaded} />;
+  if (!job?.canConfirm) return <p>This job can’t be confirmed. It may have been deleted or changed.</p>;
   const confirmed = () => {
     setConfirmed(true);
     void revalidate();
