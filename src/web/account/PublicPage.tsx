@@ -1,9 +1,6 @@
-import { useState } from 'react';
 import type { User } from '../../contract/shapes/user.ts';
 import { publicParts, type PublicPart } from '../../contract/vocabulary/index.ts';
-import { call } from '../lib/api/call.ts';
-import { failureMessage } from '../lib/api/failure-message.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useProfileChoice } from '../lib/session/use-profile-choice.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -19,19 +16,10 @@ const labels: Record<PublicPart, string> = {
 
 /** What a person shows on the public page of what they published; each choice is saved at once. */
 export function PublicPage({ user: { id, publicParts: stored } }: { user: User }) {
-  const { update } = useSession();
-  const [{ shown, failure }, setState] = useState<{ shown: PublicPart[]; failure: string | null }>({
-    shown: stored,
-    failure: null,
-  });
-  const choose = async (part: PublicPart, isShown: boolean) => {
+  const { shown, failure, save } = useProfileChoice(stored);
+  const choose = (part: PublicPart, isShown: boolean) => {
     const next = publicParts.filter((one) => (one === part ? isShown : shown.includes(one)));
-    setState({ shown: next, failure: null });
-    try {
-      update(await call('PUT /users/profile', { body: { publicParts: next } }));
-    } catch (error) {
-      setState({ shown, failure: failureMessage(error) });
-    }
+    void save(next, { publicParts: next });
   };
   return (
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="public-page">
@@ -47,7 +35,7 @@ export function PublicPage({ user: { id, publicParts: stored } }: { user: User }
             key={part}
             label={labels[part]}
             checked={shown.includes(part)}
-            onChange={({ target }) => void choose(part, target.checked)}
+            onChange={({ target }) => choose(part, target.checked)}
           />
         ))}
       </Stack>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   noticeKinds,
   reminderDays,
@@ -7,13 +6,11 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/shapes/user.ts';
 import { clockText } from '../../../contract/time/search-times-in-words.ts';
-import { call } from '../../lib/api/call.ts';
-import { failureMessage } from '../../lib/api/failure-message.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useSession } from '../../lib/session/index.ts';
+import { useProfileChoice } from '../../lib/session/use-profile-choice.ts';
 import css from './Notices.module.css';
 
 const kinds: Record<NoticeKind, { label: string; about: string; isMailed?: false }> = {
@@ -45,24 +42,12 @@ function withZone(kind: NoticeKind, change: Partial<Settings['reminder']>) {
   return timeZone ? { ...change, timeZone } : change;
 }
 
-/** Each choice is saved at once, and reverted if that fails. */
 function useSettings(stored: Settings) {
-  const { update } = useSession();
-  const [state, setState] = useState<{ shown: Settings; isSaving: boolean; failure: string | null }>({
-    shown: stored,
-    isSaving: false,
-    failure: null,
-  });
-  const save = async (kind: NoticeKind, choice: Partial<Settings['reminder']>) => {
+  const { save: saveChoice, ...state } = useProfileChoice(stored);
+  const save = (kind: NoticeKind, choice: Partial<Settings['reminder']>) => {
     const change = withZone(kind, choice);
     const shown = { ...state.shown, [kind]: { ...state.shown[kind], ...change } };
-    setState({ shown, isSaving: true, failure: null });
-    try {
-      update(await call('PUT /users/profile', { body: { noticeSettings: { [kind]: change } } }));
-      setState({ shown, isSaving: false, failure: null });
-    } catch (error) {
-      setState({ ...state, isSaving: false, failure: failureMessage(error) });
-    }
+    return saveChoice(shown, { noticeSettings: { [kind]: change } });
   };
   return { ...state, save };
 }
