@@ -7,14 +7,13 @@ import { longDate } from '../lib/format/dates.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Cluster, Grid, Stack } from '../ui/Layout.tsx';
+import { Cluster } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { LogoPlate } from '../ui/LogoPlate.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import { Follow } from '../items/save/follows/Follow.tsx';
-import { JobCard } from '../items/list/JobCard.tsx';
+import { ItemsOf, JobCards, PostCards } from '../items/list/ItemsOf.tsx';
 import { resultCountText } from '../items/list/result-count-text.ts';
-import { PostCard } from '../items/list/PostCard.tsx';
 import Subscribe from '../items/list/Subscribe.tsx';
 import css from './InstitutePage.module.css';
 
@@ -45,24 +44,22 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
       <Head institute={institute} />
       <About text={institute.about} />
       <Follow targets={[{ kind: 'institutes', id: institute.id, name: institute.name }]} />
-      <section className={css.section} aria-labelledby="open-jobs">
-        <Cluster gap="1 2" className={css.sectionHead}>
-          <h2 id="open-jobs">Open jobs</h2>
-          <p className={css.count}>{resultCountText(jobs)}</p>
-          {jobs.items.length > 0 && (
-            <ButtonLink to={all} variant="quiet" size="small">
-              View All Jobs
-            </ButtonLink>
-          )}
-        </Cluster>
+      <ItemsOf
+        id="open-jobs"
+        title="Open jobs"
+        about={
+          <>
+            <p>{resultCountText(jobs)}</p>
+            {jobs.items.length > 0 && (
+              <ButtonLink to={all} variant="quiet" size="small">
+                View All Jobs
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
         {jobs.items.length > 0 ? (
-          <Stack as="ul" gap="1h" className={css.jobs}>
-            {jobs.items.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} now={now} />
-              </li>
-            ))}
-          </Stack>
+          <JobCards jobs={jobs.items} now={now} />
         ) : (
           <p className={css.none}>No open jobs at the moment.</p>
         )}
@@ -70,20 +67,11 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
           <Link to={`${all}&closed=1`}>Closed jobs</Link>
         </p>
         <Subscribe path="/jobs" feedSearch={search} />
-      </section>
+      </ItemsOf>
       {posts.length > 0 && (
-        <section className={css.section} aria-labelledby="events">
-          <Cluster gap="1 2" className={css.sectionHead}>
-            <h2 id="events">Events and posts</h2>
-          </Cluster>
-          <Grid as="ul" min="16.5rem" gap="3 2" className={css.posts}>
-            {posts.map((post) => (
-              <li key={post.id}>
-                <PostCard post={post} now={now} />
-              </li>
-            ))}
-          </Grid>
-        </section>
+        <ItemsOf id="events" title="Events and posts">
+          <PostCards posts={posts} now={now} />
+        </ItemsOf>
       )}
       {!institute.verification && <Unrepresented name={institute.name} />}
     </Page>

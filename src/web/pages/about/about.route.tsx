@@ -11,8 +11,9 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useOffers } from '../../lib/selling/use-selling.ts';
-import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
+import { Tiles } from './TitledTexts.tsx';
 import type { Route } from './+types/about.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
@@ -33,14 +34,7 @@ export default function About() {
       <AboutText {...about} />
       <section className={css.section} aria-labelledby="services">
         <h2 id="services">What we offer</h2>
-        <Grid as="ul" min="18rem" gap="2 3" className={css.tiles}>
-          {services.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Grid>
+        <Tiles texts={services} />
       </section>
       {(offers.membership || offers.credits) && (
         <section className={css.section} aria-labelledby="membership">

@@ -7,8 +7,9 @@ import { useContacts } from '../../lib/content/use-contacts.ts';
 import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
-import { Cluster, Grid } from '../../ui/Layout.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { Steps, Tiles } from './TitledTexts.tsx';
 import type { Route } from './+types/advertise.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
@@ -26,25 +27,11 @@ export default function Advertise() {
       <PageHead title={`Advertise with ${site.name}`} lead={advertising.lead} />
       <section className={css.section} aria-labelledby="formats">
         <h2 id="formats">Formats</h2>
-        <Grid as="ul" min="18rem" gap="2 3" className={css.tiles}>
-          {advertising.formats.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Grid>
+        <Tiles texts={advertising.formats} />
       </section>
       <section className={css.section} aria-labelledby="how">
         <h2 id="how">How it works</h2>
-        <Grid as="ol" min="14rem" gap="3" fit className={css.steps}>
-          {advertising.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Grid>
+        <Steps texts={advertising.steps} />
       </section>
       <section className={css.section} aria-labelledby="enquiry">
         <h2 id="enquiry">Write to us</h2>

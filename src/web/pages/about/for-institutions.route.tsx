@@ -13,6 +13,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import css from './Sheet.module.css';
+import { Steps } from './TitledTexts.tsx';
 import type { Route } from './+types/for-institutions.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
@@ -53,14 +54,7 @@ export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
       <Reach counts={counts} />
       <section className={css.section} aria-labelledby="how">
         <h2 id="how">How it works</h2>
-        <Grid as="ol" min="14rem" gap="3" fit className={css.steps}>
-          {words.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </Grid>
+        <Steps texts={words.steps} />
       </section>
       {example && (
         <section className={css.section} aria-labelledby="example">
@@ -95,14 +89,14 @@ const Reach = ({
   <section className={css.section} aria-labelledby="here">
     <h2 id="here">What readers find here now</h2>
     <Grid as="dl" min="10rem" gap="2" fit className={css.counts}>
-      {[
-        ['open jobs', jobs],
-        ['calls, programs, workshops, courses and articles', posts],
-        ['institutions with a page', institutes],
-      ].map(([label, count]) => (
+      {Object.entries({
+        'open jobs': jobs,
+        'calls, programs, workshops, courses and articles': posts,
+        'institutions with a page': institutes,
+      }).map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{grouped(Number(count))}</dd>
+          <dd>{grouped(count)}</dd>
         </div>
       ))}
     </Grid>

@@ -2,15 +2,14 @@ import { Crown, ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { Author } from '../../../contract/shapes/user.ts';
-import { JobCard } from '../../items/list/JobCard.tsx';
-import { PostCard } from '../../items/list/PostCard.tsx';
+import { ItemsOf, JobCards, PostCards } from '../../items/list/ItemsOf.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { resultCountText } from '../../items/list/result-count-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { publishedBy } from '../search/search-address.ts';
@@ -31,22 +30,10 @@ export function AuthorPage({ author, jobs, posts, now }: Props) {
       <Head author={author} />
       <Profile author={author} />
       <Items of={posts} title="Posts" all={publishedBy(author.id)}>
-        <Grid as="ul" min="16.5rem" gap="3 2" className={css.items}>
-          {posts.items.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} now={now} />
-            </li>
-          ))}
-        </Grid>
+        <PostCards posts={posts.items} now={now} />
       </Items>
       <Items of={jobs} title="Jobs" all={publishedBy(author.id)}>
-        <Stack as="ul" gap="1h" className={css.items}>
-          {jobs.items.map((job) => (
-            <li key={job.id}>
-              <JobCard job={job} now={now} />
-            </li>
-          ))}
-        </Stack>
+        <JobCards jobs={jobs.items} now={now} />
       </Items>
     </Page>
   );
@@ -61,20 +48,23 @@ interface ItemsProps {
 
 function Items({ of, title, all, children }: ItemsProps) {
   if (of.totalCount === 0) return null;
-  const id = title.toLowerCase();
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <Cluster gap="1 2" className={css.sectionHead}>
-        <h2 id={id}>{title}</h2>
-        <p className={css.count}>{resultCountText(of)}</p>
-        {of.totalCount > of.items.length && (
-          <ButtonLink to={all} variant="quiet" size="small">
-            View All
-          </ButtonLink>
-        )}
-      </Cluster>
+    <ItemsOf
+      id={title.toLowerCase()}
+      title={title}
+      about={
+        <>
+          <p>{resultCountText(of)}</p>
+          {of.totalCount > of.items.length && (
+            <ButtonLink to={all} variant="quiet" size="small">
+              View All
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       {children}
-    </section>
+    </ItemsOf>
   );
 }
 
