@@ -35,7 +35,7 @@ export default function ItemActions({ collection, item, user }: Props) {
   if (!hasEdit && !mayReview) return null;
   const button = { variant: 'outline', size: 'small' } as const;
   return (
-    <Cluster as="nav" gap="1" className={css.actions} aria-label={mayReview ? 'Staff' : 'Your item'}>
+    <Cluster as="nav" gap="1" nowrap className={css.actions} aria-label={mayReview ? 'Staff' : 'Your item'}>
       {hasEdit && (
         <ButtonLink
           {...button}
