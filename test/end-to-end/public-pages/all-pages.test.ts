@@ -221,7 +221,10 @@ describe('all public pages', () => {
       /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
     )) {
       await page.goto(portal.url + path);
-      await page.getByRole('link', { name: /^Notices/ }).first().waitFor();
+      await page
+        .getByRole('link', { name: /^Notices/ })
+        .first()
+        .waitFor();
       if (/^\/(jobs|posts)\/.{36}$/.test(path))
         await page.getByRole('navigation', { name: 'Your item' }).waitFor();
       expect({ path, user: true, shifts: await layoutShiftsOf(page) }).toEqual({
