@@ -239,6 +239,19 @@ test('the login of the account stays an owner, and every other owner may leave',
   expect((await portal.try('POST /auth/act-for', { token: person.token, body })).status).toBe(404);
 });
 
+test('mails tell the institution who joined and left, and a person that the membership was ended', async () => {
+  const { person, memberId } = await createMember(portal, university, 'editor');
+  expect((await mailTo(university.email))?.subject).toBe(
+    `${person.user.name} now acts for Meghdoot University`,
+  );
+  const leave = (id: string, { token }: { token: string }) =>
+    portal.call('DELETE /members/:id', { token, params: { id } });
+  await leave(memberId, person);
+  expect((await mailTo(university.email))?.subject).toContain('no longer acts for');
+  await leave(await join(portal, university, person, 'editor'), university);
+  expect((await mailTo(person.email))?.subject).toBe('You no longer act for Meghdoot University');
+});
+
 test('the export names memberships, and a deleted account takes them and its invitations along', async () => {
   const { person, token } = await createMember(portal, university, 'editor');
   const { id } = await publish(token);

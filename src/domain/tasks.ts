@@ -19,6 +19,8 @@ export interface Tasks {
   /** Tells the old address of a change that was made. */
   'send-email-changed-mail': { changeId: string };
   'send-invitation-mail': { memberId: string };
+  /** 'ended' by an owner is told to the person, the others to the institution. */
+  'send-member-mail': { change: 'joined' | 'left' | 'ended'; institutionId: string; personId: string };
   'send-second-factor-mail': {
     userId: string;
     /** 'guessed': many wrong codes after the right password. */

@@ -11,6 +11,7 @@ import {
   addressChanged,
   confirmAddress,
   invitation,
+  memberChanged,
   passwordChanged,
   resetPassword,
   secondFactorChanged,
@@ -85,6 +86,20 @@ export const accountMails = {
     if (!link || !(await claimMail(worker.ctx, { email: link.email, kind: 'invitation', jobId }))) return;
     const url = `${worker.publicUrl}/accept-invitation?${new URLSearchParams({ token: link.token })}`;
     await sendMail(worker, jobId, link.email, invitation({ ...link, url }));
+  },
+
+  async 'send-member-mail'(worker, { change, institutionId, personId }, jobId) {
+    const institution = await findMailRecipient(worker.ctx.db, institutionId);
+    const person = await findMailRecipient(worker.ctx.db, personId);
+    if (!institution || !person) return;
+    const to = change === 'ended' ? person : institution;
+    const message = memberChanged(change, {
+      name: greetingName(to),
+      institution: institution.name,
+      person: person.name,
+      url: worker.publicUrl,
+    });
+    await sendMail(worker, jobId, to.email, message);
   },
 
   'send-second-factor-mail': (worker, { userId, event, happenedAt }, jobId) =>

@@ -2,6 +2,7 @@ import type { ActingFor } from '../../contract/shapes/member.ts';
 import { findUser, hashToken, isSameAddress, lockUser } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { enqueue } from '../tasks.ts';
 import { lockInvitation, lockMembership, updateMember } from './store.ts';
 
 /**
@@ -38,5 +39,6 @@ export const acceptInvitation = (ctx: Context, actor: Actor, token: string): Pro
     if (await lockMembership(tx, { institutionId, userId: user.id }))
       throw new Failure('conflict', { message: 'You are a member of this institution already.' });
     await updateMember(tx, invitation.id, { userId: user.id, joinedAt: now });
+    await enqueue(tx, 'send-member-mail', { change: 'joined', institutionId, personId: user.id });
     return { id: institutionId, name: institution.name, role };
   });

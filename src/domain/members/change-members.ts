@@ -5,6 +5,7 @@ import type { MemberRow, Transaction } from '../../db/index.ts';
 import { personOf, type Actor, type Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
+import { enqueue } from '../tasks.ts';
 import { presentMember } from './list-members.ts';
 import { deleteMember, lockMember, updateMember } from './store.ts';
 
@@ -54,5 +55,10 @@ export const endMembership = (ctx: Context, actor: Actor, id: string): Promise<{
     const member = await requireMember(tx, id);
     if (!isOwnerOf(actor, member) && !isOneself(actor, member)) throw new Failure('not_found');
     await deleteMember(tx, id);
+    const { institutionId, userId } = member;
+    if (userId) {
+      const change = isOneself(actor, member) ? 'left' : 'ended';
+      await enqueue(tx, 'send-member-mail', { change, institutionId, personId: userId });
+    }
     return { id };
   });
