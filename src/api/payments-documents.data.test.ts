@@ -177,6 +177,18 @@ describe('the credit statement', () => {
     expect(entries[1]).toMatchObject({ orderId: order?.id, receiptNumber: order?.receiptNumber });
     expect(order?.orderId).toBe(orderId);
   });
+
+  test('names the types that an account ever had, also those that are spent', async () => {
+    const university = await createUser(portal, { role: 'university' });
+    const { token } = university;
+    const held = async () => (await portal.call('GET /payments/statement', { token })).held;
+    expect(await held()).toEqual([]);
+    await buyCredits(portal, university, 'job', 1);
+    const { id } = await portal.call('POST /jobs', { token, body: buildJob() });
+    const body = { approvalStatus: 'approved' };
+    await portal.call('PUT /jobs/:id/approve', { token: moderator.token, params: { id }, body });
+    expect([(await balance(university)).job, await held()]).toEqual([0, ['job']]);
+  });
 });
 
 describe('refunds', () => {

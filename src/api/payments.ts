@@ -14,6 +14,7 @@ import {
   getOrderDetails,
   getPaymentSettings,
   getStatement,
+  listHeld,
   listEvents,
   listHistory,
   listOrders,
@@ -58,8 +59,10 @@ export const payments: Handlers<typeof topics.payments> = {
       `documents-${year}.zip`,
       Readable.from(await documentsOfYear(ctx, caller, year)),
     ),
-  'GET /payments/statement': async ({ ctx, caller, query }) =>
-    pageResponse('entries', await getStatement(ctx, caller, query)),
+  'GET /payments/statement': async ({ ctx, caller, query }) => ({
+    ...pageResponse('entries', await getStatement(ctx, caller, query)),
+    held: await listHeld(ctx, caller),
+  }),
   'POST /payments/orders/:orderId/check': ({ ctx, caller, params }) =>
     checkOwnOrder(ctx, caller, params.orderId),
   'GET /payments/billing': ({ ctx, caller }) => getBilling(ctx, caller),

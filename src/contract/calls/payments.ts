@@ -154,7 +154,10 @@ export const payments = topic({
     summary: 'Credit statement: every change with its item, and the balance after it',
     who: 'user',
     query: z.object({ bucket: z.enum(buckets, { error: 'Unknown bucket' }).optional(), ...paging() }),
-    result: pageSchema('entries', statementEntry),
+    result: pageSchema('entries', statementEntry).extend({
+      /** Buckets that ever changed, whatever the filter. */
+      held: z.array(z.enum(buckets)),
+    }),
   },
   'POST /payments/orders/:orderId/check': {
     summary: 'Check the state of an own order with the provider',

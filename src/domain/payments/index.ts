@@ -32,6 +32,6 @@ export {
   type HostedOutcome,
 } from './sandbox.ts';
 export { isSelling } from './selling.ts';
-export { getStatement } from './statement.ts';
+export { getStatement, listHeld } from './statement.ts';
 export { dailyTotals } from './totals.ts';
 export { verifyCredits, verifyMembership, verifyPackage } from './verify-payment.ts';

@@ -91,3 +91,11 @@ export const getStatement = (
     rows: (limit, offset) => selectEntries(ctx.db, actor.id, query, limit, offset),
     count: (cap) => countEntries(ctx.db, actor.id, query, cap),
   });
+
+/** Buckets that the caller ever had credits of. */
+export async function listHeld(ctx: Context, actor: Actor): Promise<Bucket[]> {
+  const { rows } = await ctx.db.execute<Pick<Row, 'bucket'>>(
+    sql`SELECT DISTINCT bucket FROM credit_ledger WHERE user_id = ${actor.id} ORDER BY bucket`,
+  );
+  return rows.map(({ bucket }) => bucket);
+}

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import { creditPrice } from '../../contract/money/prices.ts';
 import { site } from '../../contract/site.ts';
-import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
 import type { Credits } from '../../contract/shapes/user.ts';
+import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,28 +10,49 @@ import { classNames } from '../ui/class-names.ts';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Price } from './Price.tsx';
+import type { Balance } from './balance.data.ts';
 import { balanceBadge } from './balance-badge.ts';
 import css from './Payments.module.css';
 
 const icons = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
 /** Jobs first, as most buyers want them. 'Any type' is not sold, so it is only shown to those who have it. */
-const shown = (hasAny: boolean): BalanceType[] => [...itemTypes, ...(hasAny ? ['any' as const] : [])];
+const order: readonly BalanceType[] = [...itemTypes, 'any'];
 
 interface Props {
-  balance: Credits | null;
-  /** Whether the account has universal credits; known before the balance, to avoid layout shift. */
-  hasAny: boolean;
+  /** undefined until it is loaded. */
+  balance: Balance | undefined;
+  /** As the session knows them: decides which cards are there before the balance, to avoid layout shift. */
+  last: Credits | undefined;
   onBuy: (type: ItemType) => void;
 }
 
-/** The balance of each credit type, with its price and a button to buy more. */
-export const CreditCards = ({ balance, hasAny, onBuy }: Props) => (
-  <ul className={css.cards} aria-busy={balance === null || undefined}>
-    {shown(hasAny).map((type) => (
-      <CreditCard key={type} type={type} balance={balance?.[type] ?? null} onBuy={onBuy} />
-    ))}
-  </ul>
-);
+/**
+ * The balance of each credit type, with its price and a button to buy more. Those that the account never had share a
+ * line: they need no warning in red.
+ */
+export function CreditCards({ balance, last, onBuy }: Props) {
+  const credits = balance?.credits ?? last;
+  const neverHeld = balance?.neverHeld ?? [];
+  const isShown = (type: BalanceType) =>
+    Boolean(credits?.[type]) || (balance && type !== 'any' && !neverHeld.includes(type));
+  return (
+    <>
+      <ul className={css.cards} aria-busy={!balance || undefined}>
+        {order.filter(isShown).map((type) => (
+          <CreditCard key={type} type={type} balance={balance?.credits[type] ?? null} onBuy={onBuy} />
+        ))}
+      </ul>
+      {neverHeld[0] && (
+        <Cluster gap="1 2">
+          <p>No credits yet: {neverHeld.map(bucketLabel).join(', ')}.</p>
+          <Button variant="outline" size="small" onClick={() => onBuy(neverHeld[0]!)}>
+            Buy credits
+          </Button>
+        </Cluster>
+      )}
+    </>
+  );
+}
 
 function CreditCard({
   type,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { bucketLabel, type ItemType } from '../../contract/vocabulary/index.ts';
-import type { Credits } from '../../contract/shapes/user.ts';
 import { call } from '../lib/api/call.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
 import plans from './Plans.module.css';
@@ -8,6 +7,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
+import type { Balance } from './balance.data.ts';
 import { CreditCards } from './CreditCards.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import type { OrderSays } from './use-order-form.ts';
@@ -20,7 +20,7 @@ const BuyCreditsDialog = lazyPart(() => import('./BuyCreditsDialog.tsx'), {
 /** 'Your credits': balances, and buying more. */
 export default function CreditsForSale() {
   const { user, refresh } = useSession();
-  const { data: balance = null, reload } = useRouteData<Credits>('/own/balance');
+  const { data: balance, reload } = useRouteData<Balance>('/own/balance');
   const { step, error, setError, sandbox, buy, cancel } = usePurchase();
   const [type, setType] = useState<ItemType | null>(null);
   const [bought, setBought] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export default function CreditsForSale() {
             {bought}
           </Notice>
         )}
-        <CreditCards balance={balance} hasAny={((balance ?? user?.credits)?.any ?? 0) > 0} onBuy={choose} />
+        <CreditCards balance={balance} last={user?.credits} onBuy={choose} />
       </Stack>
       {type && (
         <BuyCreditsDialog

@@ -8,16 +8,30 @@ import { PackageList } from './PackageList.tsx';
 import { packagePostText } from './charging-texts.ts';
 import css from './Plans.module.css';
 
-/** The packages. Institutions can buy them; each card tells guests and individuals what they can do. */
-export const PackageOffers = ({ user }: { user: User | null }) => (
-  <section className={css.section} aria-labelledby="packages">
-    <h2 id="packages">Packages for institutions</h2>
-    <p className={css.lead}>
-      {packagePostText} A credit for a job alone costs {inRupees(creditPrice('job'))}. <Way user={user} />
-    </p>
-    {user?.role === 'university' ? <PackageShop /> : <PackageList action={() => <Step user={user} />} />}
-  </section>
-);
+/** The packages. Institutions can buy them; guests are told how, and individuals, who can't, find them folded to a line. */
+export function PackageOffers({ user }: { user: User | null }) {
+  const offers = (
+    <>
+      <p className={css.lead}>
+        {packagePostText} A credit for a job alone costs {inRupees(creditPrice('job'))}. <Way user={user} />
+      </p>
+      {user?.role === 'university' ? <PackageShop /> : <PackageList action={() => <Step user={user} />} />}
+    </>
+  );
+  if (user && user.role !== 'university')
+    return (
+      <details className={css.section}>
+        <summary>Packages for institutions</summary>
+        {offers}
+      </details>
+    );
+  return (
+    <section className={css.section} aria-labelledby="packages">
+      <h2 id="packages">Packages for institutions</h2>
+      {offers}
+    </section>
+  );
+}
 
 function Way({ user }: { user: User | null }) {
   if (user?.role === 'university') return null;

@@ -1,10 +1,24 @@
 import type { Credits } from '../../contract/shapes/user.ts';
-import { creditTypes } from '../../contract/vocabulary/index.ts';
+import { creditTypes, itemTypes, type Bucket, type ItemType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 
 /** Shown when the balance can't be loaded, without a message (docs/rules.md#messages). */
 const defaults = Object.fromEntries([...creditTypes.map((type) => [type, 5]), ['any', 0]]) as Credits;
 
+export interface Balance {
+  credits: Credits;
+  /** Types that the user never had credits of. */
+  neverHeld: readonly ItemType[];
+}
+
 /** The user's credits. */
-export const clientLoader = (): Promise<Credits> =>
-  call('GET /payments/credits/balance').catch(() => defaults);
+export async function clientLoader(): Promise<Balance> {
+  const [credits, held] = await Promise.all([
+    call('GET /payments/credits/balance').catch(() => defaults),
+    call('GET /payments/statement').then(
+      (statement): readonly Bucket[] => statement.held,
+      () => creditTypes,
+    ),
+  ]);
+  return { credits, neverHeld: itemTypes.filter((type) => credits[type] === 0 && !held.includes(type)) };
+}
