@@ -9,6 +9,7 @@ import {
   verified,
 } from '../../test/support/institute-claims.ts';
 import { buildJob } from '../../test/support/items.ts';
+import { buildOpening } from '../../test/support/openings.ts';
 
 startInstituteClaims();
 
@@ -63,6 +64,25 @@ describe('the page of an institution', () => {
     expect(await card()).toEqual([null]);
     await edit({ logoImage: '/sample/crests/01.svg' });
     expect(await card()).toEqual(['/sample/crests/01.svg']);
+  });
+
+  test('names the departments of its open advertisements, spelt in any way, with what they offer', async () => {
+    const { read } = await holder();
+    const seats = (count: number) => [{ category: 'UR' as const, horizontal: null, count }];
+    const opening = (department: string | null, count: number) =>
+      buildOpening({ department, vacancies: seats(count) });
+    await advertise({ openings: [opening('Physics', 2), opening('Chemistry', 1), opening(null, 9)] });
+    await advertise({ openings: [opening('physics', 3)] });
+    const closed = await advertise({ openings: [opening('History', 1)] });
+    await portal.call('POST /jobs/:id/withdraw', {
+      token: admin.token,
+      params: { id: closed },
+      body: { reason: 'It was filled' },
+    });
+    expect((await read()).departments).toEqual([
+      { name: 'Chemistry', openingCount: 1, vacancyCount: 1 },
+      { name: 'Physics', openingCount: 2, vacancyCount: 5 },
+    ]);
   });
 
   test('is edited by admins too, who take down what does not belong there; the log says so', async () => {

@@ -46,6 +46,10 @@ export const institutePage = institute
     rorId: z.string().nullable(),
     /** The web domain of level 'domain'; its account may state any website. */
     verifiedDomain: z.string().nullable(),
+    /** Of its open advertisements, by name: how many openings and vacancies each has. */
+    departments: z.array(
+      z.object({ name: z.string(), openingCount: z.number().int(), vacancyCount: z.number().int() }),
+    ),
   })
   .register(namedSchemas, { id: 'InstitutePage' });
 export type InstitutePage = z.output<typeof institutePage>;

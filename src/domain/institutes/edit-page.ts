@@ -7,7 +7,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
 import { presentPage } from './present-institute.ts';
-import { lockInstitute } from './store.ts';
+import { departmentsOf, lockInstitute } from './store.ts';
 
 /**
  * What the institute's account says on its page; what is left out stays. Its known web domain doesn't follow the website, which anybody could
@@ -46,5 +46,5 @@ export const editPage = (
         action: 'updated',
         reason: changeSummary(changed, null),
       });
-    return presentPage(row);
+    return presentPage(row, await departmentsOf(tx, row.nameKey!, ctx.clock()));
   });

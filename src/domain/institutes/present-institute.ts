@@ -15,11 +15,12 @@ export const presentInstitute = (row: InstituteRow): Institute => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-export const presentPage = (row: InstituteRow): InstitutePage => ({
+export const presentPage = (row: InstituteRow, departments: InstitutePage['departments']): InstitutePage => ({
   ...presentInstitute(row),
   about: row.about,
   address: row.address,
   aisheId: row.aisheId,
   rorId: row.rorId,
   verifiedDomain: row.userId && row.level === 'domain' ? (row.domains[0] ?? null) : null,
+  departments,
 });

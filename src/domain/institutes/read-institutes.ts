@@ -9,6 +9,7 @@ import { presentInstitute, presentPage } from './present-institute.ts';
 import {
   countByLocation,
   countInstitutes,
+  departmentsOf,
   findInstitute,
   findMergedInto,
   type InstituteFilter,
@@ -22,7 +23,7 @@ export async function getInstitute(ctx: Context, id: string): Promise<InstituteP
     ? ((await findInstitute(ctx.publicDb, id)) ?? (await findMergedInto(ctx.publicDb, id)))
     : undefined;
   if (!row) throw new Failure('not_found');
-  return presentPage(row);
+  return presentPage(row, await departmentsOf(ctx.publicDb, row.nameKey!, ctx.clock()));
 }
 
 /** Whether this account has shown that the institute's web domain is its own: others may advertise under the same name. */

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import type { InstitutePage } from '../../contract/shapes/institute.ts';
 import type { InstitutionKind } from '../../contract/vocabulary/index.ts';
 import { allLocations } from '../../contract/vocabulary/locations.ts';
 import {
@@ -53,6 +54,30 @@ const hasOpenItems = (now: Date): SQL => {
   return sql`(EXISTS (SELECT FROM items WHERE items.organiser_key = ${institutes.nameKey} AND ${isOpen})
     OR EXISTS (SELECT FROM items WHERE items.user_id = ${institutes.userId} AND ${isOpen}))`;
 };
+
+/** Advertisements that are looked at for departments: nobody has more open at once. */
+const advertisements = 200;
+
+/** Departments of the institute's open advertisements, spelt as in one of them. */
+export async function departmentsOf(
+  db: Reader,
+  nameKey: string,
+  now: Date,
+): Promise<InstitutePage['departments']> {
+  const { rows } = await db.execute<InstitutePage['departments'][number]>(sql`
+    SELECT min(opening->>'department') AS name, count(*)::int AS "openingCount",
+      coalesce(sum((SELECT sum((one->>'count')::int) FROM jsonb_array_elements(opening->'vacancies') AS one
+        WHERE one->>'horizontal' IS NULL)), 0)::int AS "vacancyCount"
+    FROM (
+      SELECT openings FROM items
+      WHERE organiser_key = ${nameKey} AND type = 'job' AND approval_status = 'approved'
+        AND closes_at > ${now.toISOString()}::timestamptz AND openings <> '[]'
+      ORDER BY created_at DESC LIMIT ${advertisements}
+    ) AS open, jsonb_array_elements(openings) AS opening
+    WHERE opening->>'department' IS NOT NULL
+    GROUP BY name_key(opening->>'department') ORDER BY name_key(opening->>'department') LIMIT 100`);
+  return rows;
+}
 
 const matching = ({ search, country, kind, openAt }: InstituteFilter): SQL | undefined =>
   and(

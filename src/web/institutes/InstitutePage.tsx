@@ -1,5 +1,6 @@
 import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
 import type { Institute, InstitutePage as Shown } from '../../contract/shapes/institute.ts';
+import { openingsInWords } from '../../contract/text/openings-in-words.ts';
 import { institutionKindNames, locationLabel } from '../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { ListedCards } from '../lib/public-queries.ts';
@@ -7,7 +8,7 @@ import { longDate } from '../lib/format/dates.ts';
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Cluster } from '../ui/Layout.tsx';
+import { Cluster, Grid } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { LogoPlate } from '../ui/LogoPlate.tsx';
 import { Page } from '../ui/Wrap.tsx';
@@ -68,6 +69,7 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
         </p>
         <Subscribe path="/jobs" feedSearch={search} />
       </ItemsOf>
+      <Departments of={institute} />
       {posts.length > 0 && (
         <ItemsOf id="events" title="Events and posts">
           <PostCards posts={posts} now={now} />
@@ -75,6 +77,25 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
       )}
       {!institute.verification && <Unrepresented name={institute.name} />}
     </Page>
+  );
+}
+
+/** Each leads to the advertisements that name it. */
+function Departments({ of: { name, departments } }: { of: Shown }) {
+  if (departments.length === 0) return null;
+  return (
+    <ItemsOf id="departments" title="Departments with openings">
+      <Grid as="ul" min="16rem" gap="1 3">
+        {departments.map((one) => (
+          <li key={one.name}>
+            <Link to={`/jobs?${new URLSearchParams({ employer: name, q: `"${one.name}"` })}`}>
+              {one.name}
+            </Link>{' '}
+            <span className={css.none}>{openingsInWords(one)}</span>
+          </li>
+        ))}
+      </Grid>
+    </ItemsOf>
   );
 }
 
