@@ -14,6 +14,7 @@ import { notices } from './notices.ts';
 import { operation } from './operation.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
+import { reports } from './reports.ts';
 import { saved } from './saved.ts';
 import { search } from './search.ts';
 import { searches } from './searches.ts';
@@ -41,6 +42,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   operation,
   payments,
   posts,
+  reports,
   saved,
   search,
   searches,

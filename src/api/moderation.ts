@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { maxPagedItems } from '../contract/shapes/paging.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { collectionOf } from '../contract/vocabulary/index.ts';
@@ -12,6 +13,7 @@ import {
   undoInBulk,
 } from '../domain/moderation/index.ts';
 import { pageResponse } from '../domain/paging.ts';
+import { countOpenCases } from '../domain/reports/index.ts';
 import { FileResponse } from '../domain/file-response.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -23,7 +25,10 @@ export const moderation: Handlers<typeof topics.moderation> = {
       `approval-logs-${kolkataDate(ctx.clock())}.csv`,
       Readable.from(exportLogs(ctx, query)),
     ),
-  'GET /moderation/counts': ({ ctx }) => countQueues(ctx),
+  'GET /moderation/counts': async ({ ctx }) => ({
+    ...(await countQueues(ctx)),
+    reports: await countOpenCases(ctx.db, maxPagedItems),
+  }),
   'GET /moderation/posts': async ({ ctx, query }) => {
     const { page, counts } = await listQueue(ctx, 'posts', query);
     return { ...pageResponse('posts', page), counts };

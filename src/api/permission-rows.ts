@@ -29,6 +29,7 @@ export type PathTarget =
   | 'university user'
   | 'institute'
   | 'institute claim'
+  | 'reported job'
   | 'order'
   | 'event'
   | 'error report'
@@ -150,4 +151,26 @@ export const staffReads = (item: PathTarget): Row => ({
   own: '- 403 403 403 ok ok 401',
   foreign: '401 403 403 403 ok ok 401',
   absent: '401 403 403 403 404 404 401',
+});
+/** A case of reports that waits for a decision: for staff, and nobody decides on his own items. */
+export const readingReports = (item: PathTarget): Row => ({
+  item,
+  own: '- 404 404 404 ok ok 401',
+  foreign: '401 404 404 404 ok ok 401',
+  absent: '401 404 404 404 404 404 401',
+});
+export const decidingReports = (item: PathTarget, body: object): Row => ({
+  item,
+  body,
+  own: '- 403 403 403 403 403 401',
+  foreign: '401 403 403 403 ok ok 401',
+  absent: '401 403 403 403 404 404 401',
+});
+/** Authors object once there is a decision; here there is none. */
+export const objecting = (item: PathTarget, body: object): Row => ({
+  item,
+  body,
+  own: '- 404 404 404 409 409 401',
+  foreign: '401 404 404 404 403 403 401',
+  absent: '401 404 404 404 404 404 401',
 });

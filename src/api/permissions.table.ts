@@ -14,6 +14,9 @@ import {
   undoing,
   confirming,
   saving,
+  readingReports,
+  decidingReports,
+  objecting,
   staffReads,
   type PathTarget,
   type Row,
@@ -142,6 +145,10 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /admin/institutes/:id/duplicates': [adminsOnly('institute')],
   'POST /admin/institute-claims/:id/approve': [adminsOnly('institute claim', { reason })],
   'POST /admin/institute-claims/:id/decline': [adminsOnly('institute claim', { reason })],
+
+  'GET /reports/:id': [readingReports('reported job')],
+  'PUT /reports/:id': [decidingReports('reported job', { outcome: 'dismissed', note: reason })],
+  'POST /reports/:id/objection': [objecting('reported job', { text: 'It is no scam' })],
 
   'GET /admin/payments/orders/:id': [adminsOnly('order')],
   'POST /admin/payments/orders/:id/check': [adminsOnly('order')],

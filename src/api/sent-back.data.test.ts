@@ -15,6 +15,7 @@ const acts = new Set<PutRoute>([
   'PUT /admin/jobs/:id/featured',
   'PUT /users/email',
   'PUT /members/:id',
+  'PUT /reports/:id',
   'PUT /admin/users/:id/email',
 ]);
 

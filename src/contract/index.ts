@@ -12,6 +12,7 @@ import { notices } from './calls/notices.ts';
 import { operation } from './calls/operation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
+import { reports } from './calls/reports.ts';
 import { saved } from './calls/saved.ts';
 import { search } from './calls/search.ts';
 import { searches } from './calls/searches.ts';
@@ -37,6 +38,7 @@ export const topics = {
   operation,
   payments,
   posts,
+  reports,
   saved,
   search,
   searches,
@@ -62,6 +64,7 @@ export const contract = {
   ...operation,
   ...payments,
   ...posts,
+  ...reports,
   ...saved,
   ...search,
   ...searches,

@@ -9,6 +9,11 @@ export interface Tasks {
   'remove-files': { keys: string[] };
   'welcome-subscriber': { subscriberId: string };
   'send-enquiry-mail': { name: string; email: string; organisation: string | null; message: string };
+  /** To the address that a report gave. */
+  'send-report-receipt': { reportId: string };
+  /** Queues the mails to all addresses of a case after a decision. */
+  'send-report-outcomes': { caseId: string; number: number };
+  'send-report-outcome': { reportId: string; number: number };
   'collect-orphaned-uploads': Record<string, never>;
   'clear-expired-sessions': Record<string, never>;
   'apply-retention': Record<string, never>;
@@ -44,7 +49,7 @@ export interface Tasks {
   'look-after-memberships': Record<string, never>;
   /** Deadlines of a public item were extended. */
   'announce-extension': { itemId: string; extended: string[] };
-  /** Those who saved a public item learn of it, and its author of what staff did. */
+  /** Those who saved a public item learn of it, and its author of what staff did, unless the act tells him itself. */
   'announce-withdrawal': {
     itemId: string;
     change: 'withdrawn' | 'reinstated';

@@ -17,6 +17,7 @@ import { noticeTasks } from './notice-tasks.ts';
 import { openTasks } from './open-tasks.ts';
 import { paymentMails } from './payment-mails.ts';
 import { paymentTasks } from './payment-tasks.ts';
+import { reportMails } from './report-mails.ts';
 import { uploadTasks } from './upload-tasks.ts';
 import { visitorMails } from './visitor-mails.ts';
 
@@ -31,6 +32,7 @@ const taskHandlers: TaskHandlers = {
   ...openTasks,
   ...paymentMails,
   ...paymentTasks,
+  ...reportMails,
   ...uploadTasks,
   ...visitorMails,
   'make-backup': makeBackup,

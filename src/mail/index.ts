@@ -19,6 +19,7 @@ export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './membership.ts';
 export { documentIssued } from './document-issued.ts';
 export { passwordChanged } from './password-changed.ts';
+export { reportDecided, reportReceived } from './report-mails.ts';
 export { resetPassword } from './reset-password.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export { stillOpen } from './still-open.ts';

@@ -14,6 +14,8 @@ interface Rule {
   isLocal?: true;
   /** An account's calls from all addresses are counted together: only its own session can use it up. */
   fromAnywhere?: true;
+  /** Counted by the address that the call gives, whoever makes it. */
+  ofEmail?: true;
 }
 
 /**
@@ -34,6 +36,11 @@ const rules: Record<Group, { address?: Rule; account: Rule; longer?: readonly Ru
   mail: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   newsletter: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   write: { address: { points: 300, seconds: 600 }, account: { points: 120, seconds: 600 } },
+  // A day's; the mails to an address have a limit of their own (domain/mailboxes).
+  report: {
+    address: { points: 10, seconds: 24 * 3600 },
+    account: { points: 10, seconds: 24 * 3600, fromAnywhere: true, ofEmail: true },
+  },
   // Autosave runs while typing, so this limit is higher.
   draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
   // A campus shares an address, and a person may use many: what counts is who stores the files.
@@ -84,9 +91,10 @@ export function rateLimits(pool: pg.Pool): RateLimits {
     const { address: byAddress, accounts } = limiters[group];
     const client = clientKey(address);
     if (byAddress) await consume(byAddress, client);
-    const account = caller?.id ?? (email && (await keyOfEmail(pool, email)));
+    const { fromAnywhere, ofEmail } = rules[group].account;
+    const account = (!ofEmail && caller?.id) || (email && (await keyOfEmail(pool, email)));
     if (!account) return nothingToReset;
-    const key = digest(rules[group].account.fromAnywhere ? account : `${account} ${client}`);
+    const key = digest(fromAnywhere ? account : `${account} ${client}`);
     for (const one of accounts) await consume(one, key);
     if (accounts.length === 1) return nothingToReset;
     return async () => {
@@ -136,5 +144,5 @@ async function consume(limiter: Limiter, key: string): Promise<void> {
 
 const inWords = (seconds: number): string => {
   if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds > 2 * 3600 ? `${Math.ceil(seconds / 3600)} hours` : `${Math.ceil(seconds / 60)} minutes`;
 };

@@ -9,6 +9,8 @@ import {
   members,
   orders,
   paymentEvents,
+  reportCases,
+  reports,
   savedItems,
   savedSearches,
   searchEquivalents,
@@ -31,6 +33,7 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
   const { db } = portal;
   if (kind === 'saved search') return createSavedSearch(portal, userId);
   if (first === 'saved') return createSavedItem(portal, second as ItemEntity, userId);
+  if (first === 'reported') return createReportedJob(portal, userId);
   if (second === 'post' || second === 'job')
     return insertItem(
       {
@@ -152,6 +155,17 @@ async function createSavedItem(portal: TestPortal, itemKind: ItemEntity, userId:
   };
   await portal.db.insert(savedItems).values({ ...entry, savedAt: portal.now });
   return itemId;
+}
+
+/** A job of the owner. @returns the id of the case about it */
+async function createReportedJob(portal: TestPortal, userId: string): Promise<string> {
+  const targetId = await createOwnedItem(portal, 'approved job', userId);
+  const [id, at] = [newId(), portal.now];
+  await portal.db
+    .insert(reportCases)
+    .values({ id, kind: 'jobs', targetId, title: 'Something of somebody', openedAt: at });
+  await portal.db.insert(reports).values({ id, caseId: id, reason: 'fake', createdAt: at });
+  return id;
 }
 
 async function createClaim(portal: TestPortal, id: string, userId: string): Promise<void> {

@@ -51,9 +51,9 @@ export const moderation = topic({
     result: z.any(),
   },
   'GET /moderation/counts': {
-    summary: 'Number of posts and jobs in each status',
+    summary: 'Number of posts and jobs in each status, and of open cases of reports',
     who: 'staff',
-    result: z.object({ posts: statusCounts, jobs: statusCounts }),
+    result: z.object({ posts: statusCounts, jobs: statusCounts, reports: z.number().int() }),
   },
   'GET /moderation/posts': {
     summary: 'Moderation queue of posts, longest waiting first',

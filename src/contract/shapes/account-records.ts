@@ -47,6 +47,10 @@ export const accountExport = z
     savedSearches: z.array(row),
     follows: z.array(row),
     newsletter: z.array(row),
+    /** What was reported with the user's address. */
+    reports: z.array(row),
+    /** The user's objections to decisions on reports. */
+    objections: z.array(row),
     uploads: z.array(row),
     signIns: z.array(row),
     /** Institutions that the user acts for. */

@@ -119,3 +119,8 @@ export const email = z
       isWellFormed(address) && isSingleLine(address) && hasBoundedKey(address) && hasPlainDomain(address),
     'Invalid email address',
   );
+
+/** Empty text and null both mean none. */
+export const optionalEmail = emptyAsNull(
+  text(254).refine((address) => address === '' || email.safeParse(address).success, 'Invalid email address'),
+);

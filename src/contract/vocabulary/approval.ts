@@ -33,6 +33,9 @@ export const loggedActions = [
   'refunded',
   'second_factor_reset',
   'undone',
+  'report_upheld',
+  'report_fixed',
+  'report_dismissed',
 ] as const;
 export type LoggedAction = (typeof loggedActions)[number];
 

@@ -14,6 +14,7 @@ export * from './openings.ts';
 export * from './pay-levels.ts';
 export * from './payments.ts';
 export * from './profile.ts';
+export * from './reports.ts';
 export * from './retention.ts';
 export * from './saved.ts';
 export * from './searches.ts';

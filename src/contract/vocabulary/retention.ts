@@ -3,6 +3,8 @@ export const retentionDays = {
   endedSession: 7,
   signIn: 180,
   notice: 180,
+  /** Addresses and details of reports, after their case was closed; until then its author may object. */
+  report: 180,
   unusedUpload: 1,
   unconfirmedSubscription: 7,
   endedSubscription: 30,
@@ -20,7 +22,7 @@ export const retentionDays = {
   serverLog: 180,
 } as const;
 
-/** In years: accounting records and the log of staff actions. */
+/** In years: accounting records, and the log of staff actions with the outcomes of reports. */
 export const retentionYears = { paymentDocument: 8, staffAction: 8 } as const;
 
 /** The version of the terms and the privacy policy, as their pages show it (docs/rules.md#legal-pages). */

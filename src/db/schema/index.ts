@@ -10,6 +10,7 @@ export * from './notices.ts';
 export * from './operation.ts';
 export * from './payments.ts';
 export * from './records.ts';
+export * from './reports.ts';
 export * from './samples.ts';
 export * from './saved.ts';
 export * from './searches.ts';

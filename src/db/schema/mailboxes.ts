@@ -7,7 +7,9 @@ export const requestedMails = pgTable('requested_mails', {
   /** Of the queue, so that a repetition counts once. */
   jobId: text('job_id').primaryKey(),
   mailbox: bytea().notNull(),
-  kind: text({ enum: ['verification', 'reset', 'newsletter', 'alert', 'address', 'invitation'] }).notNull(),
+  kind: text({
+    enum: ['verification', 'reset', 'newsletter', 'alert', 'address', 'invitation', 'report'],
+  }).notNull(),
   createdAt: moment('created_at').notNull(),
 });
 

@@ -18,6 +18,8 @@ import {
   quotes,
   notices,
   personalCalendars,
+  reportCases,
+  reports,
   savedItems,
   savedSearches,
   signIns,
@@ -139,6 +141,31 @@ async function ofNewsletter(db: Reader, userId: string) {
   return rows.map(written);
 }
 
+/** Reports with the user's address, if it is verified. */
+async function ofReports(db: Reader, userId: string) {
+  const { kind, title } = reportCases;
+  const { reason, details, email, createdAt } = reports;
+  const rows = await db
+    .select({ kind, title, reason, details, email, createdAt })
+    .from(reports)
+    .innerJoin(reportCases, eq(reportCases.id, reports.caseId))
+    .innerJoin(users, and(eq(users.emailKey, reports.emailKey), users.isEmailVerified))
+    .where(eq(users.id, userId))
+    .orderBy(asc(reports.id));
+  return rows.map(written);
+}
+
+/** The user's objections to decisions on reports. */
+async function ofObjections(db: Reader, userId: string) {
+  const { kind, title, objection, objectedAt } = reportCases;
+  const rows = await db
+    .select({ kind, title, objection, objectedAt })
+    .from(reportCases)
+    .where(eq(reportCases.objectedBy, userId))
+    .orderBy(asc(reportCases.id));
+  return rows.map(written);
+}
+
 /** The user's memberships of institutions. */
 async function ofMemberships(db: Reader, userId: string) {
   const { institutionId, role, email, invitedAt, joinedAt } = members;
@@ -170,6 +197,9 @@ async function ofBilling(db: Reader, userId: string) {
   return row ? written(row) : null;
 }
 
+const ofLog = async (db: Reader, about: SQL) =>
+  (await db.select(logColumns).from(approvalLogs).where(about).orderBy(asc(approvalLogs.id))).map(written);
+
 /** The records of one user, oldest first. */
 async function ofCalendar(db: Reader, userId: string) {
   const { createdAt } = personalCalendars;
@@ -190,8 +220,6 @@ export async function findOwnRecords(db: Reader, userId: string) {
   const { nameKey: _nameKey, lookAlikeKey: _lookAlikeKey, ...instituteColumns } = getTableColumns(institutes);
   const { actorId: _actorId, ...ledgerColumns } = getTableColumns(creditLedger);
   const own = [userId, ...ownItems.map(({ id }) => id)];
-  const logs = (about: SQL) =>
-    db.select(logColumns).from(approvalLogs).where(about).orderBy(asc(approvalLogs.id));
   const ofUser = async <Table extends typeof orders | typeof uploads | typeof signIns | typeof emailChanges>(
     table: Table,
   ) =>
@@ -228,12 +256,14 @@ export async function findOwnRecords(db: Reader, userId: string) {
     savedSearches: await ofSearches(db, userId),
     follows: await ofFollows(db, userId),
     newsletter: await ofNewsletter(db, userId),
+    reports: await ofReports(db, userId),
+    objections: await ofObjections(db, userId),
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),
     memberships: await ofMemberships(db, userId),
     writtenForInstitutions: await ofActs(db, userId),
     emailChanges: (await ofUser(emailChanges)).map(({ oldEmailKey: _oldEmailKey, ...change }) => change),
-    approvalLogs: (await logs(inArray(approvalLogs.entityId, own))).map(written),
-    actsAsStaff: (await logs(eq(approvalLogs.moderatorId, userId))).map(written),
+    approvalLogs: await ofLog(db, inArray(approvalLogs.entityId, own)),
+    actsAsStaff: await ofLog(db, eq(approvalLogs.moderatorId, userId)),
   };
 }

@@ -1,6 +1,5 @@
 import {
   entityOfType,
-  type ItemEntity,
   type ItemType,
   type LoggedAction,
   type LoggedEntityType,
@@ -8,15 +7,13 @@ import {
 import { approvalLogs, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 
-interface Entity<Type> {
-  entityType: Type;
+interface Entity {
+  entityType: LoggedEntityType;
   entity: { id: string; title?: string; name?: string };
 }
 
 /** An item, whose type says what the log calls it, or something else. */
-type Logged =
-  | { item: { id: string; type: ItemType; title: string } }
-  | Entity<Exclude<LoggedEntityType, ItemEntity>>;
+type Logged = { item: { id: string; type: ItemType; title: string } } | Entity;
 
 type StaffAction = Logged & {
   action: LoggedAction;
@@ -27,7 +24,7 @@ type StaffAction = Logged & {
   snapshot?: Record<string, unknown>;
 };
 
-const entityOf = (logged: Logged): Entity<LoggedEntityType> =>
+const entityOf = (logged: Logged): Entity =>
   'item' in logged ? { entityType: entityOfType(logged.item.type), entity: logged.item } : logged;
 
 /** Logs a staff action, in the transaction that performs it. */

@@ -40,9 +40,17 @@ export { changedColumns, revised, versionOf } from './revision.ts';
 export { readItem, requireItem } from './require-item.ts';
 export { setOutcome } from './set-outcome.ts';
 export type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
-export { deleteItemRows, findState, insertItem, inCollection, isGone, updateItemRow } from './store.ts';
+export {
+  deleteItemRows,
+  findState,
+  insertItem,
+  inCollection,
+  isGone,
+  lockItem,
+  updateItemRow,
+} from './store.ts';
 export { suggestJobs, suggestPosts } from './suggest-items.ts';
 export { titlesOf } from './titles.ts';
 export { views } from './views.ts';
-export { reinstateItem, withdrawItem } from './withdraw-item.ts';
+export { markReinstated, markWithdrawn, reinstateItem, withdrawItem } from './withdraw-item.ts';
 export { checkFields, confirmedBy, createItem, storedFields, updateItem } from './write-item.ts';

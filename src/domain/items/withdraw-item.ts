@@ -30,14 +30,34 @@ export const withdrawItem = <C extends Collection>(
       throw new Failure('conflict', { message: 'Only what is public can be withdrawn.' });
     if (item.withdrawal)
       throw new Failure('already_in_state', { message: 'This has already been withdrawn.' });
-    const now = ctx.clock();
-    const byStaff = !isAuthor(actor, item);
-    await updateItemRow(tx, id, { withdrawal: { at: now.toISOString(), reason, byStaff }, updatedAt: now });
-    await recordActor(tx, ctx, actor, id);
-    await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
-    await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'withdrawn', reason, byStaff });
+    await markWithdrawn(tx, ctx, actor, item, reason);
     return readChanged(tx, ctx, actor, collection, id);
   });
+
+/** Of an act that tells the author itself, whose decision it is. */
+interface Part {
+  tellsAuthor?: boolean;
+}
+
+/** Withdraws what is public, and tells those who saved it. @returns when */
+export async function markWithdrawn(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  reason: string,
+  { tellsAuthor = false }: Part = {},
+): Promise<Date> {
+  const now = ctx.clock();
+  const byStaff = !isAuthor(actor, item);
+  const withdrawal = { at: now.toISOString(), reason, byStaff };
+  await updateItemRow(tx, item.id, { withdrawal, updatedAt: now });
+  await recordActor(tx, ctx, actor, item.id);
+  await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
+  const tells = { change: 'withdrawn', reason, byStaff: byStaff && !tellsAuthor } as const;
+  await enqueue(tx, 'announce-withdrawal', { itemId: item.id, ...tells });
+  return now;
+}
 
 /**
  * Makes a withdrawn item available again. What staff withdrew, its author can't.
@@ -55,13 +75,24 @@ export const reinstateItem = <C extends Collection>(
     const now = ctx.clock();
     if (!item.untilFilled && isClosed(closesAt(item.milestones), now))
       throw new Failure('conflict', { message: 'Its last date has passed. Please set a later one first.' });
-    await updateItemRow(tx, id, { withdrawal: null, updatedAt: now });
-    await recordActor(tx, ctx, actor, id);
-    await recordAction(tx, ctx, actor, { item, action: 'reinstated' });
-    const byStaff = !isAuthor(actor, item);
-    await enqueue(tx, 'announce-withdrawal', { itemId: id, change: 'reinstated', reason: null, byStaff });
+    await markReinstated(tx, ctx, actor, item);
     return readChanged(tx, ctx, actor, collection, id);
   });
+
+/** Makes it available again, and tells those who saved it. */
+export async function markReinstated(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  { tellsAuthor = false }: Part = {},
+): Promise<void> {
+  await updateItemRow(tx, item.id, { withdrawal: null, updatedAt: ctx.clock() });
+  await recordActor(tx, ctx, actor, item.id);
+  await recordAction(tx, ctx, actor, { item, action: 'reinstated' });
+  const byStaff = !isAuthor(actor, item) && !tellsAuthor;
+  await enqueue(tx, 'announce-withdrawal', { itemId: item.id, change: 'reinstated', reason: null, byStaff });
+}
 
 async function assertMayReinstate(tx: Transaction, actor: Actor, item: ItemRow): Promise<void> {
   assertAuthorOrStaff(actor, item);

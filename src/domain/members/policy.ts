@@ -20,6 +20,8 @@ const allowed: Record<'all' | Exclude<MemberRole, 'owner'>, readonly RegExp[]> =
     /^POST \/institutes$/,
     /^PUT \/institutes\/:id\/page$/,
     /^PUT \/notices\/read$/,
+    /^GET \/reports\/:id$/,
+    /^POST \/reports\/:id\/objection$/,
   ],
   accounts: [/^(GET|POST|PUT) \/payments\//],
 };

@@ -4,6 +4,8 @@ import {
   members,
   newsletterSubscribers,
   notices,
+  reportCases,
+  reports,
   savedItems,
   type Transaction,
 } from '../../db/index.ts';
@@ -22,7 +24,8 @@ const erasedTitle = '(deleted)';
 
 /**
  * Erases personal data outside of the account's own row: titles and contents in the log of staff actions, titles on
- * lists and notices of other people, newsletter subscriptions, and searches saved for the address without the account. Actions, reasons and ids stay.
+ * lists and notices of other people and on cases of reports, objections, newsletter subscriptions, and what was saved or
+ * reported with the address without the account. Actions, reasons and ids stay.
  */
 export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerified, itemIds }: Gone) {
   await tx.execute(sql`SELECT erase_log_traces(${sql.param([userId, ...itemIds])}::uuid[])`);
@@ -30,10 +33,16 @@ export async function eraseTraces(tx: Transaction, { userId, email, isEmailVerif
     for (const { table, itemId } of [
       { table: savedItems, itemId: savedItems.itemId },
       { table: notices, itemId: notices.itemId },
+      { table: reportCases, itemId: reportCases.targetId },
     ])
       await tx.update(table).set({ title: erasedTitle }).where(inArray(itemId, itemIds));
+  await tx
+    .update(reportCases)
+    .set({ objection: null, objectedBy: null })
+    .where(eq(reportCases.objectedBy, userId));
   if (!isEmailVerified) return;
   const key = sql`email_key(${email})`;
+  await tx.update(reports).set({ email: null }).where(eq(reports.emailKey, key));
   await tx.delete(newsletterSubscribers).where(eq(newsletterSubscribers.emailKey, key));
   await tx.delete(members).where(and(isNull(members.userId), eq(members.emailKey, key)));
   await tx.delete(alertRecipients).where(eq(alertRecipients.emailKey, key));

@@ -229,6 +229,21 @@ export const personalData: Record<string, PersonalData> = {
     columns: { aged: ['document'] },
     impersonal: ['kind', 'series', 'financial_year', 'number'],
   },
+  reports: {
+    why: 'what readers report, with an address for the outcome if they give one; both are cleared 180 days after the decision',
+    columns: { unlinked: ['email', 'email_key'], aged: ['details'] },
+    impersonal: ['reason'],
+  },
+  report_cases: {
+    why: 'what was reported, and the objection of its author, which is cleared 180 days after the decision',
+    columns: { emptied: ['title', 'objection'], unlinked: ['objected_by'] },
+    impersonal: ['kind'],
+  },
+  report_decisions: {
+    why: 'to hold staff accountable for decisions on reports',
+    columns: { aged: ['note'], unlinked: ['decided_by'] },
+    impersonal: ['outcome'],
+  },
   requested_mails: {
     why: 'so that nobody can flood a mailbox: mails to its hash, for two days',
     columns: { aged: ['mailbox'] },

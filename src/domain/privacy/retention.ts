@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
 import { retentionDays, retentionYears } from '../../contract/vocabulary/index.ts';
@@ -8,6 +8,8 @@ import {
   newsletterSubscribers,
   notices,
   orders,
+  reportCases,
+  reports,
   requestedMails,
   savedSearches,
   signIns,
@@ -47,6 +49,21 @@ async function clearSearches(tx: Transaction, which: SQL | undefined, before: Da
     .where(eq(savedSearches.recipientId, alertRecipients.id));
   await tx.delete(alertRecipients).where(and(isNull(alertRecipients.userId), notExists(left)));
   return cleared;
+}
+
+/** Clears what readers and authors wrote about cases that were closed. What was decided stays. */
+async function clearReports(tx: Transaction, before: Date): Promise<number> {
+  const closed = tx.select({ id: reportCases.id }).from(reportCases).where(lt(reportCases.closedAt, before));
+  await tx
+    .update(reportCases)
+    .set({ objection: null, objectedBy: null })
+    .where(and(lt(reportCases.closedAt, before), isNotNull(reportCases.objection)));
+  return removed(
+    await tx
+      .update(reports)
+      .set({ email: null, details: null })
+      .where(and(inArray(reports.caseId, closed), or(isNotNull(reports.email), isNotNull(reports.details)))),
+  );
 }
 
 /** Data deleted by age. Sessions, links and uploads are cleared hourly by their own modules. */
@@ -91,6 +108,17 @@ export const retentionRules: readonly Rule[] = [
     what: 'mails about saved searches',
     retentionDays: retentionDays.alertMail,
     clear: async (tx, before) => removed(await tx.delete(alertMails).where(lt(alertMails.createdAt, before))),
+  },
+  {
+    what: 'addresses and details of reports, and objections',
+    retentionDays: retentionDays.report,
+    clear: clearReports,
+  },
+  {
+    what: 'cases of reports',
+    retentionDays: retentionYears.staffAction * yearDays,
+    clear: async (tx, before) =>
+      removed(await tx.delete(reportCases).where(lt(reportCases.closedAt, before))),
   },
   {
     what: 'counts of mails that strangers can cause',

@@ -35,6 +35,12 @@ const makers: Record<Exclude<PathTarget, 'error report' | 'institute claim' | 'm
     (await post('/searches', { name: 'Jobs', kind: 'jobs', query: '', frequency: 'none' }, token)).id,
   'followed institute': followInstitute,
   equivalents: async () => (await asAdmin('/admin/equivalents', 'POST', { words: ['zyx', 'xyz'] })).id,
+  'reported job': async (owner) => {
+    const id = await createItem('job', 'approved')(owner);
+    await post('/reports', { kind: 'jobs', id, reason: 'fake' });
+    const { reports } = await asAdmin('/reports?limit=100&sort=newest');
+    return reports.find(({ item }: { item: { id: string } }) => item.id === id).id;
+  },
   institute: async () =>
     (await asAdmin('/institutes', 'POST', { name: `Institute ${crypto.randomUUID()}` })).id,
   session: anotherSession,

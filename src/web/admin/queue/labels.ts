@@ -40,4 +40,7 @@ export const actionLabels: Record<LoggedAction, string> = {
   refunded: 'Refunded',
   second_factor_reset: 'Two-step login reset',
   undone: 'Undone',
+  report_upheld: 'Report upheld',
+  report_fixed: 'Report fixed',
+  report_dismissed: 'Report dismissed',
 };

@@ -74,6 +74,17 @@ export const privacy: LegalSection[] = [
     ),
   },
   {
+    id: 'reporting',
+    title: 'When you report something',
+    body: (
+      <p>
+        We store what you report, and your email address only if you give one, to send you a receipt and the
+        outcome. Moderators read the report; only administrators see the address. Whoever published what you
+        reported learns neither your name nor your address nor what you wrote.
+      </p>
+    ),
+  },
+  {
     id: 'paying',
     title: 'When you pay',
     body: (
@@ -172,6 +183,11 @@ export const privacy: LegalSection[] = [
             years.
           </li>
           <li>Emails that could not be sent: {retentionDays.failedWork} days.</li>
+          <li>
+            Reports, with the address and the details you gave, and objections to them: {retentionDays.report}{' '}
+            days after our decision. What was reported for which reason, and how it was decided:{' '}
+            {retentionYears.staffAction} years.
+          </li>
           <li>
             Decisions of our staff, with date and reason: {retentionYears.staffAction} years, without your
             name once your account is gone.

@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ReportInput } from '../../contract/shapes/report.ts';
+import { maxReportDetails } from '../../contract/vocabulary/index.ts';
+import { reportCases, reports, type Transaction } from '../../db/index.ts';
+import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
+import { findInstitute } from '../institutes/index.ts';
+import { readItem } from '../items/index.ts';
+import { enqueue } from '../tasks.ts';
+import { referenceOf } from './reference.ts';
+
+/**
+ * Takes a report of something public; nothing happens to it before staff decides. The address gets a receipt.
+ * @throws Failure not_found
+ */
+export const createReport = (
+  ctx: Context,
+  { email, ...report }: ReportInput,
+): Promise<{ reference: string }> =>
+  ctx.db.transaction(async (tx) => {
+    const [id, createdAt] = [ctx.newId(), ctx.clock()];
+    const { caseId, reportCount } = await joinCase(tx, ctx, report);
+    // Who reports by the thousand fills neither the database nor the page of a case.
+    const details = reportCount > maxReportDetails ? null : report.details;
+    await tx.insert(reports).values({ id, caseId, reason: report.reason, details, email, createdAt });
+    if (email) await enqueue(tx, 'send-report-receipt', { reportId: id });
+    return { reference: referenceOf(id) };
+  });
+
+async function titleOf(tx: Transaction, { kind, id }: Pick<ReportInput, 'kind' | 'id'>): Promise<string> {
+  if (kind !== 'institutes') return (await readItem(tx, null, kind, id)).title;
+  const institute = await findInstitute(tx, id);
+  if (!institute) throw new Failure('not_found');
+  return institute.name;
+}
+
+/** The open case about this, or a new one, with one report more. */
+async function joinCase(
+  tx: Transaction,
+  ctx: Context,
+  report: Pick<ReportInput, 'kind' | 'id'>,
+): Promise<{ caseId: string; reportCount: number }> {
+  const { kind, id: targetId } = report;
+  const title = await titleOf(tx, report);
+  const answer = { caseId: reportCases.id, reportCount: reportCases.reportCount };
+  const oneMore = { reportCount: sql`${reportCases.reportCount} + 1` };
+  const isOpen = and(eq(reportCases.targetId, targetId), isNull(reportCases.closedAt));
+  const [open] = await tx.update(reportCases).set(oneMore).where(isOpen).returning(answer);
+  if (open) return open;
+  const [made] = await tx
+    .insert(reportCases)
+    .values({ id: ctx.newId(), kind, targetId, title, openedAt: ctx.clock() })
+    .onConflictDoUpdate({
+      target: reportCases.targetId,
+      targetWhere: sql`closed_at IS NULL AND objected_at IS NULL`,
+      set: oneMore,
+    })
+    .returning(answer);
+  return made!;
+}

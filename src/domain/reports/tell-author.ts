@@ -1,0 +1,57 @@
+import { noticeSettingsOf, type ReportOutcome } from '../../contract/vocabulary/index.ts';
+import type { Transaction } from '../../db/index.ts';
+import { findMailRecipient } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { addNotices, queueNoticeMail } from '../notices/index.ts';
+import type { FoundCase } from './store.ts';
+
+interface Decision {
+  number: number;
+  outcome: ReportOutcome;
+  note: string | null;
+  hasWithdrawn: boolean;
+  isReinstated: boolean;
+}
+
+/**
+ * Tells whoever published what was reported of a decision, and never who reported it. A report that was dismissed at once changed nothing for
+ * him. The notice is shown whatever his settings: he may object.
+ */
+export async function tellAuthor(
+  tx: Transaction,
+  ctx: Context,
+  { row, ownerId }: FoundCase,
+  decision: Decision,
+): Promise<void> {
+  if (decision.number === 1 && decision.outcome === 'dismissed') return;
+  const author = ownerId ? await findMailRecipient(tx, ownerId) : undefined;
+  if (!author) return;
+  const isItem = row.kind !== 'institutes';
+  const [notice] = await addNotices(tx, ctx, [
+    {
+      userId: author.id,
+      kind: 'decision',
+      about: `report ${row.id} ${decision.number}`,
+      collection: isItem ? (row.kind as 'jobs' | 'posts') : null,
+      itemId: isItem ? row.targetId : null,
+      title: row.title,
+      text: `${wordsOf(decision)}${decision.note ? `: ${decision.note}` : ''}`,
+      path: `/reports/${row.id}`,
+      isShown: true,
+    },
+  ]);
+  if (notice && noticeSettingsOf(author.noticeSettings).decision.mail)
+    await queueNoticeMail(tx, { userId: author.id, noticeIds: [notice.id] });
+}
+
+function wordsOf({ number, outcome, hasWithdrawn, isReinstated }: Decision): string {
+  if (number === 2) {
+    if (outcome === 'dismissed')
+      return `Your objection was accepted${isReinstated ? ', and it is available again' : ''}`;
+    return outcome === 'fixed'
+      ? 'After your objection it counts as corrected'
+      : 'Your objection was not accepted';
+  }
+  if (outcome === 'fixed') return 'Corrected after a report. You can object once';
+  return `${hasWithdrawn ? 'Withdrawn after a report' : 'A report about it was upheld'}. You can object once`;
+}
