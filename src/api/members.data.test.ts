@@ -109,6 +109,8 @@ describe('a member who acts', () => {
     });
     expect((await profile(person.token)).data).toMatchObject({ id: person.id, actingFor: null });
     const actedBy = { id: person.id, name: person.user.name };
+    const { sessions } = await portal.call('GET /users/sessions', { token: university.token });
+    expect(sessions.map(({ member }) => member)).toEqual([actedBy, null]);
     const job = await publish(token);
     expect(job).toMatchObject({ userId: university.id, actedBy });
     const admin = await createUser(portal, { role: 'admin' });

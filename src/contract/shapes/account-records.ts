@@ -14,6 +14,8 @@ export const session = z
     expiresAt: moment,
     /** True for the current session. */
     current: z.boolean(),
+    /** Who acts in it for the institution; null in a session of the account's own login. */
+    member: z.object({ id, name: z.string() }).nullable(),
   })
   .register(namedSchemas, { id: 'Session' });
 export type Session = z.output<typeof session>;

@@ -13,11 +13,10 @@ export async function exportAccount(ctx: Context, actor: Actor): Promise<Account
   return {
     exportedAt: now.toISOString(),
     profile,
-    sessions: sessions.map((row) => ({
-      ...presentSession(actor, row),
-      address: row.address,
-      userAgent: row.userAgent,
-    })),
+    sessions: sessions.map((row) => {
+      const { member: _, ...shown } = presentSession(actor, row);
+      return { ...shown, address: row.session.address, userAgent: row.session.userAgent };
+    }),
     ...(await findOwnRecords(ctx.db, actor.id)),
   };
 }

@@ -10,13 +10,14 @@ import { endAllAccess } from './take-back.ts';
 
 type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
-export const presentSession = (actor: Actor, row: SessionRow): Session => ({
-  id: row.id,
-  device: describeDevice(row.userAgent),
-  createdAt: row.createdAt.toISOString(),
-  lastUsedAt: row.lastUsedAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  current: row.id === actor.sessionId,
+export const presentSession = (actor: Actor, { session, member }: SessionRow): Session => ({
+  id: session.id,
+  device: describeDevice(session.userAgent),
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+  current: session.id === actor.sessionId,
+  member,
 });
 
 /** The caller's sessions, last used first. */

@@ -119,8 +119,10 @@ const listedSessions = 100;
 
 export const listSessionsOf = (db: Reader, userId: string, now: Date) =>
   db
-    .select()
+    .select({ session: sessions, member: { id: people.id, name: people.name } })
     .from(sessions)
+    .leftJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(people, eq(people.id, members.userId))
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(listedSessions);

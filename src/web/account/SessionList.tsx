@@ -21,7 +21,11 @@ export function SessionList({ loaded }: { loaded: Settled<{ sessions: Session[] 
         {data?.sessions.map((session) => (
           <li key={session.id} className={css.setting}>
             <div>
-              <b>{session.device}</b> {session.current && <Badge tone="ok">This device</Badge>}
+              <b>
+                {session.member ? `${session.member.name}, ` : ''}
+                {session.device}
+              </b>{' '}
+              {session.current && <Badge tone="ok">This device</Badge>}
               <p>Last used {shortMoment(session.lastUsedAt)}</p>
             </div>
             {!session.current && (
