@@ -3,8 +3,10 @@ import { jobFields } from '../src/contract/vocabulary/index.ts';
 import { ask } from '../test/shipped/support/ask.ts';
 import { buildImageForm } from '../test/support/image-form.ts';
 import { buildJob } from '../test/support/items.ts';
+import { buildOpening } from '../test/support/openings.ts';
 import { newId, type Task } from './limit-server.ts';
 import { reading, writing, type Load } from './load.ts';
+import { signIn } from './product.ts';
 import type { Recorder } from './recording.ts';
 
 /** One kind of request, and its stated limits. */
@@ -72,6 +74,7 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
   };
   const details = ids.slice(0, 200).map((id) => `/api/jobs/${id}`);
   const jobPages = ids.map((id) => `/jobs/${id}`);
+  const longest = await longestAdvertisement(measured);
   const image = await buildImageForm();
   return [
     await call('list', lists, 0.6),
@@ -88,6 +91,7 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
     { name: 'search page, common word', load: reading(commonSearchPages, compressed) },
     { name: 'search page, unknown word', load: reading(searchPages, compressed) },
     { name: 'uncached job page', load: reading(jobPages, compressed), maxCpuMs: 7 },
+    { name: 'uncached job page, 300 openings', load: reading(uncached(longest), compressed), maxCpuMs: 16 },
     { name: 'signed-in call', load: reading(['/api/users/profile', '/api/posts/my'], {}, tokens) },
     {
       name: 'publication',
@@ -115,6 +119,22 @@ const publication = (n: number) => ({
     applicationDeadline: new Date(Date.now() + 6e9).toISOString().slice(0, 10),
   }),
 });
+
+/** The path of a job with as many openings as there can be, each with all that an opening has. */
+async function longestAdvertisement({ url, database, tokens }: Measured): Promise<string> {
+  const openings = Array.from({ length: 300 }, (_, n) => buildOpening({ department: `Department ${n}` }));
+  const { body, token } = { ...publication(0), token: tokens[0] };
+  const answer = await ask(url, '/api/jobs', { method: 'POST', token, body: { ...body, openings } });
+  const { id } = answer.json<{ data: { id: string } }>().data;
+  const [admin] = await signIn(database, 'admin', 1);
+  const approval = { method: 'PUT', token: admin, body: { approvalStatus: 'approved' } };
+  const { status, text } = await ask(url, `/api/jobs/${id}/approve`, approval);
+  if (status !== 200) throw new Error(`the advertisement was not approved: ${text}`);
+  return `/jobs/${id}`;
+}
+
+/** A page under as many addresses, none of them cached. */
+const uncached = (path: string): string[] => Array.from({ length: 20_000 }, (_, n) => `${path}?q=${n}`);
 
 async function sameBytes(url: string, path: string): Promise<Task> {
   await ask(url, path, { headers: compressed });

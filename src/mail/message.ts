@@ -1,3 +1,4 @@
+import { escapeHtml } from '../contract/text/escape-html.ts';
 import { asSingleLine } from '../contract/text/single-line.ts';
 
 /** A mail's content, from which both plain text and HTML are made. */
@@ -35,9 +36,6 @@ export interface RenderedMail {
   text: string;
   html: string;
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const style = {
   body: 'margin:0;padding:24px 16px;background:#fbfafc;color:#1e1926;font:16px/1.55 Georgia,serif',

@@ -28,6 +28,7 @@ export function pageRenderer(
     const { entry } = typeof build === 'function' ? await build() : build;
     context.set(entry.module.renderContext, {
       ...queries,
+      isDocument: !/\.data(?:\?|$)/.test(path),
       onRenderError: (error) => void (renderError ??= error),
       onRendered: (bytes) => void (html = bytes),
     });

@@ -130,6 +130,8 @@ export interface PublicQueries {
 
 /** What one page render gets: the queries, and callbacks that report its result. */
 export interface RenderContext extends PublicQueries {
+  /** Whether the page is rendered; otherwise the browser only asked for its data. */
+  isDocument: boolean;
   /** Called with the error when the page cannot be rendered. */
   onRenderError(error: unknown): void;
   onRendered(html: Buffer): void;

@@ -4,8 +4,8 @@ import css from './Table.module.css';
 import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * A table that scrolls horizontally on narrow screens. Children are thead and tbody. With `stacks` each row becomes a
- * card there, with each cell beside its `data-label`.
+ * A table that scrolls horizontally on narrow screens. Children are thead and tbody, which `dangerouslySetInnerHTML` replaces
+ * for tables of thousands of cells. With `stacks` each row becomes a card there, with each cell beside its `data-label`.
  */
 export function Table({
   caption,
@@ -13,18 +13,19 @@ export function Table({
   className,
   stacks = false,
   ...rest
-}: { caption: ReactNode; children: ReactNode; stacks?: boolean } & ComponentProps<'table'>) {
+}: { caption: ReactNode; children?: ReactNode; stacks?: boolean } & ComponentProps<'table'>) {
+  const name = typeof caption === 'string' ? caption : 'Table';
+  const look = classNames(css.table, stacks && css.stacks, className);
   return (
-    <div
-      className={css.scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={typeof caption === 'string' ? caption : 'Table'}
-    >
-      <table {...rest} className={classNames(css.table, stacks && css.stacks, className)}>
-        <caption className={visuallyHidden}>{caption}</caption>
-        {children}
-      </table>
+    <div className={css.scroll} tabIndex={0} role="region" aria-label={name}>
+      {rest.dangerouslySetInnerHTML ? (
+        <table aria-label={name} {...rest} className={look} />
+      ) : (
+        <table {...rest} className={look}>
+          <caption className={visuallyHidden}>{caption}</caption>
+          {children}
+        </table>
+      )}
     </div>
   );
 }

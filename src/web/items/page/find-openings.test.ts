@@ -1,10 +1,12 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { buildOpening } from '../../../../test/support/openings.ts';
-import { findOpenings } from './find-openings.ts';
+import { findRows } from './find-openings.ts';
+import { openingsHtml } from './openings-html.ts';
 
 const openings = [
   buildOpening(),
-  buildOpening({ title: 'Professor', position: 'professor', level: '14' }),
+  buildOpening({ title: 'Reader', position: 'professor', level: '14' }),
   buildOpening({ department: 'Théorie du droit', level: '11', eligibility: null }),
 ];
 
@@ -13,8 +15,15 @@ test.each([
   ['level 14', [1]],
   ['theorie', [2]],
   ['assistant physics', [0]],
+  ['professor reader', [1]],
   ['chemistry', []],
   ['professor', []],
 ])('“%s” marks the openings that have most of its words', (query, found) => {
-  expect(findOpenings(openings, query)).toEqual(found);
+  const table = document.createElement('table');
+  table.innerHTML = openingsHtml({
+    openings,
+    vacancyCount: 9,
+    vacanciesByCategory: { UR: 6, OBC: 3, SC: 0 },
+  });
+  expect(findRows(table, query).map(({ id }) => Number(id.slice('opening-'.length)) - 1)).toEqual(found);
 });

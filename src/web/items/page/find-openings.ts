@@ -1,6 +1,4 @@
 import { plainLetters } from '../../../contract/text/plain-letters.ts';
-import { contractLabels, levelLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
 
 /** Words without case, accents and signs. */
 const wordsOf = (text: string): string[] =>
@@ -8,26 +6,32 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
 
-const textOf = ({ title, department, position, level, contract, eligibility }: StoredOpening): string =>
-  [
-    title,
-    department,
-    position && positionLabel(position),
-    level && levelLabel(level),
-    contract && contractLabels[contract],
-    eligibility,
-  ].join(' ');
-
-/** Positions of the openings that have most words of a search; none if all have as many. */
-export function findOpenings(openings: readonly StoredOpening[], query: string): number[] {
+/** Positions of the texts that have most words of a search; none if all have as many. */
+function findOpenings(texts: readonly string[], query: string): number[] {
   const wanted = [...new Set(wordsOf(query))];
-  const scores = openings.map((opening) => {
-    const words = wordsOf(textOf(opening));
+  const scores = texts.map((text) => {
+    const words = wordsOf(text);
     return wanted.filter((word) =>
       word.length > 2 ? words.some((one) => one.startsWith(word)) : words.includes(word),
     ).length;
   });
   const most = Math.max(0, ...scores);
   const found = scores.flatMap((score, index) => (score === most && most > 0 ? [index] : []));
-  return found.length < openings.length || openings.length === 1 ? found : [];
+  return found.length < texts.length || texts.length === 1 ? found : [];
+}
+
+/** What a row says, without its numbers. */
+const textOf = (row: HTMLElement): string =>
+  [
+    row.dataset['position'],
+    ...[...row.querySelectorAll<HTMLElement>('td')].filter(isText).map(({ textContent }) => textContent),
+  ].join(' ');
+
+const isText = ({ dataset: { label } }: HTMLElement): boolean =>
+  label === 'Opening' || label === 'Level and pay';
+
+/** The rows of a table of openings that have most words of a search. */
+export function findRows(table: HTMLTableElement, query: string): HTMLElement[] {
+  const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')];
+  return findOpenings(rows.map(textOf), query).map((index) => rows[index]!);
 }

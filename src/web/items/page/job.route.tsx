@@ -12,15 +12,29 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigatio
 
 export function loader({ params: { id }, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
+  const { jobs, institutes, isDocument } = queries;
   return loadItem(
     queries,
-    { ...queries.jobs, isEmployerVerified: (job) => isDomainVerified(queries.institutes, job) },
+    {
+      ...jobs,
+      get: async (one) => {
+        const job = await jobs.get(one);
+        return job && isDocument ? withUnsentOpenings(job) : job;
+      },
+      isEmployerVerified: (job) => isDomainVerified(institutes, job),
+    },
     '/jobs',
     id,
     ({ employer, location, content }: Job) =>
       `${employer}, ${locationLabel(location)}. ${textOnOneLine(content)}`,
   );
 }
+
+/** The page itself has the openings as a table, so they aren't sent as data too: React Router sends what is enumerable. */
+const withUnsentOpenings = (job: Job): Job =>
+  job.openings.length > 0
+    ? Object.defineProperty({ ...job }, 'openings', { value: job.openings, enumerable: false })
+    : job;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (job, origin) => ({

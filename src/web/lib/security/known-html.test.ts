@@ -39,6 +39,9 @@ test.each([
   '<p><!-- --><iframe srcdoc="x"></iframe></p>',
   '<a href="https://x" onmouseover="alert(1)">x</a>',
   '<div onclick="alert(1)">x</div>',
+  '<td data-label="x" onclick="alert(1)">x</td>',
+  '<a href="#openings" id="x">x</a>',
+  '<details ontoggle="alert(1)" open>x</details>',
   '<td background="https://x.example">x</td>',
   '<',
 ])('%s is not recognised', (html) => {

@@ -3,10 +3,14 @@ const attribute =
   '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}"|(?:col|row)span="\\d{1,3}")';
 /** Around a table (src/web/items/page/Prose.tsx). */
 const scroller = '<div class="[\\w-]*" role="group" aria-label="Table" tabindex="0">|</div>';
+/** In the table of openings (src/web/items/page/openings-html.ts). */
+const openingsElement = '(?:thead|tbody|tfoot|tr|th|td|div|a|span|b|i|small|details|summary|p)';
+const openingsAttribute =
+  '(?:class="[\\w-]*"|(?:id="|href="#)opening-\\d{1,3}"|data-(?:label|position)="[^"<>]*"|dir="auto"|scope="(?:col|row)"|colspan="[12]")';
 const shape = '(?:path|circle|ellipse|rect|line|polyline|polygon)';
 const shapeAttribute = '(?:d|[cr]?[xy]|[xy][12]|r|width|height|points|fill)="[\\w\\s.,-]*"';
 const known = new RegExp(
-  `${scroller}|</?${element}(?:\\s+${attribute})*\\s*/?>|<${shape}(?:\\s+${shapeAttribute})*/>`,
+  `${scroller}|</?${element}(?:\\s+${attribute})*\\s*/?>|</?${openingsElement}(?: ${openingsAttribute})*>|<${shape}(?:\\s+${shapeAttribute})*/>`,
   'g',
 );
 
@@ -15,7 +19,8 @@ const emptyScript = '<script></script>';
 
 /**
  * Whether this is HTML that the portal produces: text without elements, or only elements and attributes of the
- * rich-text editor in the sanitiser's format, and the shapes that icons consist of (src/web/ui/Icon.tsx).
+ * rich-text editor in the sanitiser's format, of the table of openings, and the shapes that icons consist of
+ * (src/web/ui/Icon.tsx).
  */
 export const isKnownHtml = (html: string): boolean =>
   html === emptyScript || !html.replace(known, '').includes('<');
