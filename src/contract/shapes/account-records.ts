@@ -27,7 +27,12 @@ export const accountExport = z
   .object({
     exportedAt: moment,
     profile: user,
-    sessions: z.array(session.extend({ address: z.string().nullable(), userAgent: z.string().nullable() })),
+    /** Without the names of others. */
+    sessions: z.array(
+      session
+        .omit({ member: true })
+        .extend({ address: z.string().nullable(), userAgent: z.string().nullable() }),
+    ),
     posts: z.array(row),
     jobs: z.array(row),
     institutes: z.array(row),
