@@ -176,6 +176,7 @@ describe('the account export', () => {
       'items',
       'members',
       'notices',
+      'order_requests',
       'orders',
       'email_changes',
       'personal_calendars',

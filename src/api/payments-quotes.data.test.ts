@@ -109,3 +109,40 @@ test('the documents of a financial year are a ZIP file of PDFs with a CSV', asyn
     404, 400, 400,
   ]);
 });
+
+test('valid proforma invoices are listed for their buyer, with whether they were ordered', async () => {
+  const own = await TestPortal.start();
+  try {
+    const buyer = await createUser(own, { role: 'university' });
+    const { token } = buyer;
+    const make = (body: object) => own.call('POST /payments/quote', { token, body: body as never });
+    const early = await make({ item: 'blog' });
+    own.advanceClock(20 * 24 * 60 * 60 * 1000);
+    const [first, second] = [
+      await make({ item: 'job', quantity: 3, billing }),
+      await make({ item: 'TEN_POSTS' }),
+    ];
+    const list = () => own.call('GET /payments/quotes', { token });
+    expect((await list()).map(({ reference, ordered }) => [reference, ordered])).toEqual([
+      [second.reference, false],
+      [first.reference, false],
+      [early.reference, false],
+    ]);
+    await own.call('POST /payments/credits/create-order', {
+      token,
+      body: { creditType: 'job', quantity: 3, quote: first.reference, method: 'transfer' },
+    });
+    own.advanceClock(11 * 24 * 60 * 60 * 1000);
+    expect(await list()).toMatchObject([
+      { ...second, description: 'Ten Posts package', packageType: 'TEN_POSTS', ordered: false },
+      { ...first, quantity: 3, creditType: 'job', ordered: true },
+    ]);
+    const { orders } = await own.call('GET /payments/history', { token });
+    await own.call('POST /payments/orders/:orderId/cancel', { token, params: { orderId: orders[0]!.id } });
+    expect((await list()).map(({ ordered }) => ordered)).toEqual([false, false]);
+    const other = await createUser(own);
+    expect(await own.call('GET /payments/quotes', { token: other.token })).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});

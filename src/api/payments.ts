@@ -5,8 +5,10 @@ import { balancesOf } from '../domain/credits/index.ts';
 import { FileResponse } from '../domain/file-response.ts';
 import { pageResponse } from '../domain/paging.ts';
 import {
+  cancelOrder,
   checkAnyOrder,
   checkOwnOrder,
+  correctInvoice,
   dailyTotals,
   documentsOfYear,
   exportOrders,
@@ -19,6 +21,7 @@ import {
   listHistory,
   listOrders,
   listPackages,
+  listQuotes,
   makeQuote,
   orderCredits,
   orderMembership,
@@ -28,6 +31,8 @@ import {
   reconcileNow,
   recordTransfer,
   refundOrder,
+  refuseRequest,
+  requestForOrder,
   resolveEvent,
   saveBilling,
   verifyCredits,
@@ -65,6 +70,11 @@ export const payments: Handlers<typeof topics.payments> = {
   }),
   'POST /payments/orders/:orderId/check': ({ ctx, caller, params }) =>
     checkOwnOrder(ctx, caller, params.orderId),
+  'POST /payments/orders/:orderId/request': ({ ctx, caller, params, body }) =>
+    requestForOrder(ctx, caller, params.orderId, body),
+  'POST /payments/orders/:orderId/cancel': ({ ctx, caller, params }) =>
+    cancelOrder(ctx, caller, params.orderId),
+  'GET /payments/quotes': ({ ctx, caller }) => listQuotes(ctx, caller),
   'GET /payments/billing': ({ ctx, caller }) => getBilling(ctx, caller),
   'PUT /payments/billing': ({ ctx, caller, body }) => saveBilling(ctx, caller, body),
   'GET /admin/payments/orders': async ({ ctx, query }) =>
@@ -75,6 +85,10 @@ export const payments: Handlers<typeof topics.payments> = {
     recordTransfer(ctx, caller, params.id, body),
   'POST /admin/payments/orders/:id/refund': async ({ ctx, caller, params, body }) =>
     presentRefund(await refundOrder(ctx, caller, params.id, body)),
+  'POST /admin/payments/orders/:id/correct': ({ ctx, caller, params, body }) =>
+    correctInvoice(ctx, caller, params.id, body),
+  'POST /admin/payments/orders/:id/refuse': ({ ctx, caller, params, body }) =>
+    refuseRequest(ctx, caller, params.id, body),
   'GET /admin/payments/events': async ({ ctx, query }) =>
     pageResponse('events', await listEvents(ctx, query)),
   'POST /admin/payments/events/:id/resolve': ({ ctx, caller, params, body }) =>

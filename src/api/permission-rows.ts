@@ -78,6 +78,11 @@ export const ownersOnly = (item: PathTarget, body?: unknown): Row => ({
   foreign: '401 404 404 404 404 404 401',
   absent: '401 404 404 404 404 404 401',
 });
+/** For the owner, but the target isn't in a state for it. */
+export const ownersInNoState = (item: PathTarget, body?: unknown): Row => ({
+  ...ownersOnly(item, body),
+  own: '- 409 409 409 409 409 401',
+});
 /** Pending items: visible to their author and staff, 404 for others. */
 export const reading = (item: PathTarget): Row => ({
   item,

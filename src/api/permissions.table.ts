@@ -5,6 +5,7 @@ import {
   holdersOnly,
   readableByAll,
   ownersOnly,
+  ownersInNoState,
   reading,
   changing,
   deciding,
@@ -110,6 +111,9 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   ],
   'GET /institutes/:id': [readableByAll('institute')],
   'POST /payments/orders/:orderId/check': [ownersOnly('order')],
+  // These orders are unpaid and await no transfer, so nothing can be asked for or cancelled, refunded, settled or corrected.
+  'POST /payments/orders/:orderId/request': [ownersInNoState('order', { kind: 'correction', reason })],
+  'POST /payments/orders/:orderId/cancel': [ownersInNoState('order')],
 
   'GET /admin/jobs/:id': [adminsOnly('pending job')],
   'PUT /admin/jobs/:id': [adminsOnly('pending job', { ...job, reason })],
@@ -153,11 +157,12 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /admin/payments/orders/:id': [adminsOnly('order')],
   'POST /admin/payments/orders/:id/check': [adminsOnly('order')],
   'POST /admin/payments/events/:id/resolve': [adminsOnly('event', { note: reason })],
-  // These orders are unpaid and await no transfer, so even an admin can't refund or settle them.
   'POST /admin/payments/orders/:id/refund': [inNoState('order', { reason })],
   'POST /admin/payments/orders/:id/transfer': [
     inNoState('order', { reference: 'UTR UNIQUE', receivedOn: '2026-11-20' }),
   ],
+  'POST /admin/payments/orders/:id/correct': [inNoState('order', { billing: { stateCode: '29' }, reason })],
+  'POST /admin/payments/orders/:id/refuse': [inNoState('order', { kind: 'refund', reason })],
   'DELETE /admin/equivalents/:id': [adminsOnly('equivalents')],
   'DELETE /admin/operation/errors/:fingerprint': [
     // The path parameter is a fingerprint, not an id.

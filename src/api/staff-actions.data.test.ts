@@ -2,8 +2,8 @@ import { buildJob, buildPost } from '../../test/support/items.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { createOwnedItem } from '../../test/support/owned-items.ts';
+import { paymentActs, type Act } from '../../test/support/payment-acts.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
-import { buyCredits, payUnreported, orderByTransfer, orderIdOf } from '../../test/support/purchases.ts';
 import { withSecondFactor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { contract, type CallRoute } from '../contract/index.ts';
@@ -26,15 +26,6 @@ const address = () => `staff-act${(count += 1)}@example.org`;
 const item = (kind: Parameters<typeof createOwnedItem>[1]) => createOwnedItem(portal, kind, author.id);
 const institute = () => item('institute');
 const someone = async () => (await createUser(portal)).id;
-
-interface Act {
-  id?: string;
-  body?: object;
-  /** Expected log rows, oldest first. Actions without a reason of their own are described. */
-  logged: [action: string, reason: RegExp | string | null][];
-  /** The logged entity, if it isn't in the path. */
-  entityId?: string | ((answer: never) => string);
-}
 
 const made = (answer: { id: string }) => answer.id;
 const done = (action: string): Act['logged'] => [[action, reason]];
@@ -211,20 +202,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   },
   'POST /admin/institute-claims/:id/approve': async () => createClaim('approved'),
   'POST /admin/institute-claims/:id/decline': async () => createClaim('rejected'),
-  'POST /admin/payments/orders/:id/refund': async () =>
-    ofOrder(await buyCredits(portal, author), done('refunded'), { reason }),
-  'POST /admin/payments/orders/:id/transfer': async () =>
-    ofOrder(
-      await orderByTransfer(portal, author),
-      [['updated', 'Transfer UTR1OFACTS received on 2026-11-20']],
-      { reference: 'UTR 1 of acts', receivedOn: '2026-11-20' },
-    ),
-  'POST /admin/payments/orders/:id/check': async () =>
-    ofOrder(await payUnreported(portal, author), [['updated', 'Asked the provider: paid']]),
-  'POST /admin/payments/reconcile': async () => ({
-    entityId: await orderIdOf(portal, await payUnreported(portal, author)),
-    logged: [['updated', 'Asked the provider: paid']],
-  }),
+  ...paymentActs(() => ({ portal, author }), reason),
   'POST /admin/payments/events/:id/resolve': async () => {
     const id = await item('event');
     return { id, body: { note: reason }, logged: done('updated') };
@@ -254,12 +232,6 @@ async function createClaim(action: string): Promise<Act> {
   const logged: Act['logged'] = [[action, `Claim of account ${author.id}: ${reason}`]];
   return { id, body: { reason }, entityId: rows[0].institute_id, logged };
 }
-
-const ofOrder = async (order: { orderId: string }, logged: Act['logged'], body?: object): Promise<Act> => ({
-  id: await orderIdOf(portal, order),
-  body,
-  logged,
-});
 
 async function logsOf(entityId: string) {
   const { logs } = await portal.call('GET /logs', {

@@ -34,6 +34,9 @@ export interface Tasks {
   };
   /** Sends a receipt, invoice or credit note. */
   'send-document-mail': { documentId: string };
+  /** Sends both documents of a correction. */
+  'send-correction-mail': { creditNoteId: string; invoiceId: string };
+  'send-request-refused-mail': { requestId: string };
   /** Its name in version 0.2, of which some may be queued. */
   'send-paper-mail': { paperId: string };
   /** daysBefore 0: the membership has ended. */

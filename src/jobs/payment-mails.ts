@@ -1,40 +1,82 @@
 import { dateInWords } from '../contract/time/date-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { inRupees } from '../contract/money/rupees.ts';
+import type { PaymentDocument } from '../contract/shapes/payment-document.ts';
 import { findUserByEmail } from '../domain/accounts/index.ts';
-import { findDocument, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
-import { membershipEnded, membershipEnds, documentIssued } from '../mail/index.ts';
-import type { TaskHandlers } from './context.ts';
+import { findDocument, findRequest, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
+import {
+  documentIssued,
+  invoiceCorrected,
+  membershipEnded,
+  membershipEnds,
+  requestRefused,
+  type Attachment,
+} from '../mail/index.ts';
+import type { TaskHandlers, WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
 
-/** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
-const sendDocument: TaskHandlers['send-document-mail'] = async (worker, { documentId }, jobId) => {
-  const issued = await findDocument(worker.ctx.db, documentId);
-  if (!issued) return;
-  const { document } = issued;
-  const url = `${worker.publicUrl}/payments`;
+/** Page of the portal with all documents of a buyer. */
+const pageOf = ({ publicUrl }: WorkerContext) => `${publicUrl}/payments`;
+
+const attached = async (document: PaymentDocument, url: string): Promise<Attachment> => ({
+  filename: `${document.number.replaceAll('/', '-')}.pdf`,
+  contentType: 'application/pdf',
+  content: await renderDocumentPdf(document, url),
+});
+
+/** What mails say about a document. */
+async function factsOf(worker: WorkerContext, document: PaymentDocument) {
   const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
-  const message = documentIssued({
+  return {
     name: buyer?.isEmailVerified ? document.buyer.name : null,
     title: document.title,
     number: document.number,
     item: document.line.description,
     amount: inRupees(document.total),
     isTest: document.isTest,
-    url,
-  });
-  const pdf = {
-    filename: `${document.number.replaceAll('/', '-')}.pdf`,
-    contentType: 'application/pdf',
-    content: await renderDocumentPdf(document, url),
+    url: pageOf(worker),
   };
-  await sendMail(worker, jobId, document.buyer.email, message, { attachments: [pdf] });
+}
+
+/** Sends a receipt, tax invoice or credit note to the buyer it names, as a PDF. */
+const sendDocument: TaskHandlers['send-document-mail'] = async (worker, { documentId }, jobId) => {
+  const issued = await findDocument(worker.ctx.db, documentId);
+  if (!issued) return;
+  const { document } = issued;
+  const message = documentIssued(await factsOf(worker, document));
+  const attachments = [await attached(document, pageOf(worker))];
+  await sendMail(worker, jobId, document.buyer.email, message, { attachments });
 };
 
 export const paymentMails = {
   'send-document-mail': sendDocument,
   'send-paper-mail': (worker, { paperId }, ...rest) => sendDocument(worker, { documentId: paperId }, ...rest),
+
+  'send-correction-mail': async (worker, { creditNoteId, invoiceId }, jobId) => {
+    const creditNote = await findDocument(worker.ctx.db, creditNoteId);
+    const invoice = await findDocument(worker.ctx.db, invoiceId);
+    if (!creditNote || !invoice) return;
+    const { document } = invoice;
+    const message = invoiceCorrected({
+      ...(await factsOf(worker, document)),
+      replaced: document.replaces?.number ?? '',
+      creditNote: creditNote.number,
+    });
+    const attachments: Attachment[] = [];
+    for (const issued of [invoice, creditNote])
+      attachments.push(await attached(issued.document, pageOf(worker)));
+    await sendMail(worker, jobId, document.buyer.email, message, { attachments });
+  },
+
+  'send-request-refused-mail': async (worker, { requestId }, jobId) => {
+    const request = await findRequest(worker.ctx.db, requestId);
+    if (!request?.answer) return;
+    const { userId, kind, item, answer } = request;
+    await sendToUser(worker, jobId, userId, (user) =>
+      requestRefused({ name: greetingName(user), kind, item, answer, url: pageOf(worker) }),
+    );
+  },
 
   'send-membership-mail': (worker, { userId, endsAt, daysBefore }, jobId) =>
     sendToUser(worker, jobId, userId, (user) => {

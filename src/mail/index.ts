@@ -17,7 +17,7 @@ export {
 } from './item-decided.ts';
 export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './membership.ts';
-export { documentIssued } from './document-issued.ts';
+export { documentIssued, invoiceCorrected, requestRefused } from './document-issued.ts';
 export { passwordChanged } from './password-changed.ts';
 export { reportDecided, reportReceived } from './report-mails.ts';
 export { resetPassword } from './reset-password.ts';

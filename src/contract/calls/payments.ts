@@ -11,6 +11,7 @@ import {
   order,
   orderDetails,
   orderOptions,
+  ownQuote,
   packageInfo,
   paymentEvent,
   paymentSettings,
@@ -23,6 +24,7 @@ import {
   statementEntry,
   transferInput,
 } from '../shapes/payment.ts';
+import { correctionInput, orderRequestInput, refusalInput } from '../shapes/order-request.ts';
 import { billingDetails, storedBilling } from '../shapes/billing.ts';
 import { oneOrMany, id, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { credits } from '../shapes/user.ts';
@@ -31,6 +33,7 @@ import {
   creditTypes,
   eventOutcomes,
   orderKinds,
+  orderRequestKinds,
   orderStates,
   packageTypes,
 } from '../vocabulary/index.ts';
@@ -41,6 +44,8 @@ const orderParams = z.object({ orderId: z.string() });
 const orderFilters = {
   state: oneOrMany(z.enum(orderStates, { error: 'Unknown state' })),
   kind: oneOrMany(z.enum(orderKinds, { error: 'Unknown kind' })),
+  /** Orders whose buyer waits for this. */
+  asked: oneOrMany(z.enum(orderRequestKinds, { error: 'Must be correction or refund' })),
   q: searchText,
   userId: id.optional(),
   /** Days in Asia/Kolkata, both inclusive. */
@@ -166,6 +171,27 @@ export const payments = topic({
     params: orderParams,
     result: order,
   },
+  'POST /payments/orders/:orderId/request': {
+    summary: 'Ask for a corrected invoice or a refund of an own order',
+    who: 'user',
+    limit: 'write',
+    params: orderParams,
+    body: orderRequestInput,
+    result: order,
+    status: 201,
+  },
+  'POST /payments/orders/:orderId/cancel': {
+    summary: 'Cancel an own order that awaits a bank transfer',
+    who: 'user',
+    limit: 'write',
+    params: orderParams,
+    result: order,
+  },
+  'GET /payments/quotes': {
+    summary: 'Proforma invoices of the current user that are still valid, newest first',
+    who: 'user',
+    result: z.array(ownQuote),
+  },
   'GET /payments/billing': {
     summary: 'Name and address on receipts and invoices',
     who: 'user',
@@ -210,6 +236,20 @@ export const payments = topic({
     body: refundInput,
     result: refund,
     status: 201,
+  },
+  'POST /admin/payments/orders/:id/correct': {
+    summary: 'Correct the invoice of an order: a credit note, and a new invoice with other billing details',
+    who: 'admin',
+    params: idParams,
+    body: correctionInput,
+    result: adminOrder,
+  },
+  'POST /admin/payments/orders/:id/refuse': {
+    summary: 'Refuse the correction or refund that the buyer of an order asked for',
+    who: 'admin',
+    params: idParams,
+    body: refusalInput,
+    result: adminOrder,
   },
   'GET /admin/payments/events': {
     summary: 'Provider events, newest first',

@@ -40,8 +40,10 @@ export const accountExport = z
     instituteClaims: z.array(row),
     creditLedger: z.array(row),
     orders: z.array(row),
-    /** Name on invoices; null if not entered. */
+    /** Corrections and refunds that the user asked for. */
+    orderRequests: z.array(row),
     quotes: z.array(row),
+    /** Name on invoices; null if not entered. */
     billing: row.nullable(),
     /** Accepted versions of the terms and privacy policy, with dates. */
     consents: z.array(row),

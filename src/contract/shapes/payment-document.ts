@@ -25,8 +25,12 @@ export interface PaymentDocument {
   number: string;
   /** Date in Asia/Kolkata. */
   date: string;
-  /** The document that a credit note corrects. */
+  /** The invoice that a credit note is against. */
   corrects?: { number: string; date: string };
+  /** A credit note for a wrong invoice, in whose place another one came; no money was returned. */
+  isCorrection?: true;
+  /** The wrong invoice in whose place this one came. */
+  replaces?: { number: string; date: string };
   seller: { name: string; address: string; state: string; gstin: string | null; email: string };
   buyer: Buyer & { state: string | null };
   placeOfSupply: string;

@@ -17,8 +17,9 @@ import {
 } from '../vocabulary/index.ts';
 import { orderBilling } from './billing.ts';
 import { person } from './member.ts';
+import { issuedDocument, orderRequest, reason } from './order-request.ts';
 import { id, moment } from './paging.ts';
-import { requiredLine, requiredText } from './text.ts';
+import { requiredLine } from './text.ts';
 
 const paise = z.number().int();
 
@@ -93,6 +94,20 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+/** A proforma invoice that is still valid, for its buyer. */
+export const ownQuote = quote
+  .extend({
+    kind: z.enum(orderKinds),
+    creditType: z.enum(creditTypes).nullable(),
+    packageType: z.enum(packageTypes).nullable(),
+    description: z.string(),
+    quantity: z.number().int(),
+    /** An order that names it is paid or awaits its transfer. */
+    ordered: z.boolean(),
+  })
+  .register(namedSchemas, { id: 'OwnQuote' });
+export type OwnQuote = z.output<typeof ownQuote>;
+
 /** To be given with the transfer of an order that awaits one. */
 const transferReference = z.string().nullable();
 
@@ -149,8 +164,14 @@ export const order = z
     /** Where a package that is not paid yet can be paid. */
     payUrl: z.string().nullable(),
     paymentId: z.string().nullable(),
+    /** The invoice or receipt that holds: the newest, after a correction. */
     receiptNumber: z.string().nullable(),
+    /** The newest. */
     creditNoteNumber: z.string().nullable(),
+    /** All of its documents, oldest first. */
+    documents: z.array(issuedDocument),
+    /** Corrections and refunds that were asked for, oldest first. */
+    requests: z.array(orderRequest),
     refundedAmount: paise,
     /** The member of the institution who ordered; null for its own login. */
     actedBy: person.nullable(),
@@ -223,9 +244,6 @@ export const orderDetails = z.object({
   refunds: z.array(refund),
 });
 export type OrderDetails = z.output<typeof orderDetails>;
-
-const reasonMessage = 'Please give a reason of 3 to 1000 characters';
-const reason = requiredText(1000, reasonMessage).refine((value) => value.length >= 3, reasonMessage);
 
 /** A transfer that arrived. Its reference is the bank's, in one spelling. */
 export const transferInput = z.object({

@@ -11,9 +11,18 @@ export type OrderKind = (typeof orderKinds)[number];
 
 /**
  * open: not paid yet; failed: an attempt failed (a later one may succeed); expired: not paid for days (a late payment
- * is still honoured); awaitingTransfer: to be paid by bank transfer, which an admin records; paid; refunded: in full.
+ * is still honoured); awaitingTransfer: to be paid by bank transfer, which an admin records; cancelled: by its buyer
+ * while it awaited the transfer (money that arrives is still honoured); paid; refunded: in full.
  */
-export const orderStates = ['open', 'failed', 'expired', 'awaitingTransfer', 'paid', 'refunded'] as const;
+export const orderStates = [
+  'open',
+  'failed',
+  'expired',
+  'awaitingTransfer',
+  'cancelled',
+  'paid',
+  'refunded',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** How an order is to be paid. The provider's checkout counts as card. */
@@ -28,3 +37,12 @@ export type RefundState = (typeof refundStates)[number];
  */
 export const eventOutcomes = ['settled', 'repeated', 'noted', 'unmatched', 'resolved'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
+
+/** What a buyer may ask for after a payment. */
+export const orderRequestKinds = ['correction', 'refund'] as const;
+export type OrderRequestKind = (typeof orderRequestKinds)[number];
+
+export const orderRequestStates = ['open', 'done', 'refused'] as const;
+
+export const documentKinds = ['invoice', 'credit_note'] as const;
+export type DocumentKind = (typeof documentKinds)[number];

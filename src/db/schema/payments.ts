@@ -2,8 +2,11 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'driz
 import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import {
   creditTypes,
+  documentKinds,
   eventOutcomes,
   orderKinds,
+  orderRequestKinds,
+  orderRequestStates,
   orderStates,
   packageTypes,
   paymentProviders,
@@ -85,9 +88,11 @@ export const documentCounters = pgTable('document_counters', {
 
 export const paymentDocuments = pgTable('payment_documents', {
   id: uuid().primaryKey(),
-  kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
+  kind: text({ enum: documentKinds }).notNull(),
   orderId: uuid('order_id').notNull(),
   refundId: uuid('refund_id'),
+  /** The invoice that a correction takes back (credit note) or replaces (invoice). */
+  corrects: uuid(),
   series: text().notNull(),
   financialYear: text('financial_year').notNull(),
   serial: integer().notNull(),
@@ -96,6 +101,20 @@ export const paymentDocuments = pgTable('payment_documents', {
   issuedAt: moment('issued_at').notNull(),
 });
 export type PaymentDocumentRow = typeof paymentDocuments.$inferSelect;
+
+/** Corrections and refunds that buyers asked for. */
+export const orderRequests = pgTable('order_requests', {
+  id: uuid().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  kind: text({ enum: orderRequestKinds }).notNull(),
+  reason: text().notNull(),
+  actedBy: actedBy(),
+  state: text({ enum: orderRequestStates }).notNull(),
+  answer: text(),
+  askedAt: moment('asked_at').notNull(),
+  answeredAt: moment('answered_at'),
+});
 
 export const quotes = pgTable('quotes', {
   reference: text().primaryKey(),

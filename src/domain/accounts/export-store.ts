@@ -14,6 +14,7 @@ import {
   items,
   members,
   newsletterSubscribers,
+  orderRequests,
   orders,
   quotes,
   notices,
@@ -185,6 +186,20 @@ async function ofActs(db: Reader, userId: string) {
   return (await rows.orderBy(asc(actedAt), asc(itemId))).map(written);
 }
 
+/** Changes of the user's credits. */
+async function ofLedger(db: Reader, userId: string) {
+  const { actorId: _actorId, ...columns } = getTableColumns(creditLedger);
+  const rows = db.select(columns).from(creditLedger).where(eq(creditLedger.userId, userId));
+  return (await rows.orderBy(asc(creditLedger.id))).map(written);
+}
+
+/** What the user asked for about orders. */
+async function ofRequests(db: Reader, userId: string) {
+  const { userId: _userId, ...columns } = getTableColumns(orderRequests);
+  const rows = db.select(columns).from(orderRequests).where(eq(orderRequests.userId, userId));
+  return (await rows.orderBy(asc(orderRequests.id))).map(written);
+}
+
 async function ofQuotes(db: Reader, userId: string) {
   const rows = db.select().from(quotes).where(eq(quotes.userId, userId)).orderBy(asc(quotes.createdAt));
   return (await rows).map(written);
@@ -218,7 +233,6 @@ export async function findOwnRecords(db: Reader, userId: string) {
       .filter(({ type }) => types[type].collection === collection)
       .map((item) => asOwn(item, collection));
   const { nameKey: _nameKey, lookAlikeKey: _lookAlikeKey, ...instituteColumns } = getTableColumns(institutes);
-  const { actorId: _actorId, ...ledgerColumns } = getTableColumns(creditLedger);
   const own = [userId, ...ownItems.map(({ id }) => id)];
   const ofUser = async <Table extends typeof orders | typeof uploads | typeof signIns | typeof emailChanges>(
     table: Table,
@@ -239,14 +253,9 @@ export async function findOwnRecords(db: Reader, userId: string) {
     instituteClaims: (await db.select().from(instituteClaims).where(eq(instituteClaims.userId, userId))).map(
       written,
     ),
-    creditLedger: (
-      await db
-        .select(ledgerColumns)
-        .from(creditLedger)
-        .where(eq(creditLedger.userId, userId))
-        .orderBy(asc(creditLedger.id))
-    ).map(written),
+    creditLedger: await ofLedger(db, userId),
     orders: (await ofUser(orders)).map(({ payUrl: _payUrl, ...order }) => order),
+    orderRequests: await ofRequests(db, userId),
     quotes: await ofQuotes(db, userId),
     billing: await ofBilling(db, userId),
     consents: await ofConsents(db, userId),

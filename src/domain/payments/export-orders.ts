@@ -4,7 +4,7 @@ import { orders } from '../../db/index.ts';
 import { and, sql } from 'drizzle-orm';
 import type { Context } from '../context.ts';
 import { describeOrder } from './describe-order.ts';
-import type { OrderWithDocuments } from './present-order.ts';
+import { newestCreditNote, receiptOf, type OrderWithDocuments } from './present-order.ts';
 import { orderConditions, selectOrders, type OrderFilters } from './read-orders.ts';
 
 const head = [
@@ -48,8 +48,8 @@ const row = (order: OrderWithDocuments): string =>
     String(order.quantity),
     order.amount / 100,
     order.refundedAmount / 100,
-    order.receiptNumber,
-    order.creditNoteNumber,
+    receiptOf(order),
+    newestCreditNote(order),
     order.provider,
     order.providerOrderId,
     order.providerPaymentId,

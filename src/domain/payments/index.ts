@@ -1,4 +1,6 @@
 export { getBilling, saveBilling } from './billing.ts';
+export { cancelOrder } from './cancel-order.ts';
+export { correctInvoice } from './correct-invoice.ts';
 export { endMemberships, nextMembershipEnd, remindMembers } from './end-memberships.ts';
 export { listEvents, resolveEvent } from './events.ts';
 export { describeOrder } from './describe-order.ts';
@@ -15,11 +17,12 @@ export {
   renderDocumentHtml,
   renderDocumentPdf,
 } from './documents/index.ts';
+export { findRequest, refuseRequest, requestForOrder } from './order-requests.ts';
 export { processRefund } from './process-refund.ts';
 export { listHistory, listOrders } from './read-orders.ts';
 export { processDeferredEvent, receiveEvent } from './receive-event.ts';
 export { checkOrder, reconcileNow, reconcileOrders } from './reconcile.ts';
-export { getProforma, makeQuote } from './quotes.ts';
+export { getProforma, listQuotes, makeQuote } from './quotes.ts';
 export { recordTransfer } from './record-transfer.ts';
 export { refundOrder } from './refund-order.ts';
 export { returnFromProvider } from './return-from-provider.ts';

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/index.ts';
+import { isCorrected } from './documents/index.ts';
 
 interface Check {
   /** Description of each row that violates the invariant. */
@@ -43,9 +44,25 @@ const checks: Check[] = [
     query: sql`SELECT id::text AS what FROM orders WHERE amount <> quantity * unit_price`,
   },
   {
-    complaint: 'a paid order has no receipt for its amount',
-    query: sql`SELECT o.id::text AS what FROM orders o LEFT JOIN payment_documents p ON p.order_id = o.id AND p.kind = 'invoice'
-      WHERE (o.state IN ('paid', 'refunded')) <> (p.id IS NOT NULL) OR (p.document->>'total')::int <> o.amount`,
+    complaint: 'a paid order does not have one receipt that holds, for its amount',
+    query: sql`SELECT o.id::text AS what FROM orders o
+      LEFT JOIN payment_documents p ON p.order_id = o.id AND p.kind = 'invoice' AND NOT ${isCorrected}
+      GROUP BY o.id HAVING count(p.id) <> CASE WHEN o.state IN ('paid', 'refunded') THEN 1 ELSE 0 END
+        OR min((p.document->>'total')::int) <> o.amount`,
+  },
+  {
+    complaint:
+      'a correction is not a credit note for the whole of an invoice and an invoice of the same total',
+    query: sql`SELECT wrong.number AS what FROM payment_documents wrong JOIN payment_documents p ON p.corrects = wrong.id
+      GROUP BY wrong.id HAVING wrong.kind <> 'invoice' OR array_agg(p.kind ORDER BY p.kind) <> ARRAY['credit_note', 'invoice']
+        OR bool_or((p.document->>'total')::int <> (wrong.document->>'total')::int)
+        OR bool_or(coalesce(p.document->'corrects', p.document->'replaces')->>'number' IS DISTINCT FROM wrong.number)`,
+  },
+  {
+    complaint: 'the credit note of a refund is not against the invoice that holds',
+    query: sql`SELECT note.number AS what FROM payment_documents note
+      JOIN payment_documents p ON p.order_id = note.order_id AND p.kind = 'invoice' AND NOT ${isCorrected}
+      WHERE note.refund_id IS NOT NULL AND note.document->'corrects'->>'number' <> p.number`,
   },
   {
     complaint: 'a receipt does not name the transfer that paid its order',

@@ -1,14 +1,29 @@
+import type { IssuedDocument, OrderRequest } from '../../contract/shapes/order-request.ts';
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderRow } from '../../db/index.ts';
 import { referenceOf } from './bank-transfer.ts';
 import { describeOrder } from './describe-order.ts';
 
 export interface OrderWithDocuments extends OrderRow {
-  receiptNumber: string | null;
-  creditNoteNumber: string | null;
+  documents: IssuedDocument[];
+  /** With moments as PostgreSQL writes them in JSON. */
+  requests: OrderRequest[];
   refundedAmount: number;
   superseded: boolean;
 }
+
+/** The invoice that holds. */
+export const receiptOf = ({ documents }: Pick<OrderWithDocuments, 'documents'>): string | null =>
+  documents.find(({ kind, corrected }) => kind === 'invoice' && !corrected)?.number ?? null;
+
+export const newestCreditNote = ({ documents }: Pick<OrderWithDocuments, 'documents'>): string | null =>
+  documents.findLast(({ kind }) => kind === 'credit_note')?.number ?? null;
+
+const presentRequest = (request: OrderRequest): OrderRequest => ({
+  ...request,
+  askedAt: new Date(request.askedAt).toISOString(),
+  answeredAt: request.answeredAt && new Date(request.answeredAt).toISOString(),
+});
 
 const isPayable = ({ state, superseded }: OrderWithDocuments): boolean =>
   (state === 'open' || state === 'failed' || state === 'awaitingTransfer') && !superseded;
@@ -31,8 +46,10 @@ export const presentOrder = (order: OrderWithDocuments): Order => ({
   transferReference: order.state === 'awaitingTransfer' ? referenceOf(order) : null,
   payUrl: isPayable(order) ? order.payUrl : null,
   paymentId: order.providerPaymentId,
-  receiptNumber: order.receiptNumber,
-  creditNoteNumber: order.creditNoteNumber,
+  receiptNumber: receiptOf(order),
+  creditNoteNumber: newestCreditNote(order),
+  documents: order.documents,
+  requests: order.requests.map(presentRequest),
   refundedAmount: order.refundedAmount,
   actedBy: order.actedBy,
   createdAt: order.createdAt.toISOString(),

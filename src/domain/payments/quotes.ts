@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { currency } from '../../contract/money/prices.ts';
 import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
-import type { Quote, QuoteInput } from '../../contract/shapes/payment.ts';
+import type { OwnQuote, Quote, QuoteInput } from '../../contract/shapes/payment.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
 import type { ItemType, PackageType } from '../../contract/vocabulary/index.ts';
 import { quotes, type Reader } from '../../db/index.ts';
@@ -9,6 +9,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { type Basket, basketOfCredits, basketOfMembership, basketOfPackage } from './basket.ts';
 import { buyerOf } from './billing.ts';
+import { describeOrder } from './describe-order.ts';
 import { proformaOf } from './documents/index.ts';
 import { assertAllowed } from './may-order.ts';
 
@@ -42,9 +43,39 @@ export async function makeQuote(ctx: Context, actor: Actor, input: QuoteInput): 
     reference,
     amount: document.total,
     validUntil,
-    url: `${ctx.publicUrl}/api/payments/quotes/${reference}`,
+    url: urlOf(ctx, reference),
   };
 }
+
+/** Of many, the newest are enough. */
+const listed = 50;
+
+/** The caller's proforma invoices that an order can still name, newest first. */
+export async function listQuotes(ctx: Context, actor: Actor): Promise<OwnQuote[]> {
+  const isOrdered = sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.user_id = quotes.user_id AND o.quote = quotes.reference
+    AND o.state IN ('awaitingTransfer', 'paid', 'refunded'))`;
+  const rows = await ctx.db
+    .select({ quote: quotes, ordered: isOrdered })
+    .from(quotes)
+    .where(and(eq(quotes.userId, actor.id), gte(quotes.validUntil, kolkataDate(ctx.clock()))))
+    .orderBy(desc(quotes.createdAt), desc(quotes.reference))
+    .limit(listed);
+  return rows.map(({ quote, ordered }) => ({
+    reference: quote.reference,
+    kind: quote.kind,
+    creditType: quote.creditType,
+    packageType: quote.packageType,
+    description: describeOrder(quote),
+    quantity: quote.quantity,
+    amount: quote.document.total,
+    validUntil: quote.validUntil,
+    url: urlOf(ctx, quote.reference),
+    ordered,
+  }));
+}
+
+const urlOf = ({ publicUrl }: Context, reference: string): string =>
+  `${publicUrl}/api/payments/quotes/${reference}`;
 
 const findQuote = async (db: Reader, reference: string) =>
   (await db.select().from(quotes).where(eq(quotes.reference, reference)))[0];

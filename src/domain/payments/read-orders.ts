@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
+import type { IssuedDocument, OrderRequest } from '../../contract/shapes/order-request.ts';
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
-import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
+import type { OrderKind, OrderRequestKind, OrderState } from '../../contract/vocabulary/index.ts';
 import { orders, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -10,12 +11,14 @@ import { countUpTo } from '../count-up-to.ts';
 import { idsOfPage } from '../page-rows.ts';
 import { nameContains } from '../name-search.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
+import { isCorrected } from './documents/index.ts';
 import { presentAdminOrder, presentOrder, type OrderWithDocuments } from './present-order.ts';
 import { isSuperseded } from './superseded.ts';
 
 export interface OrderFilters {
   state?: OrderState[] | undefined;
   kind?: OrderKind[] | undefined;
+  asked?: OrderRequestKind[] | undefined;
   q?: string | undefined;
   userId?: string | undefined;
   /** Days in Asia/Kolkata, both inclusive. */
@@ -24,10 +27,15 @@ export interface OrderFilters {
 }
 
 /** Qualified by hand, because Drizzle omits the table's name in a list of columns. */
-const numberOf = (kind: 'invoice' | 'credit_note') =>
-  sql<
-    string | null
-  >`(SELECT p.number FROM payment_documents p WHERE p.order_id = orders.id AND p.kind = ${kind} ORDER BY p.issued_at DESC, p.id DESC LIMIT 1)`;
+const documents = sql<IssuedDocument[]>`coalesce((SELECT json_agg(json_build_object(
+    'number', p.number, 'kind', p.kind, 'date', p.document->>'date',
+    'corrected', ${isCorrected}) ORDER BY p.issued_at, p.id)
+  FROM payment_documents p WHERE p.order_id = orders.id), '[]')`;
+const requests = sql<
+  OrderRequest[]
+>`coalesce((SELECT json_agg(json_build_object('kind', r.kind, 'state', r.state, 'reason', r.reason,
+    'answer', r.answer, 'actedBy', r.acted_by, 'askedAt', r.asked_at, 'answeredAt', r.answered_at) ORDER BY r.asked_at, r.id)
+  FROM order_requests r WHERE r.order_id = orders.id), '[]')`;
 const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
 
 /** Buyer's name or email, our or the provider's id, the reference of a transfer, or a document number. */
@@ -44,11 +52,15 @@ function matches(q: string): SQL | undefined {
   );
 }
 
+const isAsked = (kinds: OrderRequestKind[]): SQL =>
+  sql`${orders.id} IN (SELECT r.order_id FROM order_requests r WHERE r.state = 'open' AND ${or(...kinds.map((kind) => sql`r.kind = ${kind}`))})`;
+
 export const orderConditions = (filters: OrderFilters): SQL | undefined =>
   and(
     filters.userId ? eq(orders.userId, filters.userId) : undefined,
     filters.state?.length ? or(...filters.state.map((state) => eq(orders.state, state))) : undefined,
     filters.kind?.length ? or(...filters.kind.map((kind) => eq(orders.kind, kind))) : undefined,
+    filters.asked?.length ? isAsked(filters.asked) : undefined,
     filters.startDate ? gte(orders.createdAt, startOfKolkataDay(filters.startDate)) : undefined,
     filters.endDate ? lt(orders.createdAt, endOfKolkataDay(filters.endDate)) : undefined,
     filters.q ? matches(filters.q) : undefined,
@@ -66,8 +78,8 @@ export const selectOrders = async (
   const rows = await db
     .select({
       order: orders,
-      receiptNumber: numberOf('invoice'),
-      creditNoteNumber: numberOf('credit_note'),
+      documents,
+      requests,
       refundedAmount: refunded,
       superseded: isSuperseded,
     })

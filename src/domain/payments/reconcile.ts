@@ -159,8 +159,7 @@ async function captureOne(
 
 function stateAfter(ctx: Context, order: OrderRow, payments: ProviderPayment[]): Partial<OrderRow> {
   const checkedAt = ctx.clock();
-  if (order.state === 'paid' || order.state === 'refunded' || order.state === 'awaitingTransfer')
-    return { checkedAt };
+  if (order.state !== 'open' && order.state !== 'failed') return { checkedAt };
   if (checkedAt.getTime() - order.createdAt.getTime() > expireAfterMs)
     return { checkedAt, state: 'expired', updatedAt: checkedAt };
   const failed = payments.findLast(({ status }) => status === 'failed');

@@ -26,7 +26,8 @@ export async function recordTransfer(
     const found = await findOrder(tx, orderId);
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw new Failure('not_found');
-    if (order.state !== 'awaitingTransfer')
+    // A transfer may have been on its way when the order was cancelled.
+    if (order.state !== 'awaitingTransfer' && order.state !== 'cancelled')
       throw new Failure('already_in_state', { message: 'This order does not await a transfer.' });
     if (again) await wantAgain(tx, order.id);
     else if (await wasSuperseded(tx, order)) throw new Failure('bought_since');

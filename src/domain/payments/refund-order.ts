@@ -7,6 +7,7 @@ import { enqueue } from '../tasks.ts';
 import { describeOrder } from './describe-order.ts';
 import { ledgerGrant, monthsOf } from './grant-order.ts';
 import { changeMembership } from './membership.ts';
+import { closeRequest } from './order-requests.ts';
 import { keepPackageShown } from './package-in-use.ts';
 import { findOrder, lockOrder, sumRefunds } from './store.ts';
 
@@ -58,6 +59,7 @@ export function refundOrder(
       action: 'refunded',
       reason: request.reason,
     });
+    await closeRequest(tx, ctx, order.id, 'refund');
     await enqueue(tx, 'refund-payment', { refundId: refund.id });
     return refund;
   });

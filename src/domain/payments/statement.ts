@@ -9,6 +9,7 @@ import {
 import type { Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
+import { isCorrected } from './documents/index.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
 
 export interface StatementQuery extends PageRequest {
@@ -73,6 +74,7 @@ async function selectEntries(
     ) l
     LEFT JOIN orders o ON o.id = l.reference_id
     LEFT JOIN payment_documents p ON p.order_id = o.id AND p.kind = 'invoice'
+      AND NOT ${isCorrected}
     LEFT JOIN items i ON i.id = l.reference_id
     ORDER BY l.created_at DESC, l.id DESC`);
   return rows.map(present);

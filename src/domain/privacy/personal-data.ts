@@ -219,6 +219,11 @@ export const personalData: Record<string, PersonalData> = {
       'quote',
     ],
   },
+  order_requests: {
+    why: 'corrections and refunds that a buyer asked for, and the answers',
+    columns: { deleted: ['reason', 'answer', 'acted_by'] },
+    impersonal: ['kind', 'state'],
+  },
   quotes: {
     why: 'proforma invoices that were asked for',
     columns: { deleted: ['document'] },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../../contract/shapes/failure.ts';
 import type { PaymentDocument } from '../../contract/shapes/payment-document.ts';
+import { documentKinds } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import {
   getDocumentOfOrder,
@@ -12,11 +13,16 @@ import {
 import { assertMayCall, callerOf } from '../authentication.ts';
 import type { Admission } from '../admission/admission.ts';
 
-const kind = z.enum(['invoice', 'credit_note'], { error: 'Must be invoice or credit_note' }).optional();
+const kind = z.enum(documentKinds, { error: 'Must be invoice or credit_note' }).optional();
 
 const query = z.object({
   format: z.enum(['html', 'pdf'], { error: 'Must be html or pdf' }).optional(),
   document: kind,
+  number: z
+    .string()
+    .max(16, 'Not valid')
+    .optional()
+    .meta({ description: 'Number of one of its documents; without one, the newest of the kind' }),
   paper: kind.meta({ deprecated: true, description: 'The former name of `document`' }),
 });
 
@@ -78,13 +84,11 @@ export function mountReceipts(
     '/api/payments/orders/:orderId/receipt',
     documentOf('GET /payments/orders/:orderId/receipt', receiptCall),
     async (request, reply) => {
-      const { document: asked, paper, format } = request.query;
-      const { number, document } = await getDocumentOfOrder(
-        ctx,
-        request.caller!,
-        request.params.orderId,
-        asked ?? paper,
-      );
+      const { document: asked, paper, number: named, format } = request.query;
+      const { number, document } = await getDocumentOfOrder(ctx, request.caller!, request.params.orderId, {
+        kind: asked ?? paper,
+        number: named,
+      });
       const isPdf = format ? format === 'pdf' : prefersPdf(request.headers.accept);
       const name = number.replaceAll('/', '-');
       return isPdf

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Undo2, type IconNode } from 'lucide';
+import { Ban, CircleCheck, CircleX, Clock, Undo2, type IconNode } from 'lucide';
 import type { OrderState } from '../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 
@@ -8,6 +8,7 @@ export const orderBadges: Record<OrderState, { tone: BadgeTone; icon: IconNode; 
   failed: { tone: 'danger', icon: CircleX, word: 'Failed' },
   expired: { tone: 'neutral', icon: Clock, word: 'Expired' },
   awaitingTransfer: { tone: 'warn', icon: Clock, word: 'Awaiting transfer' },
+  cancelled: { tone: 'neutral', icon: Ban, word: 'Cancelled' },
   paid: { tone: 'ok', icon: CircleCheck, word: 'Paid' },
   refunded: { tone: 'note', icon: Undo2, word: 'Refunded' },
 };

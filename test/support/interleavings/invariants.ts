@@ -24,6 +24,10 @@ const complaints = `
   UNION ALL SELECT 'a second payment of order ' || o.id || ' waits for nobody' FROM orders o
     JOIN sandbox_payments s ON s.provider_order_id = o.provider_order_id AND s.status = 'captured' AND s.payment_id <> o.provider_payment_id
     WHERE o.user_id = $1 AND NOT EXISTS (SELECT FROM payment_events e WHERE e.provider_payment_id = s.payment_id AND e.outcome = 'unmatched')
+  UNION ALL SELECT 'a ' || r.kind || ' of order ' || r.order_id || ' is asked for, and was made' FROM order_requests r
+    WHERE r.user_id = $1 AND r.state = 'open' AND CASE r.kind
+      WHEN 'refund' THEN EXISTS (SELECT FROM refunds f WHERE f.order_id = r.order_id AND f.created_at > r.asked_at)
+      ELSE EXISTS (SELECT FROM payment_documents d WHERE d.order_id = r.order_id AND d.corrects IS NOT NULL AND d.issued_at > r.asked_at) END
   UNION ALL SELECT b.bucket || ' is ' || b.balance || ', its rows say ' || (SELECT sum(amount) FROM credit_ledger l WHERE l.user_id = $1 AND l.bucket = b.bucket)
     FROM credit_balances b WHERE b.user_id = $1
     AND (b.balance < 0 OR b.balance <> (SELECT sum(amount) FROM credit_ledger l WHERE l.user_id = $1 AND l.bucket = b.bucket))

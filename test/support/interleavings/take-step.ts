@@ -6,7 +6,9 @@ import { deleteItem } from '../../../src/domain/items/index.ts';
 import { createItem, updateItem } from '../../../src/domain/items/index.ts';
 import { decideItem, undoDecision } from '../../../src/domain/moderation/index.ts';
 import {
+  cancelOrder,
   checkOrder,
+  correctInvoice,
   endMemberships,
   orderCredits,
   orderMembership,
@@ -15,6 +17,7 @@ import {
   receiveEvent,
   recordTransfer,
   refundOrder,
+  requestForOrder,
   returnFromProvider,
   verifyCredits,
   verifyMembership,
@@ -126,6 +129,21 @@ const actions: Record<Act, Action> = {
     const refund = pick(pending.length > 0 ? pending : refunds, which >> 3);
     const payments = flakyProvider(world.portal.ctx.payments, which % 5 < 3 ? 'refused' : 'well');
     return refund && processRefund({ ...ctx, payments }, refund.id);
+  },
+  correct: async (world, { which, quantity }, ctx) => {
+    const row = await rowOf(world, which);
+    const stateCode = pick(['07', '29', null], quantity) ?? null;
+    const billing = { name: `Office ${which % 9}`, address: null, stateCode, gstin: null, poNumber: null };
+    return row && correctInvoice(ctx, world.staff.admin, row.id, { billing, reason: 'Just so' });
+  },
+  cancel: async (world, { which }, ctx) => {
+    const row = await rowOf(world, which);
+    return row && cancelOrder(ctx, world.buyer, row.id);
+  },
+  ask: async (world, { which, quantity }, ctx) => {
+    const row = await rowOf(world, which);
+    const kind = quantity % 2 ? 'correction' : 'refund';
+    return row && requestForOrder(ctx, world.buyer, row.id, { kind, reason: 'Just so' });
   },
   // Every script shares the clock. Numbers of invoices name the year by two digits, so it stays within one century.
   'time passes': async ({ portal }, { days }) => {

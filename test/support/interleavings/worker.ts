@@ -41,14 +41,19 @@ export class InterleavedWorker {
       },
       'refund-payment': (payload) => this.makeRefund((payload as Tasks['refund-payment']).refundId),
       'send-membership-mail': counted,
-      'send-document-mail': (payload) => {
-        const { documentId } = payload as Tasks['send-document-mail'];
-        this.mailed.set(documentId, (this.mailed.get(documentId) ?? 0) + 1);
+      'send-document-mail': (payload) => this.count((payload as Tasks['send-document-mail']).documentId),
+      'send-correction-mail': (payload) => {
+        const { creditNoteId, invoiceId } = payload as Tasks['send-correction-mail'];
+        for (const id of [creditNoteId, invoiceId]) this.count(id);
       },
       'send-decision-mail': counted,
       'send-verification-mail': counted,
       'remove-files': counted,
     };
+  }
+
+  private count(documentId: string): void {
+    this.mailed.set(documentId, (this.mailed.get(documentId) ?? 0) + 1);
   }
 
   /**

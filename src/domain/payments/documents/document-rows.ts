@@ -13,8 +13,10 @@ export function headRows(document: PaymentDocument): [string, string][] {
     ['Number', document.number],
     ['Date', documentDate(document.date)],
   ];
-  if (document.corrects)
-    rows.push(['Against', `${document.corrects.number} of ${documentDate(document.corrects.date)}`]);
+  const named = ({ number, date }: { number: string; date: string }) => `${number} of ${documentDate(date)}`;
+  if (document.corrects) rows.push(['Against', named(document.corrects)]);
+  if (document.isCorrection) rows.push(['Reason', 'Correction of the invoice']);
+  if (document.replaces) rows.push(['Replaces', named(document.replaces)]);
   if (document.seller.gstin) rows.push(['Place of supply', document.placeOfSupply]);
   if (document.buyer.poNumber) rows.push(['Your PO number', document.buyer.poNumber]);
   if (document.validUntil) rows.push(['Valid until', documentDate(document.validUntil)]);
@@ -37,8 +39,9 @@ export const buyerLines = ({ buyer }: PaymentDocument): string[] =>
     (line): line is string => Boolean(line),
   );
 
-function totalLabel({ title, payment }: PaymentDocument): string {
+function totalLabel({ title, payment, isCorrection }: PaymentDocument): string {
   if (!payment) return 'Total';
+  if (isCorrection) return 'Total credited';
   return title === 'Credit note' ? 'Total refunded' : 'Total paid';
 }
 

@@ -29,6 +29,8 @@ const head = [
   'IGST (INR)',
   'Total (INR)',
   'Payment',
+  // Of a credit note, the invoice that it is against; of a corrected invoice, the one that it replaces.
+  'Refers to',
 ];
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
@@ -47,8 +49,9 @@ function cells({ document }: Issued): string[] {
     line.description,
   ];
   const numbers = [String(line.quantity), rupees(line.taxableValue), tax('CGST'), tax('SGST'), tax('IGST')];
-  const payment = csvCell(document.payment?.id ?? '');
-  return [...texts.map((text) => csvCell(text ?? '')), ...numbers, rupees(document.total), payment];
+  const last = [document.payment?.id, (document.corrects ?? document.replaces)?.number];
+  const inCells = (values: (string | null | undefined)[]) => values.map((value) => csvCell(value ?? ''));
+  return [...inCells(texts), ...numbers, rupees(document.total), ...inCells(last)];
 }
 
 const csvOf = (issued: Issued[]): string =>
@@ -87,7 +90,7 @@ export async function documentsOfYear(
     .from(paymentDocuments)
     .innerJoin(orders, eq(orders.id, paymentDocuments.orderId))
     .where(and(eq(orders.userId, actor.id), eq(paymentDocuments.financialYear, year.slice(2))))
-    .orderBy(asc(paymentDocuments.issuedAt), asc(paymentDocuments.number));
+    .orderBy(asc(paymentDocuments.issuedAt), asc(paymentDocuments.id));
   const ofYear = issued.filter(({ issuedAt }) => fullFinancialYearOf(issuedAt) === year);
   if (ofYear.length === 0) throw new Failure('not_found', { message: `There are no documents of ${year}.` });
   return zipOf(ctx, year, ofYear);

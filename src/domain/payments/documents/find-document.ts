@@ -1,4 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DocumentKind } from '../../../contract/vocabulary/index.ts';
 import { paymentDocuments, type PaymentDocumentRow, type Reader } from '../../../db/index.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
@@ -8,37 +10,41 @@ import { findOrderByEitherId } from '../store.ts';
 export const findDocument = async (db: Reader, id: string): Promise<PaymentDocumentRow | undefined> =>
   isId(id) ? (await db.select().from(paymentDocuments).where(eq(paymentDocuments.id, id)))[0] : undefined;
 
-export const findInvoice = async (db: Reader, orderId: string): Promise<PaymentDocumentRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(paymentDocuments)
-      .where(and(eq(paymentDocuments.orderId, orderId), eq(paymentDocuments.kind, 'invoice')))
-  )[0];
+/** Whether another invoice replaced the document `p`. */
+export const isCorrected = sql`EXISTS (SELECT FROM payment_documents later WHERE later.corrects = p.id AND later.kind = 'invoice')`;
 
-const findNewestCreditNote = async (db: Reader, orderId: string): Promise<PaymentDocumentRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(paymentDocuments)
-      .where(and(eq(paymentDocuments.orderId, orderId), eq(paymentDocuments.kind, 'credit_note')))
-      .orderBy(desc(paymentDocuments.issuedAt), desc(paymentDocuments.id))
-      .limit(1)
-  )[0];
+const documentsOf = (db: Reader, orderId: string, about: SQL | undefined): Promise<PaymentDocumentRow[]> => {
+  const p = alias(paymentDocuments, 'p');
+  return db
+    .select()
+    .from(p)
+    .where(and(eq(p.orderId, orderId), about))
+    .orderBy(desc(p.issuedAt), desc(p.id));
+};
+
+/** The invoice of an order that holds: after a correction, the new one. */
+export const findInvoice = async (db: Reader, orderId: string): Promise<PaymentDocumentRow | undefined> =>
+  (await documentsOf(db, orderId, sql`p.kind = 'invoice' AND NOT ${isCorrected}`))[0];
+
+async function findOne(db: Reader, orderId: string, kind: DocumentKind, number: string | undefined) {
+  if (number) return (await documentsOf(db, orderId, sql`p.number = ${number}`))[0];
+  if (kind === 'invoice') return findInvoice(db, orderId);
+  return (await documentsOf(db, orderId, sql`p.kind = 'credit_note'`))[0];
+}
 
 /**
- * A document of an order, for its buyer and admins.
+ * A document of an order, by its number or the newest of a kind, for its buyer and admins.
  * @throws Failure not_found for an order of somebody else, and while nothing was paid
  */
 export async function getDocumentOfOrder(
   ctx: Context,
   actor: Actor,
   orderId: string,
-  kind: 'invoice' | 'credit_note' = 'invoice',
+  { kind = 'invoice', number }: { kind?: DocumentKind | undefined; number?: string | undefined } = {},
 ): Promise<PaymentDocumentRow> {
   const order = await findOrderByEitherId(ctx.db, orderId);
   if (!order || (order.userId !== actor.id && actor.role !== 'admin')) throw new Failure('not_found');
-  const document = await (kind === 'invoice' ? findInvoice : findNewestCreditNote)(ctx.db, order.id);
+  const document = await findOne(ctx.db, order.id, kind, number);
   if (!document) throw new Failure('not_found');
   return document;
 }

@@ -1,5 +1,6 @@
+export { issueCorrection } from './issue-correction.ts';
 export { issueCreditNote, issueInvoice, proformaOf } from './issue-document.ts';
-export { getDocumentOfOrder, findDocument } from './find-document.ts';
+export { getDocumentOfOrder, findDocument, findInvoice, isCorrected } from './find-document.ts';
 export { documentsOfYear } from './documents-of-year.ts';
 export { embeddedFonts } from './embedded-fonts.ts';
 export { renderDocumentHtml } from './render-html.ts';

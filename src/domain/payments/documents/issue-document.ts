@@ -2,6 +2,7 @@ import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { gstStates } from '../../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../../contract/money/payment-providers.ts';
 import type { Seller } from '../../../contract/money/seller.ts';
+import type { DocumentKind } from '../../../contract/vocabulary/index.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import {
   paymentDocuments,
@@ -38,7 +39,7 @@ export async function issueCreditNote(
 }
 
 interface Subject {
-  kind: 'invoice' | 'credit_note';
+  kind: DocumentKind;
   quantity: number;
   amount: number;
   refundId?: string;
@@ -47,27 +48,42 @@ interface Subject {
 
 type Goods = Pick<OrderRow, 'kind' | 'creditType' | 'packageType' | 'unitPrice' | 'currency' | 'buyer'>;
 
-async function issueDocument(
+const issueDocument = (
   tx: Transaction,
   ctx: Context,
   order: OrderRow,
   subject: Subject,
+): Promise<PaymentDocumentRow> =>
+  storeDocument(tx, ctx, order, { kind: subject.kind, refundId: subject.refundId ?? null }, (place) => ({
+    ...contentOf(ctx.seller, order, subject, place),
+    ...paymentOf(order),
+  }));
+
+interface Place {
+  number: string;
+  date: string;
+}
+
+/** Gives a document its number, and stores it. */
+export async function storeDocument(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  about: Pick<PaymentDocumentRow, 'kind'> & Partial<Pick<PaymentDocumentRow, 'refundId' | 'corrects'>>,
+  contentAt: (place: Place) => PaymentDocument,
 ): Promise<PaymentDocumentRow> {
   const now = ctx.clock();
   const isTest = !paymentProviderFacts[order.provider].isReal;
-  const { number, ...place } = await nextNumber(tx, ctx, subject.kind, isTest, now);
+  const { number, ...place } = await nextNumber(tx, ctx, about.kind, isTest, now);
   const row: PaymentDocumentRow = {
     id: ctx.newId(),
-    kind: subject.kind,
+    refundId: null,
+    corrects: null,
+    ...about,
     orderId: order.id,
-    refundId: subject.refundId ?? null,
     ...place,
     number,
-    document: {
-      ...contentOf(ctx.seller, order, subject, { number, date: kolkataDate(now) }),
-      ...paymentOf(order),
-      isTest,
-    },
+    document: { ...contentAt({ number, date: kolkataDate(now) }), isTest },
     issuedAt: now,
   };
   await tx.insert(paymentDocuments).values(row);
@@ -78,7 +94,7 @@ function contentOf(
   seller: Seller,
   order: Goods,
   subject: Omit<Subject, 'kind'> & { kind: Subject['kind'] | 'proforma' },
-  { number, date }: { number: string; date: string },
+  { number, date }: Place,
 ): PaymentDocument {
   const { buyer } = order;
   const placeOfSupply = buyer.stateCode ?? seller.stateCode;
@@ -144,4 +160,4 @@ export const proformaOf = (
   isTest: !paymentProviderFacts[ctx.payments.name].isReal,
 });
 
-const withCode = (code: string): string => `${gstStates[code] ?? 'Unknown'} (${code})`;
+export const withCode = (code: string): string => `${gstStates[code] ?? 'Unknown'} (${code})`;

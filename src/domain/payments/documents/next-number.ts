@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { DocumentKind } from '../../../contract/vocabulary/index.ts';
 import { documentCounters, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 import { fullFinancialYearOf } from '../../../contract/money/financial-year.ts';
@@ -12,7 +13,7 @@ export interface DocumentNumber {
 }
 
 /** Test documents have series of their own, so that they leave no gaps among the real ones. */
-const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean, prefix: string): string => {
+const seriesOf = (kind: DocumentKind, isTest: boolean, prefix: string): string => {
   if (isTest) return kind === 'invoice' ? 'TS' : 'TC';
   return kind === 'invoice' ? prefix : 'CN';
 };
@@ -24,7 +25,7 @@ const seriesOf = (kind: 'invoice' | 'credit_note', isTest: boolean, prefix: stri
 export async function nextNumber(
   tx: Transaction,
   ctx: Pick<Context, 'seller'>,
-  kind: 'invoice' | 'credit_note',
+  kind: DocumentKind,
   isTest: boolean,
   now: Date,
 ): Promise<DocumentNumber> {

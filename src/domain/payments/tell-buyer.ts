@@ -1,0 +1,30 @@
+import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
+import type { OrderRow, Transaction } from '../../db/index.ts';
+import { findUser } from '../accounts/index.ts';
+import type { Context } from '../context.ts';
+import { addNotices } from '../notices/index.ts';
+import { describeOrder } from './describe-order.ts';
+
+/** A notice for the buyer of an order, beside the mail; none if the account was deleted or wants none. */
+export async function tellBuyer(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  { about, text }: { about: string; text: string },
+): Promise<void> {
+  const buyer = await findUser(tx, order.userId);
+  if (!buyer || !noticeSettingsOf(buyer.noticeSettings).decision.portal) return;
+  await addNotices(tx, ctx, [
+    {
+      userId: buyer.id,
+      kind: 'decision',
+      about,
+      collection: null,
+      itemId: null,
+      title: describeOrder(order),
+      text,
+      path: '/payments',
+      isShown: true,
+    },
+  ]);
+}
