@@ -32,7 +32,7 @@ function filterOf({ type = [], mode, country, free, deadlines }: Query) {
 
 /** Entries of the calendar page with the same filters, of all months ahead, the next ones first. */
 export const calendarChannel: Channel = {
-  title: 'Calendar',
+  titleOf: () => 'Calendar',
   path: '/calendar',
   entries: async (ctx, query) => {
     const filter = filterOf(query as Query);

@@ -20,7 +20,8 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
   for (const channel of [...listChannels, searchChannel, calendarChannel])
     app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
       const entries = await channel.entries(ctx, request.query, 'deadline');
-      return send(reply, writeCalendar(`Deadlines: ${channel.title}`, entries, publicUrl));
+      const { search } = new URL(request.url, publicUrl);
+      return send(reply, writeCalendar(`Deadlines: ${channel.titleOf(search)}`, entries, publicUrl));
     });
   for (const collection of collections)
     app.get<{ Params: { id: string } }>(`/${collection}/:id/deadline.ics`, hidden, async (request, reply) => {

@@ -1,6 +1,8 @@
 import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
 import { posts as postCalls } from '../../contract/calls/posts.ts';
+import { listTitle } from '../../contract/addresses/list-title.ts';
 import { byline } from '../../contract/text/byline.ts';
+import { searchName } from '../../contract/text/search-name.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
 import type { Milestone } from '../../contract/shapes/details.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
@@ -91,7 +93,8 @@ export const itemEntry = (item: Job | Post): Entry => ('employer' in item ? jobE
 
 /** The listing or search that a feed or calendar belongs to. */
 export interface Channel {
-  title: string;
+  /** Names the filters of its query, as readers keep several side by side. */
+  titleOf(search: string): string;
   /** The corresponding page. */
   path: string;
   /** @param sort default order */
@@ -159,11 +162,11 @@ async function extended(
 }
 
 const listChannel = (itemType: ItemType): Channel => {
-  const { collection, title, path } = types[itemType];
+  const { collection, path } = types[itemType];
   const list = (ctx: Context, query: unknown, only: Listed) =>
     listed(ctx, collection, query as object, { ...only, ...(isPostType(itemType) && { type: [itemType] }) });
   return {
-    title,
+    titleOf: (search) => listTitle(itemType, search),
     path,
     entries: (ctx, query, sort) => list(ctx, query, { sort }),
     extended: (ctx, query) => extended(ctx, entityOf[collection], (ids) => list(ctx, query, { ids })),
@@ -173,7 +176,10 @@ export const listChannels = itemTypes.map(listChannel);
 
 /** Jobs and posts that match a search, newest first. */
 export const searchChannel: Channel = {
-  title: 'Search',
+  titleOf: (search) => {
+    const q = new URLSearchParams(search).get('q')?.trim();
+    return q ? searchName(`Search: ${q}`) : 'Search';
+  },
   path: '/search',
   entries: async (ctx, query, sort) => {
     const { q } = query as { q?: string | string[] };

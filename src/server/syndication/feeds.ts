@@ -32,11 +32,12 @@ export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string
         async (request, reply) => {
           const { search } = new URL(request.url, publicUrl);
           const entries = await entriesOf(channel, ctx, request.query);
+          const about = { title: channel.titleOf(search), path: channel.path };
           return reply
             .type(mediaTypes[format])
             .header('cache-control', await cacheControl(ctx))
             .serializer((text: string) => text)
-            .send(writeFeed(format, { channel, search, entries }, publicUrl, ctx.clock()));
+            .send(writeFeed(format, { channel: about, search, entries }, publicUrl, ctx.clock()));
         },
       );
 }

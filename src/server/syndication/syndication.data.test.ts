@@ -138,6 +138,15 @@ describe('feeds', () => {
     expect(parse(rss.text).rss['@_xmlns:dc']).toBe('http://purl.org/dc/elements/1.1/');
   });
 
+  test('its title says the filters, whatever they are', async () => {
+    const titled = async (query: string) =>
+      String(parse((await get(`/jobs/feed.rss?${query}`)).text).rss.channel.title);
+    expect(await titled('employer=Sample+University')).toBe('Jobs at Sample University | Lectern');
+    expect(await titled('q=%3Cb%3E%26+%22%27]]%3E%01')).toMatch(/^Jobs with “ ?b & "']] *” \| Lectern$/);
+    const { text } = await get('/jobs/deadlines.ics?location=Asia%2FIndia');
+    expect(text).toContain('NAME:Deadlines: Jobs in India');
+  });
+
   test('titles with markup are escaped, and the content is complete', async () => {
     const { items } = JSON.parse((await get('/jobs/feed.json')).text);
     expect(items[0].title).toBe(`${title}, Sample University`);

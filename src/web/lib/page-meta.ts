@@ -1,6 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { site } from '../../contract/site.ts';
 
+interface Feeds {
+  path: string;
+  search?: string;
+  title?: string;
+}
+
 interface PageMeta {
   /** Without the site's name, which is appended. */
   title: string;
@@ -12,8 +18,8 @@ interface PageMeta {
   /** Path of a share image of 1200×630; default: the site's. */
   image?: string;
   kind?: 'website' | 'article';
-  /** Path (with query) of the listing whose feeds and calendar are linked. */
-  feeds?: { path: string; search?: string };
+  /** The listing whose feeds and calendar are linked, with its query; `title` is the page's, if it isn't given. */
+  feeds?: Feeds;
   /** Path of the item's calendar. */
   calendar?: string;
 }
@@ -35,7 +41,7 @@ export function pageMeta({
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(canonical ? openGraph({ title, description, canonical, image: image ?? '/og/site.png', kind }) : []),
-    ...(feeds ? alternates(feeds, title) : []),
+    ...(feeds ? alternates(feeds, feeds.title ?? title) : []),
     ...(calendar ? [calendarLink(title, calendar)] : []),
   ];
 }
@@ -66,10 +72,7 @@ const feedTypes = [
   ['json', 'application/feed+json'],
 ] as const;
 
-const alternates = (
-  { path, search = '' }: NonNullable<PageMeta['feeds']>,
-  title: string,
-): MetaDescriptor[] => [
+const alternates = ({ path, search = '' }: Feeds, title: string): MetaDescriptor[] => [
   ...feedTypes.map(([format, type]) => ({
     tagName: 'link' as const,
     rel: 'alternate',

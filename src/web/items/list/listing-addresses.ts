@@ -1,3 +1,4 @@
+import { listTitle } from '../../../contract/addresses/list-title.ts';
 import { hasTypes, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type AlertLink, alertLink } from '../save/searches/alert-link.ts';
 import { searchOf } from './listing-url.ts';
@@ -10,6 +11,8 @@ export interface ListingAddresses {
   canonical: string;
   /** The query of its feeds. */
   feedSearch: string;
+  /** What its feeds are called. */
+  feedTitle: string;
   /** The page with its dates by day, if it has some. */
   calendarTo: string | undefined;
   /** Mails about new items. */
@@ -58,10 +61,12 @@ export function listingAddresses(
   if (choices.closed.length > 0) feed.set('includeExpired', 'true');
   const alert = alertOf(pathname, feed);
   const page = pageParam(searchParams);
+  const type = typeAtPath(pathname);
   if (page > 1) canonical.set('page', String(page));
   return {
     canonical: `${publicUrl}${pathname}${searchOf(canonical)}`,
     feedSearch: searchOf(feed),
+    feedTitle: type ? listTitle(type, searchOf(feed)) : '',
     calendarTo: dated && calendarOf(dated, choices),
     alert,
   };

@@ -10,6 +10,6 @@ export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
     title,
     description: `${subtitle} ${resultCountText(loaded.list)}`,
     canonical: loaded.canonical,
-    feeds: { path, search: loaded.feedSearch },
+    feeds: { path, search: loaded.feedSearch, title: loaded.feedTitle },
   });
 };
