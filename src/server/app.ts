@@ -27,6 +27,7 @@ import { dropAfterWrites, type PublicContent } from './pages/drop-after-writes.t
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { mountPayments } from './payments/mount-payments.ts';
+import { letOthersRead } from './read-anywhere.ts';
 import { refuseCrossSite } from './refuse-cross-site.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -102,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
   await sendSecurityHeaders(app, options.site.publicUrl);
+  letOthersRead(app);
   refuseCrossSite(app);
   // Before admission, as it asks the database while the request still holds its slot.
   if (options.content) dropAfterWrites(app, options.content);

@@ -43,6 +43,7 @@ export function mountTopic(
       method,
       url,
       schema: schemaOf(name, route, endpoint),
+      config: { isReadAnywhere: method === 'GET' && endpoint.who === 'anyone' },
       bodyLimit: bodyLimitOf(endpoint.body),
       onRequest: async (request) => {
         request.caller = callerFor(endpoint, await callerOf(services.ctx, request));

@@ -174,7 +174,7 @@ function expectHardened(headers: Headers): void {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
-  for (const name of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin'])
+  for (const name of ['server', 'x-powered-by', 'set-cookie'])
     expect([name, headers.get(name)]).toEqual([name, null]);
 }
 
@@ -184,16 +184,35 @@ test('HSTS of two years is sent if PUBLIC_URL is https, and only then', async ()
   expect((await portal.fetch('/jobs')).headers.get('strict-transport-security')).toBeNull();
 });
 
-test('no call allows cross-origin reads', async () => {
-  const origin = { origin: 'https://evil.example' };
-  const asked = await portal.fetch('/jobs', {
-    method: 'OPTIONS',
-    headers: { ...origin, 'access-control-request-method': 'POST' },
-  });
-  expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  const { token } = await createUser(portal);
-  const answer = await portal.fetch('/users/profile', { token, headers: origin });
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+test('other sites may read what anybody may, refusals too, and nothing else', async () => {
+  const origin = { origin: 'https://elsewhere.example' };
+  const allowedIn = (headers: Headers) => headers.get('access-control-allow-origin');
+  for (const [route, { who }] of Object.entries(contract).filter(([one]) => one.startsWith('GET'))) {
+    const { headers } = await portal.fetch(route.slice(4).replace(/:\w+/g, crypto.randomUUID()), {
+      headers: origin,
+    });
+    expect([route, allowedIn(headers)]).toEqual([route, who === 'anyone' ? '*' : null]);
+    expect([route, headers.get('x-robots-tag')]).toEqual([route, 'noindex']);
+  }
+  for (const path of [
+    '/jobs/feed.json',
+    '/workshops/feed.rss',
+    '/calendar/deadlines.ics',
+    '/api/jobs?page=x',
+  ])
+    expect([path, allowedIn((await get(path, origin)).headers)]).toEqual([path, '*']);
+  for (const path of ['/api/nothing', '/api/metrics', '/calendars/x.ics', '/jobs'])
+    expect([path, allowedIn((await get(path, origin)).headers)]).toEqual([path, null]);
+});
+
+test('no preflight is granted, so other sites send no token and change nothing', async () => {
+  for (const method of ['POST', 'GET']) {
+    const asked = await portal.fetch('/jobs', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': method },
+    });
+    expect([...asked.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
 });
 
 test('private responses are not cacheable', async () => {

@@ -3,6 +3,7 @@ import { collections } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
 import { countUse, isBrowser } from '../../domain/numbers/index.ts';
+import { readAnywhere } from '../read-anywhere.ts';
 import { calendarChannel } from './calendar-channel.ts';
 import { itemEntry, listChannels, searchChannel } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -16,7 +17,7 @@ const send = (reply: FastifyReply, body: string) =>
 
 /** iCalendar feeds with the deadlines of each listing, search and item. */
 export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
-  const hidden = { schema: { hide: true } as object };
+  const hidden = { schema: { hide: true } as object, ...readAnywhere };
   for (const channel of [...listChannels, searchChannel, calendarChannel])
     app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
       const entries = await channel.entries(ctx, request.query, 'deadline');

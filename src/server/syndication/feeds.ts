@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import { listChannels, perFeed, searchChannel, type Channel, type Entry } from './entries.ts';
+import { readAnywhere } from '../read-anywhere.ts';
 import { cacheControl } from './cache-control.ts';
 import { feedFormats, type FeedFormat, writeFeed } from './write-feed.ts';
 
@@ -28,7 +29,7 @@ export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string
     for (const format of feedFormats)
       app.get(
         `${channel.path}/feed.${format}`,
-        { schema: { hide: true } as object },
+        { schema: { hide: true } as object, ...readAnywhere },
         async (request, reply) => {
           const { search } = new URL(request.url, publicUrl);
           const entries = await entriesOf(channel, ctx, request.query);

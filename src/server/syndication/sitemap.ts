@@ -83,7 +83,7 @@ export function mountSitemap(
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /dashboard\nDisallow: /profile\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /admin\nDisallow: /dashboard\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   );
 

@@ -66,6 +66,8 @@ describe('sitemap', () => {
     const { text } = await get('/robots.txt');
     expect(text).toContain('Sitemap: http://portal.test/sitemap.xml');
     expect(text).toContain('Disallow: /admin');
+    // Pages load data when they are rendered; `X-Robots-Tag` keeps it out of indexes.
+    expect(text).not.toContain('/api');
   });
 
   test('its parts list open jobs and posts with their last change, without hidden or closed ones', async () => {
