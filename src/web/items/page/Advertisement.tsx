@@ -60,7 +60,7 @@ function Facts({ job: { advertisementNumber, fees, documents } }: { job: Job }) 
 
 /**
  * The content of the table. A page that was opened by its address has it as HTML and not again as data (`job.route.tsx`):
- * then it is what stands there already.
+ * then it is what is shown already.
  */
 const rowsOf = (job: Job & { openings?: Job['openings'] }): string =>
   job.openings ? openingsHtml(job) : (document.getElementById(tableId)?.innerHTML ?? '');

@@ -1,4 +1,12 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { CallError } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
 import { focusField } from './focus-field.ts';
@@ -46,6 +54,13 @@ function presentErrors<Values extends object>(
   ]);
 }
 
+/** What is wrong now. What is typed is shown first: hundreds of rows take longer to check than to show. */
+function useFoundErrors(values: object, validated: readonly string[], validate: () => Errors): Errors {
+  const checked = useDeferredValue(values);
+  // oxlint-disable-next-line react/exhaustive-deps -- it validates the values, which are `checked` once they have caught up
+  return useMemo(() => (validated.length > 0 ? validate() : {}), [checked, validated]);
+}
+
 /** Scrolls to the first invalid field, or to the message of the form. @returns a function to call after each refusal */
 function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
   const [refusals, setRefusals] = useState(0);
@@ -72,7 +87,8 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const [sent, setSent] = useState<Values | null>(null);
   const refused = useRefusal(form);
-  const errors = presentErrors(values, failure, validated, validated.length > 0 ? validate() : {});
+  const found = useFoundErrors(values, validated, validate);
+  const errors = presentErrors(values, failure, validated, found);
 
   const fail = (error: unknown) => {
     setFailure({ error, fields: error instanceof CallError ? error.fields : {}, values });

@@ -83,6 +83,7 @@ export function ItemFieldInput(props: Props) {
         <>
           <ReadNotice
             values={values as unknown as JobValues}
+            openingsId={id}
             onChange={(changes) => onChange(changes as Record<string, FieldValue>)}
             onUploading={onUploading}
           />

@@ -165,7 +165,7 @@ const openingsInput: DetailInput<readonly StoredOpening[], StoredOpening[]> = {
       )
       .join('; '),
   labels: (openings) =>
-    openings.flatMap((one, index) =>
+    openings.flatMap((_, index) =>
       [
         'title',
         'department',
@@ -177,7 +177,10 @@ const openingsInput: DetailInput<readonly StoredOpening[], StoredOpening[]> = {
         'months',
         'eligibility',
         'vacancies',
-      ].map((name): [string, string] => [`${index}.${name}`, `${nameIn(one)}, ${name.replace('.', ' ')}`]),
+      ].map((name): [string, string] => [
+        `${index}.${name}`,
+        `Opening ${index + 1}, ${name.replace('.', ' ')}`,
+      ]),
     ),
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { StoredOpening } from '../../../../contract/shapes/openings.ts';
 import {
   contractLabels,
@@ -12,6 +12,7 @@ import {
   type PayLevel,
   positionLabel,
 } from '../../../../contract/vocabulary/index.ts';
+import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
@@ -20,21 +21,31 @@ import { countText, openingName, withCount } from './opening-values.ts';
 import { PayFields } from './PayFields.tsx';
 import css from './Openings.module.css';
 
+/** What can be done with the rows, by their place. */
+export interface RowActions {
+  change: (at: number, opening: StoredOpening) => void;
+  copy: (at: number) => void;
+  move: (at: number, to: number) => void;
+  remove: (at: number) => void;
+}
+
 interface Props {
   id: string;
+  index: number;
+  isLast: boolean;
   value: StoredOpening;
   categories: readonly string[];
-  errorOf: (name: string) => string | undefined;
-  hasError: boolean;
-  onChange: (opening: StoredOpening) => void;
-  onCopy: () => void;
-  onRemove: () => void;
+  /** By path within the opening. */
+  errors: Errors;
+  rows: RowActions;
 }
 
 /** One opening: closed it says what it is, open it is filled in. A new or a wrong one is open. */
-export function OpeningRow({ id, value, categories, errorOf, hasError, onChange, onCopy, onRemove }: Props) {
+export const OpeningRow = memo(({ id, index, isLast, value, categories, errors, rows }: Props) => {
   const [isOpen, setOpen] = useState(value.title === '' || value.position === null);
-  const shown = isOpen || hasError;
+  const shown = isOpen || Object.keys(errors).length > 0;
+  const errorOf = (name: string) => errors[name];
+  const onChange = (opening: StoredOpening) => rows.change(index, opening);
   const change = (changes: Partial<StoredOpening>) => onChange({ ...value, ...changes });
   return (
     <li>
@@ -47,22 +58,45 @@ export function OpeningRow({ id, value, categories, errorOf, hasError, onChange,
             <Names id={id} value={value} errorOf={errorOf} change={change} />
             <Counts id={id} value={value} categories={categories} errorOf={errorOf} onChange={onChange} />
             <Terms id={id} value={value} errorOf={errorOf} change={change} />
-            <Cluster gap="1">
-              <Button size="small" variant="outline" onClick={onCopy}>
-                Copy
-              </Button>
-              <Button size="small" variant="quiet" onClick={onRemove}>
-                Remove
-              </Button>
-            </Cluster>
+            <Actions index={index} isLast={isLast} rows={rows} />
           </div>
         )}
       </details>
     </li>
   );
-}
+});
 
-interface PartProps extends Pick<Props, 'id' | 'value' | 'errorOf'> {
+const Actions = ({ index, isLast, rows }: Pick<Props, 'index' | 'isLast' | 'rows'>) => (
+  <Cluster gap="1">
+    <Button size="small" variant="outline" onClick={() => rows.copy(index)}>
+      Copy
+    </Button>
+    <Button
+      size="small"
+      variant="quiet"
+      name="up"
+      disabled={index === 0}
+      onClick={() => rows.move(index, index - 1)}
+    >
+      Move up
+    </Button>
+    <Button
+      size="small"
+      variant="quiet"
+      name="down"
+      disabled={isLast}
+      onClick={() => rows.move(index, index + 1)}
+    >
+      Move down
+    </Button>
+    <Button size="small" variant="quiet" onClick={() => rows.remove(index)}>
+      Remove
+    </Button>
+  </Cluster>
+);
+
+interface PartProps extends Pick<Props, 'id' | 'value'> {
+  errorOf: (name: string) => string | undefined;
   change: (changes: Partial<StoredOpening>) => void;
 }
 
@@ -115,7 +149,7 @@ function Counts({
   categories,
   errorOf,
   onChange,
-}: Omit<PartProps, 'change'> & Pick<Props, 'categories' | 'onChange'>) {
+}: Omit<PartProps, 'change'> & Pick<Props, 'categories'> & { onChange: (opening: StoredOpening) => void }) {
   const horizontal = horizontalInWords(value);
   const count = (category: string | null, label: string) => (
     <TextField

@@ -84,3 +84,15 @@ test('a new opening is open and has the focus, and the last one that goes leaves
   await press(rows()[40]!, 'Remove');
   expect(document.activeElement).toBe(rows()[39]!.querySelector('summary'));
 });
+
+test('an opening moves with what is open in it, and the focus stays on what moves it', async () => {
+  await open('Opening 2');
+  await press(row('Opening 2'), 'Move down');
+  expect(openings.slice(0, 3).map(({ title }) => title)).toEqual(['Opening 1', 'Opening 3', 'Opening 2']);
+  expect([isOpen('Opening 2'), isOpen('Opening 3')]).toEqual([true, false]);
+  expect([focused(), document.activeElement!.textContent]).toEqual(['Opening 2', 'Move down']);
+  await press(row('Opening 2'), 'Move up');
+  await press(row('Opening 2'), 'Move up');
+  expect(openings.slice(0, 2).map(({ title }) => title)).toEqual(['Opening 2', 'Opening 1']);
+  expect(focused()).toBe('Opening 2');
+});

@@ -31,11 +31,7 @@ const isFound = ({ proposal }: ParsedJob, name: FieldName): boolean => {
 
 function inWords({ proposal, found }: ParsedJob, name: FieldName): { value: string; from: string } {
   const { fees, milestones, openings } = proposal;
-  if (name === 'openings')
-    return {
-      value: `${openings.length}`,
-      from: openings.map((one) => `${openingName(one)}: ${vacanciesInWords(one)}`).join('; '),
-    };
+  if (name === 'openings') return { value: `${openings.length}`, from: '' };
   if (name === 'fees')
     return { value: `${fees.length}`, from: fees.map((_, at) => found[`fees.${at}`]).join('; ') };
   if (name === 'milestones')
@@ -54,6 +50,20 @@ interface Props {
   read: ParsedJob;
   onTake: (changes: Partial<JobValues>) => void;
 }
+
+/** Each on a line; of many, the author opens the list. */
+const ReadOpenings = ({ openings }: Pick<ParsedJob['proposal'], 'openings'>) => (
+  <details className={css.words} open={openings.length <= 10}>
+    <summary>What was read</summary>
+    <ol>
+      {openings.map((one, index) => (
+        <li key={index}>
+          {openingName(one)}: {vacanciesInWords(one)}
+        </li>
+      ))}
+    </ol>
+  </details>
+);
 
 /** What was read, field by field with the words it was read from: the author takes it or leaves it. */
 export function Proposals({ read, onTake }: Props) {
@@ -75,6 +85,7 @@ export function Proposals({ read, onTake }: Props) {
               checked={!left.has(name)}
               onChange={({ target }) => toggle(name, target.checked)}
             />
+            {name === 'openings' && <ReadOpenings openings={read.proposal.openings} />}
             {from && <small className={css.words}>{`Read from: ${from}`}</small>}
           </div>
         );

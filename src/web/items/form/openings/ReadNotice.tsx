@@ -9,13 +9,15 @@ import { useNotice } from './use-notice.ts';
 import css from './Openings.module.css';
 
 interface Props {
-  values: Pick<JobValues, 'documents'>;
+  values: Pick<JobValues, 'documents' | 'position'>;
+  /** Where the openings are, which are looked at next. */
+  openingsId: string;
   onChange: (changes: Partial<JobValues>) => void;
   onUploading: (isUploading: boolean) => void;
 }
 
 /** Proposes what a pasted notice, a CSV or a PDF says; the author takes each field or leaves it. */
-export function ReadNotice({ values, onChange, onUploading }: Props) {
+export function ReadNotice({ values, openingsId, onChange, onUploading }: Props) {
   const [text, setText] = useState('');
   const { documents } = values;
   const onAttached = (attached: JobDocument[]) => onChange({ documents: attached });
@@ -54,9 +56,10 @@ export function ReadNotice({ values, onChange, onUploading }: Props) {
             <Proposals
               read={read}
               onTake={(changes) => {
-                onChange(changes);
+                onChange({ ...changes, ...positionsOf(changes, values) });
                 close();
                 setText('');
+                document.getElementById(openingsId)?.focus();
               }}
             />
           )}
@@ -64,6 +67,15 @@ export function ReadNotice({ values, onChange, onUploading }: Props) {
       </div>
     </details>
   );
+}
+
+/** The positions of openings that are taken over, unless some are chosen already. */
+function positionsOf(
+  { openings = [] }: Partial<JobValues>,
+  { position }: Props['values'],
+): Partial<JobValues> {
+  const positions = new Set(openings.flatMap((one) => one.position ?? []));
+  return position.length > 0 || positions.size === 0 ? {} : { position: [...positions] };
 }
 
 const NoticeFile = ({ onFile }: { onFile: (file: File) => void }) => (
