@@ -1,5 +1,11 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { collections, itemTypes, type TypeRecord, types } from '../contract/vocabulary/index.ts';
+import {
+  collections,
+  itemTypes,
+  reportedKinds,
+  type TypeRecord,
+  types,
+} from '../contract/vocabulary/index.ts';
 
 /** The page of each layout, so that a list only loads its own cards. */
 const listPages: Record<TypeRecord['layout'], string> = {
@@ -36,6 +42,9 @@ const publicPages: RouteConfigEntry[] = [
   route('alerts/confirm', 'items/save/searches/alert-confirm.route.tsx'),
   route('alerts/manage', 'items/save/searches/alert-manage.route.tsx'),
   route('my-searches/new', 'items/save/searches/search-save.route.tsx'),
+  ...reportedKinds.map((kind) =>
+    route(`${kind}/:id/report`, 'items/report/report.route.tsx', { id: `report-${kind}` }),
+  ),
   route('access-denied', 'app/access-denied.route.tsx'),
 ];
 
@@ -56,6 +65,7 @@ const accountPages: RouteConfigEntry[] = [
   ...collections.map((collection) =>
     route(`${collection}/:id/numbers`, 'items/own/numbers.route.tsx', { id: `numbers-${collection}` }),
   ),
+  route('reports/:id', 'items/report/case.route.tsx'),
   route('notices', 'pages/notices/notices.route.tsx'),
   route('my-list', 'items/save/my-list/my-list.route.tsx'),
   route('my-searches', 'items/save/searches/my-searches.route.tsx'),
@@ -91,6 +101,8 @@ const moderationPages: RouteConfigEntry[] = [
   ...collections.map((collection) =>
     route(`admin/${collection}`, 'admin/queue/queue.route.tsx', { id: `admin-${collection}` }),
   ),
+  route('admin/reports', 'admin/reports/reports.route.tsx'),
+  route('admin/reports/:id', 'admin/reports/report-case.route.tsx'),
   route('admin/approval-logs', 'admin/logs/approval-logs.route.tsx'),
   route('admin/review/:collection/:id', 'admin/queue/review.data.ts'),
   route('admin/*', 'admin/kit/not-found.route.tsx'),

@@ -14,7 +14,7 @@ import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 const adminPages = [...adminAreas.keys()];
 
 /** Areas that moderators can open; all others are for admins (docs/rules.md#admin-area). */
-const moderated = ['/admin', '/admin/posts', '/admin/jobs', '/admin/approval-logs'];
+const moderated = ['/admin', '/admin/posts', '/admin/jobs', '/admin/reports', '/admin/approval-logs'];
 /** Where moderators are redirected from the start of the admin area. */
 const moderatorsStart = '/admin/posts';
 /** Pages whose accessibility no other end-to-end test checks. */
@@ -80,7 +80,7 @@ const isOpenTo = (role: Role, page: string) =>
 
 test('moderators may open these pages and see that an address doesn’t exist, and all others are for admins', () => {
   const moderation = adminPages.filter((page) => areaAt(page) === 'moderation');
-  expect(new Set(moderation)).toEqual(new Set([...moderated, '/admin/*']));
+  expect(new Set(moderation)).toEqual(new Set([...moderated, '/admin/reports/:id', '/admin/*']));
   expect(adminPages).toContain('/admin/site');
 });
 
@@ -174,7 +174,13 @@ test.each(roles)('%s can open exactly the admin pages of the role', async (role)
   }
 });
 
-const moderatorsEntries = ['Posts Management', 'Jobs Management', 'Approval Logs', 'Back to Main Site'];
+const moderatorsEntries = [
+  'Posts Management',
+  'Jobs Management',
+  'Reports',
+  'Approval Logs',
+  'Back to Main Site',
+];
 
 test('a moderator’s sidebar lists only pages that moderators can open', async () => {
   const { page } = browser;

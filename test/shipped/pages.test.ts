@@ -29,6 +29,8 @@ beforeAll(async () => {
     ['/institutes/', institutes[0].id],
     ['/institutes/records/', institutes[0].id],
     ['/users/', person.id],
+    // Asks for a login.
+    ['/reports/', person.id],
     ['/payments/orders/', orders[0]?.id ?? person.id],
   ])
     ids.set(section, id);

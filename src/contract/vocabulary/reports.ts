@@ -12,7 +12,7 @@ export const reportedNames: Record<ReportedKind, string> = {
 };
 
 /** Reasons of a report, in the words of the form. */
-const reportReasons = {
+export const reportReasons = {
   closed: 'It is closed or out of date',
   wrong: 'Something in it is wrong',
   fee: 'It asks applicants for money',

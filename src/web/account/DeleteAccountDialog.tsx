@@ -3,11 +3,10 @@ import { deleteAccountInput } from '../../contract/shapes/password-inputs.ts';
 import { call } from '../lib/api/call.ts';
 import { removeToken } from '../lib/api/token.ts';
 import { Button } from '../ui/Button.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { deleteUnsavedTexts } from '../lib/session/unsaved-texts.ts';
-import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import profileCss from './Profile.module.css';
@@ -26,15 +25,15 @@ export function DeleteAccountDialog({ open, onClose }: Props) {
   );
 }
 
-const choices = {
-  keep: 'Keep them, shown under ‘Unknown Author’',
-  delete: 'Delete them too',
-} as const;
+const choices = [
+  ['keep', 'Keep them, shown under ‘Unknown Author’'],
+  ['delete', 'Delete them too'],
+] as const;
 
 function DeleteAccountForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm({
-    initial: { password: '', publishedItems: 'keep' as keyof typeof choices },
+    initial: { password: '', publishedItems: 'keep' as (typeof choices)[number][0] },
     schema: deleteAccountInput,
     send: async (body) => {
       const { id } = await call('DELETE /users/profile', { body });
@@ -56,20 +55,13 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
           <li>Payment records are kept as required by law, without your profile.</li>
         </ul>
       </div>
-      <Stack as="fieldset" gap="half" className={css.choice}>
-        <legend>Your published posts and jobs</legend>
-        {(Object.keys(choices) as (keyof typeof choices)[]).map((choice) => (
-          <Checkbox
-            key={choice}
-            type="radio"
-            name="publishedItems"
-            value={choice}
-            label={choices[choice]}
-            checked={form.values.publishedItems === choice}
-            onChange={() => form.change({ publishedItems: choice })}
-          />
-        ))}
-      </Stack>
+      <RadioGroup
+        legend="Your published posts and jobs"
+        name="publishedItems"
+        options={choices}
+        value={form.values.publishedItems}
+        onChange={(publishedItems) => form.change({ publishedItems })}
+      />
       <PasswordField
         {...form.register('password')}
         label="Your password, to confirm"

@@ -7,6 +7,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
@@ -155,6 +156,8 @@ export function RegisterForm() {
   );
 }
 
+const roleOptions = registrantRoles.map((role) => [role, roleLabels[role]] as const);
+
 const RoleChoice = ({
   role: chosen,
   onChange,
@@ -162,21 +165,9 @@ const RoleChoice = ({
   role: RegistrantRole;
   onChange: (role: RegistrantRole) => void;
 }) => (
-  <Stack as="fieldset" gap="half" className={css.choice}>
-    <legend>Register as</legend>
-    {registrantRoles.map((role) => (
-      <Checkbox
-        key={role}
-        type="radio"
-        name="role"
-        value={role}
-        label={roleLabels[role]}
-        checked={chosen === role}
-        onChange={() => onChange(role)}
-      />
-    ))}
+  <RadioGroup legend="Register as" name="role" options={roleOptions} value={chosen} onChange={onChange}>
     <p className={css.note}>{roleHints[chosen]}</p>
-  </Stack>
+  </RadioGroup>
 );
 
 const Terms = () => (

@@ -13,6 +13,7 @@ import { Link } from '../ui/Link.tsx';
 import { LogoPlate } from '../ui/LogoPlate.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import { Follow } from '../items/save/follows/Follow.tsx';
+import { ReportLink } from '../items/report/ReportLink.tsx';
 import { ItemsOf, JobCards, PostCards } from '../items/list/ItemsOf.tsx';
 import { resultCountText } from '../items/list/result-count-text.ts';
 import Subscribe from '../items/list/Subscribe.tsx';
@@ -76,6 +77,9 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
         </ItemsOf>
       )}
       {!institute.verification && <Unrepresented name={institute.name} />}
+      <p className={css.past}>
+        <ReportLink kind="institutes" id={institute.id} />
+      </p>
     </Page>
   );
 }

@@ -16,10 +16,10 @@ export function Checkbox({ label, count, error, type = 'checkbox', ...rest }: Pr
     <>
       <label className={css.check}>
         <input
-          {...rest}
-          type={type}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
+          {...rest}
+          type={type}
         />
         <span>{label}</span>
         {count !== undefined && <span className={css.count}>{count}</span>}

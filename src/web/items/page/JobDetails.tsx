@@ -14,6 +14,7 @@ import { Detail, ExtendedFrom, NextDate, OtherDate, RequiredDetail } from './Det
 import { LocalTime } from './LocalTime.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
 import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from '../list/deadline-text.ts';
@@ -88,6 +89,7 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
               Add {job.milestones.length > 1 ? 'dates' : 'deadline'} to calendar
             </ButtonAnchor>
           )}
+          {job.approvalStatus === 'approved' && <ReportLink kind="jobs" id={job.id} block />}
           {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
         </Stack>
         <dl className={detail.list}>

@@ -5,6 +5,7 @@ import { CallRow } from '../list/CallRow.tsx';
 import { PostCard } from '../list/PostCard.tsx';
 import type { ItemParts, PartProps } from './item-parts.ts';
 import { PostDetails } from './PostDetails.tsx';
+import { ReportLink } from '../report/ReportLink.tsx';
 import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
@@ -28,6 +29,7 @@ const PostHead = ({ item: post, url }: PartProps<Post>) => (
         <SaveButton collection="posts" item={post} />
         <Share url={url} title={post.title} />
         <PrintButton />
+        {post.approvalStatus === 'approved' && <ReportLink kind="posts" id={post.id} block />}
       </div>
     </Cluster>
   </header>

@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide';
+import type { ReactNode } from 'react';
+import type { ReportCase } from '../../../contract/shapes/report.ts';
+import { reportedNames, reportReasons } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { longDate, longMoment } from '../../lib/format/dates.ts';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import { settled } from '../../lib/loading/settled.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { AdminHead } from '../kit/AdminHead.tsx';
+import admin from '../kit/Admin.module.css';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { DecideForm } from './DecideForm.tsx';
+import { clockText, outcomeLabels } from './labels.ts';
+import css from './Reports.module.css';
+import type { Route } from './+types/report-case.route.ts';
+
+export const meta = () => pageMeta({ title: 'Report', index: false });
+
+export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
+  settled(call('GET /reports/:id', { params: { id }, signal }));
+
+/** One case, with the form that decides on it. */
+export default function ReportCasePage({ loaderData }: Route.ComponentProps) {
+  const { data } = loaderData;
+  return (
+    <div className={admin.page}>
+      <p>
+        <Link className={admin.back} to="/admin/reports">
+          <Icon icon={ArrowLeft} /> All reports
+        </Link>
+      </p>
+      {!data && <AdminHead title="Report" />}
+      <LoadError loaded={loaderData} />
+      {data && <Case of={data} />}
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap="1" className={admin.card}>
+    <h2>{title}</h2>
+    {children}
+  </Stack>
+);
+
+function Case({ of }: { of: ReportCase }) {
+  const { item, kind, daysLeft, decisions, objection } = of;
+  const lead = [
+    `${of.reportCount.toLocaleString('en-IN')} ${of.reportCount === 1 ? 'report' : 'reports'} of this ${reportedNames[kind]}`,
+    daysLeft === null ? 'decided' : clockText(daysLeft),
+  ].join(', ');
+  return (
+    <>
+      <AdminHead title={item.title} lead={lead}>
+        {item.path && (
+          <ButtonLink to={item.path} variant="outline" size="small">
+            Open the {reportedNames[kind]}
+          </ButtonLink>
+        )}
+      </AdminHead>
+      <div className={admin.beside}>
+        <div>
+          <Reports of={of} />
+          {decisions[0] && <Decision title="Decision" of={decisions[0]} />}
+          {objection && (
+            <Part title="Objection of the author">
+              <p>{longDate(objection.at)}</p>
+              {objection.text && <p className={css.text}>{objection.text}</p>}
+            </Part>
+          )}
+          {decisions[1] && <Decision title="Decision on the objection" of={decisions[1]} />}
+        </div>
+        <div>{of.state === 'open' && <Deciding of={of} />}</div>
+      </div>
+    </>
+  );
+}
+
+function Deciding({ of }: { of: ReportCase }) {
+  if (of.mayDecide) return <DecideForm key={of.decisions.length} of={of} />;
+  return (
+    <p className={admin.card}>
+      {of.objection
+        ? 'Another member of staff decides on the objection, and nobody on his own items.'
+        : 'Nobody decides on reports about his own items. Another member of staff will.'}
+    </p>
+  );
+}
+
+function Reports({ of: { reports, reasons, reportCount } }: { of: ReportCase }) {
+  const hidden = reportCount - reports.length;
+  return (
+    <Part title="Reports">
+      <p>{reasons.map(({ reason, count }) => `${reportReasons[reason]}: ${count}`).join(' · ')}</p>
+      <ul className={css.reports}>
+        {reports.map(({ reference, reason, details, email, createdAt }) => (
+          <li key={reference}>
+            <b>{reportReasons[reason]}</b>
+            {details && <p className={css.text}>{details}</p>}
+            <small>
+              {reference}, {longMoment(createdAt)}
+              {email && (
+                <>
+                  , <a href={`mailto:${email}`}>{email}</a>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {reports.length > 0 && hidden > 0 && <p>And {hidden.toLocaleString('en-IN')} more.</p>}
+    </Part>
+  );
+}
+
+const Decision = ({ title, of }: { title: string; of: ReportCase['decisions'][number] }) => (
+  <Part title={title}>
+    <DescriptionList
+      entries={[
+        ['Outcome', outcomeLabels[of.outcome] + (of.hasWithdrawn ? ', withdrawn' : '')],
+        ['Note', of.note && <span className={css.text}>{of.note}</span>],
+        ['By', of.by?.name],
+        ['When', longMoment(of.at)],
+      ]}
+    />
+  </Part>
+);
