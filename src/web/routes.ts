@@ -90,6 +90,7 @@ const ownData: RouteConfigEntry[] = [
   route('own/order-terms', 'shop/order-terms.data.ts'),
   route('own/pending', 'items/staff/pending.data.ts'),
   route('own/permission/:collection', 'items/form/permission.data.ts'),
+  route('own/quotes', 'shop/quotes.data.ts'),
   route('own/searches', 'items/save/searches/searches.data.ts'),
   route('own/searches/:id/new', 'items/save/searches/new-items.data.ts'),
   route('own/unread', 'pages/notices/unread.data.ts'),

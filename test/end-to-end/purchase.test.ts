@@ -160,7 +160,7 @@ describe('an institution', () => {
     await expectGoodPage(admin);
     await button(admin, 'Record ₹8,500').click();
     await admin.getByText('transfer:UTR20267').waitFor();
-    await button(admin, /^Receipt TS/).waitFor();
+    await button(admin, /^TS/).waitFor();
     const profile = await portal.call('GET /users/profile', { token: university.token });
     expect(profile.postsRemaining).toBe(10);
     await expectGoodPage(admin);

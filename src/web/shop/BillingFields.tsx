@@ -22,13 +22,20 @@ interface Control {
 const states = Object.entries(gstStates).sort(([, a], [, b]) => a.localeCompare(b));
 
 /** Whom receipts and invoices name. The State decides which tax they show. */
-export const BillingFields = ({ register }: { register: (name: Name) => Control }) => (
+export const BillingFields = ({
+  register,
+  emptyName = 'we use the details in your profile',
+}: {
+  register: (name: Name) => Control;
+  /** What happens if no name is given. */
+  emptyName?: string;
+}) => (
   <>
     <TextField
       {...register('name')}
       label={billingLabels.name}
       optional
-      help="If empty, we use the details in your profile"
+      help={`If empty, ${emptyName}`}
       autoComplete="organization"
     />
     <TextAreaField

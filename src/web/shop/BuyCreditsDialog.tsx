@@ -11,7 +11,7 @@ import { Field, SelectField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
-import { AwaitedTransfer, OrderBilling, PaymentMethod, TaxRows } from './OrderBilling.tsx';
+import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
 import { ProformaButton } from './ProformaButton.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
@@ -86,7 +86,7 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
         <Quantity typed={typed} quantity={quantity} onChange={setTyped} />
         <OrderBilling form={form} />
         <Sum type={type} quantity={quantity} form={form} />
-        <PaymentMethod form={form} />
+        <PaymentOfOrder form={form} />
         {quantity !== null && <ProformaButton form={form} item={type} quantity={quantity} />}
         <p className={css.fine}>
           {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.

@@ -5,7 +5,7 @@ import { useSession } from '../lib/session/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { AwaitedTransfer, OrderBilling, PaymentMethod, TaxRows } from './OrderBilling.tsx';
+import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
 import css from './Payments.module.css';
 import { Price, usePriceText } from './Price.tsx';
 import { ProformaButton } from './ProformaButton.tsx';
@@ -55,7 +55,7 @@ export default function BuyPackageDialog({ type, onClose }: { type: PackageType;
             </dd>
           </div>
         </dl>
-        <PaymentMethod form={form} />
+        <PaymentOfOrder form={form} />
         <ProformaButton form={form} item={type} />
         <DialogActions onCancel={onClose}>
           <Button

@@ -6,12 +6,14 @@ import { Button } from '../ui/Button.tsx';
 import { Cluster } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 
-/** A button for the documents of each financial year with a paid order. */
+/** A button for each financial year with documents. */
 export function DocumentsOfYear({ orders }: { orders: readonly Order[] }) {
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const years = new Set(
-    orders.flatMap(({ paidAt }) => (paidAt ? [fullFinancialYearOf(new Date(paidAt))] : [])),
+    orders.flatMap(({ documents }) =>
+      documents.map(({ date }) => fullFinancialYearOf(new Date(`${date}T12:00:00+05:30`))),
+    ),
   );
   const save = async (year: string) => {
     setBusy(year);

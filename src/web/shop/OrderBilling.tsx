@@ -1,8 +1,10 @@
 import { gstStates } from '../../contract/money/gst-states.ts';
 import { inExactRupees } from '../../contract/money/rupees.ts';
 import { taxOf } from '../../contract/money/tax.ts';
+import type { PaymentSettings } from '../../contract/shapes/payment.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { LoadError } from '../lib/loading/LoadError.tsx';
+import type { Settled } from '../lib/loading/settled.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -46,8 +48,17 @@ export function OrderBilling({ form }: { form: OrderForm }) {
 }
 
 /** Card, or a bank transfer where the operator takes them. */
-export function PaymentMethod({ form }: { form: OrderForm }) {
+export function PaymentOfOrder({ form }: { form: OrderForm }) {
   if (!form.asks || !form.terms?.data?.settings.bankDetails) return null;
+  return <PaymentMethod byTransfer={form.byTransfer} onChange={form.setByTransfer} />;
+}
+
+interface MethodProps {
+  byTransfer: boolean;
+  onChange: (byTransfer: boolean) => void;
+}
+
+export function PaymentMethod({ byTransfer, onChange }: MethodProps) {
   return (
     <fieldset className={css.methods}>
       <legend>Payment</legend>
@@ -55,30 +66,28 @@ export function PaymentMethod({ form }: { form: OrderForm }) {
         type="radio"
         name="method"
         label="At once: card, UPI or net banking"
-        checked={!form.byTransfer}
-        onChange={() => form.setByTransfer(false)}
+        checked={!byTransfer}
+        onChange={() => onChange(false)}
       />
       <Checkbox
         type="radio"
         name="method"
         label="By bank transfer"
-        checked={form.byTransfer}
-        onChange={() => form.setByTransfer(true)}
+        checked={byTransfer}
+        onChange={() => onChange(true)}
       />
     </fieldset>
   );
 }
 
-/** In place of the form, once an order awaits its transfer. */
-export function AwaitedTransfer({
-  form,
-  amount,
-  onClose,
-}: {
-  form: OrderForm;
+interface AwaitedProps {
+  form: { reference: string | null; terms?: Settled<{ settings: PaymentSettings }> | undefined };
   amount: number;
   onClose: () => void;
-}) {
+}
+
+/** In place of the form, once an order awaits its transfer. */
+export function AwaitedTransfer({ form, amount, onClose }: AwaitedProps) {
   const bankDetails = form.terms?.data?.settings.bankDetails ?? [];
   return (
     <Stack gap="2">

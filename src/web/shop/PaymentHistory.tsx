@@ -1,25 +1,23 @@
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../contract/shapes/payment.ts';
-import type { OrderState } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import type { Settled } from '../lib/loading/settled.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Button, ButtonAnchor, ButtonLink } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Cluster, Stack } from '../ui/Layout.tsx';
+import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useOffers, useSelling } from '../lib/selling/use-selling.ts';
 import { boughtText } from './bought-text.ts';
 import { DocumentsOfYear } from './DocumentsOfYear.tsx';
-import { openDocument } from './open-document.ts';
+import { isWaiting, OrderActions, type OrderActionsProps } from './OrderActions.tsx';
 import { orderBadges } from './order-badges.ts';
 import css from './Payments.module.css';
 import { shortDate } from '../lib/format/dates.ts';
-import { TransferDetails } from './TransferDetails.tsx';
+import { requestText } from './request-text.ts';
 import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
 
 export async function readHistory(page: number, signal?: AbortSignal): Promise<Portion<Order>> {
@@ -60,7 +58,7 @@ export function PaymentHistory({ loaded, bankDetails }: Props) {
               Amount
             </th>
             <th scope="col">State</th>
-            <th scope="col">Receipt</th>
+            <th scope="col">Documents</th>
           </tr>
         </thead>
         <tbody>
@@ -70,6 +68,7 @@ export function PaymentHistory({ loaded, bankDetails }: Props) {
               order={order}
               bankDetails={bankDetails}
               onCheck={() => check(order)}
+              onChanged={list.replace}
               onProblem={notify}
             />
           ))}
@@ -103,14 +102,7 @@ function NoPayments() {
   );
 }
 
-interface RowProps {
-  order: Order;
-  bankDetails: readonly string[] | null;
-  onCheck: () => Promise<void>;
-  onProblem: (error: unknown) => void;
-}
-
-function Row(props: RowProps) {
+function Row(props: OrderActionsProps) {
   const { order } = props;
   const { tone, icon, word } = orderBadges[order.state];
   return (
@@ -132,76 +124,19 @@ function Row(props: RowProps) {
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
-        {order.superseded && <span className={css.small}>You bought the same after it.</span>}
+        {isWaiting(order) && order.superseded && (
+          <span className={css.small}>You bought the same after it.</span>
+        )}
         {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
+        {order.requests.map((request) => (
+          <span key={request.askedAt} className={css.small}>
+            {requestText(request)}
+          </span>
+        ))}
       </td>
-      <td data-label="Receipt">
+      <td data-label="Documents">
         <OrderActions {...props} />
       </td>
     </tr>
-  );
-}
-
-const waiting: readonly OrderState[] = ['open', 'failed', 'awaitingTransfer'];
-
-/** Documents of an order, or actions for one that isn't paid yet. */
-function OrderActions({ order, bankDetails, onCheck, onProblem }: RowProps) {
-  const [isTold, setTold] = useState(false);
-  const isWaiting = waiting.includes(order.state) && !order.superseded;
-  return (
-    <Cluster gap="0 1" className={css.acts}>
-      {order.receiptNumber && (
-        <>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => openDocument(order.id, 'html').catch(onProblem)}
-          >
-            {order.receiptNumber}
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`PDF of ${order.receiptNumber}`}
-            onClick={() => openDocument(order.id, 'pdf').catch(onProblem)}
-          >
-            PDF
-          </Button>
-        </>
-      )}
-      {order.creditNoteNumber && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => openDocument(order.id, 'html', 'credit_note').catch(onProblem)}
-        >
-          {order.creditNoteNumber}
-        </Button>
-      )}
-      {isWaiting && order.transferReference && bankDetails && (
-        <Button variant="quiet" size="small" onClick={() => setTold(true)}>
-          Bank details
-        </Button>
-      )}
-      {isTold && bankDetails && (
-        <Dialog open onClose={() => setTold(false)} title="Bank transfer">
-          <TransferDetails
-            amount={order.amount}
-            reference={order.transferReference!}
-            bankDetails={bankDetails}
-          />
-        </Dialog>
-      )}
-      {isWaiting && order.payUrl && (
-        <ButtonAnchor variant="quiet" size="small" href={order.payUrl}>
-          Pay now
-        </ButtonAnchor>
-      )}
-      {isWaiting && (
-        <Button variant="quiet" size="small" onClick={onCheck}>
-          Check again
-        </Button>
-      )}
-    </Cluster>
   );
 }

@@ -2,13 +2,9 @@ import { authorised, CallError } from '../lib/api/call.ts';
 
 type Format = 'html' | 'pdf';
 
-/** Shows a document of an order. */
-export function openDocument(
-  orderId: string,
-  format: Format,
-  document: 'invoice' | 'credit_note' = 'invoice',
-): Promise<void> {
-  const query = new URLSearchParams({ format, document });
+/** Shows a document of an order by its number. */
+export function openDocument(orderId: string, format: Format, number: string): Promise<void> {
+  const query = new URLSearchParams({ format, number });
   return openFile(async () => `/api/payments/orders/${orderId}/receipt?${query}`);
 }
 

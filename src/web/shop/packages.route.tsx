@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
 import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
@@ -28,6 +29,11 @@ const CreditsForSale = lazyPart(() => import('./CreditsForSale.tsx'), {
   Missing: () => <NotLoaded what="Your credits" />,
 });
 
+/** Loaded for who comes from a proforma invoice. */
+const OrderQuote = lazyPart(() => import('./OrderQuote.tsx'), {
+  Missing: () => <NotLoaded what="The proforma invoice" />,
+});
+
 const lead = `${creditText} They never expire.`;
 
 export const loader = purchaseLoader;
@@ -40,6 +46,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { status, user } = useSession();
+  const quote = useSearchParams()[0].get('quote');
   if (!loaderData.isSelling) return <SalesOff title="Credits and Packages" />;
   const isOffered = availableOffers(user).credits;
   const isOfInstitution = user?.role === 'university';
@@ -49,6 +56,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
       <PurchasePageHead title="Credits and Packages" lead={lead} />
       <div className={status === 'loading' ? css.untilKnown : undefined}>
         <ReturnNotice />
+        {user && isOffered && quote && <OrderQuote reference={quote} />}
         {!user && (
           <PurchasePrompt next="/packages">
             Log in to see your balances and to buy credits. Prices are the same for everyone.

@@ -1,6 +1,7 @@
 import { BillingForm } from './BillingForm.tsx';
 import { CreditStatement, readStatement } from './CreditStatement.tsx';
 import { PaymentHistory, readHistory } from './PaymentHistory.tsx';
+import { ProformaInvoices } from './ProformaInvoices.tsx';
 import plans from './Plans.module.css';
 import { call } from '../lib/api/call.ts';
 import { settled } from '../lib/loading/settled.ts';
@@ -19,13 +20,14 @@ const pageHead = (
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async () => {
-    const [history, statement, billing, settings] = await Promise.all([
+    const [history, quotes, statement, billing, settings] = await Promise.all([
       settled(readHistory(1, signal)),
+      settled(call('GET /payments/quotes', { signal })),
       settled(readStatement(1, signal)),
       settled(call('GET /payments/billing', { signal })),
       settled(call('GET /payments/settings', { signal })),
     ]);
-    return { history, statement, billing, settings };
+    return { history, quotes, statement, billing, settings };
   });
 
 export const HydrateFallback = () => (
@@ -50,9 +52,16 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 }
 
 type Content = NonNullable<Route.ComponentProps['loaderData']>;
-const PaymentsContent = ({ history, statement, billing, settings }: Content) => (
+const PaymentsContent = ({ history, quotes, statement, billing, settings }: Content) => (
   <>
     <PaymentHistory loaded={history} bankDetails={settings.data?.bankDetails ?? null} />
+    {quotes.data && quotes.data.length > 0 && (
+      <section className={plans.section} aria-labelledby="proforma">
+        <h2 id="proforma">Proforma invoices</h2>
+        <p className={plans.lead}>Their prices hold until the day that each names.</p>
+        <ProformaInvoices quotes={quotes.data} />
+      </section>
+    )}
     <section className={plans.section} aria-labelledby="statement">
       <h2 id="statement">Credit statement</h2>
       <p className={plans.lead}>Newest first, with the balance of the credit type after each change.</p>

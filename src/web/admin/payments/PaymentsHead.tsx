@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { orderRequestKinds } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,21 +10,42 @@ import { Notice } from '../../ui/Notice.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 
-interface Props {
-  /** How many payments match no order. */
+/** What waits for an admin. */
+interface Waiting {
+  /** Orders whose buyers ask for something. */
+  asked: number;
+  /** Payments that match no order. */
   unmatched: number;
-  children?: ReactNode;
 }
 
-/** 0 if that can't be read. */
-export const countUnmatched = (signal: AbortSignal): Promise<number> =>
-  call('GET /admin/payments/events', { query: { outcome: ['unmatched'], limit: 1 }, signal }).then(
+const totalOf = (read: Promise<{ totalCount: number }>): Promise<number> =>
+  read.then(
     ({ totalCount }) => totalCount,
     () => 0,
   );
 
-/** Title, tools and tabs of both lists, with the number of unmatched payments. */
-export function PaymentsHead({ unmatched, children }: Props) {
+/** 0 for what can't be read. */
+export async function countWaiting(signal: AbortSignal): Promise<Waiting> {
+  const [asked, unmatched] = await Promise.all([
+    totalOf(
+      call('GET /admin/payments/orders', { query: { asked: [...orderRequestKinds], limit: 1 }, signal }),
+    ),
+    totalOf(call('GET /admin/payments/events', { query: { outcome: ['unmatched'], limit: 1 }, signal })),
+  ]);
+  return { asked, unmatched };
+}
+
+const countText = (count: number, what: string) =>
+  count > 0 && { count: `${count.toLocaleString('en-IN')} ${what}` };
+
+/** Title, tools and tabs of both lists, with the numbers of what waits. */
+export function PaymentsHead({
+  waiting: { asked, unmatched },
+  children,
+}: {
+  waiting: Waiting;
+  children?: ReactNode;
+}) {
   const { pathname } = useLocation();
   const isEvents = pathname.replace(/\/+$/, '').endsWith('/events');
   return (
@@ -35,12 +57,17 @@ export function PaymentsHead({ unmatched, children }: Props) {
       <TabLinks
         label="Payments"
         tabs={[
-          { label: 'Orders', to: '/admin/payments', current: !isEvents },
+          {
+            label: 'Orders',
+            to: '/admin/payments',
+            current: !isEvents,
+            ...countText(asked, asked === 1 ? 'request' : 'requests'),
+          },
           {
             label: 'Provider events',
             to: '/admin/payments/events',
             current: isEvents,
-            ...(unmatched > 0 && { count: `${unmatched.toLocaleString('en-IN')} unmatched` }),
+            ...countText(unmatched, 'unmatched'),
           },
         ]}
       />

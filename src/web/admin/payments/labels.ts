@@ -1,4 +1,9 @@
-import type { EventOutcome, OrderKind, RefundState } from '../../../contract/vocabulary/index.ts';
+import type {
+  EventOutcome,
+  OrderKind,
+  OrderRequestKind,
+  RefundState,
+} from '../../../contract/vocabulary/index.ts';
 
 export const kindLabels: Record<OrderKind, string> = {
   credits: 'Credits',
@@ -18,4 +23,10 @@ export const refundLabels: Record<RefundState, string> = {
   pending: 'In progress',
   processed: 'Refunded',
   failed: 'Refused by the provider',
+};
+
+/** What a buyer asks for. */
+export const requestLabels: Record<OrderRequestKind, string> = {
+  correction: 'Correction',
+  refund: 'Refund',
 };

@@ -1,5 +1,5 @@
 import type { AdminOrder, Refund } from '../../../contract/shapes/payment.ts';
-import { orderKinds, orderStates } from '../../../contract/vocabulary/index.ts';
+import { orderKinds, orderRequestKinds, orderStates } from '../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
@@ -9,22 +9,36 @@ import { orderBadges } from '../../shop/order-badges.ts';
 import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/columns.ts';
 import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';
-import { kindLabels, refundLabels } from './labels.ts';
+import { kindLabels, refundLabels, requestLabels } from './labels.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 export const orderFilters = {
   q: searchFilter('Search orders', 'Buyer, receipt or id'),
   state: selectFilter('State', orderStates, (state) => orderBadges[state].word, 'All states'),
   kind: selectFilter('Kind', orderKinds, (kind) => kindLabels[kind], 'All kinds'),
+  asked: selectFilter(
+    'Request',
+    orderRequestKinds,
+    (kind) => `${requestLabels[kind]} asked for`,
+    'All orders',
+  ),
   startDate: dateFilter('From'),
   endDate: dateFilter('To'),
 };
 
 /** As the API takes them; without a page for the export. */
-export const orderQuery = ({ q, state, kind, startDate, endDate }: ListParams<typeof orderFilters>) => ({
+export const orderQuery = ({
+  q,
+  state,
+  kind,
+  asked,
+  startDate,
+  endDate,
+}: ListParams<typeof orderFilters>) => ({
   q,
   state: state ? [state] : [],
   kind: kind ? [kind] : [],
+  asked: asked ? [asked] : [],
   startDate,
   endDate,
 });
@@ -67,9 +81,14 @@ export const orderColumns: Column<AdminOrder>[] = [
   {
     header: 'State',
     width: '8rem',
-    cell: ({ state, failureReason }) => (
+    cell: ({ state, failureReason, requests }) => (
       <>
         <StateBadge state={state} />
+        {requests
+          .filter((request) => request.state === 'open')
+          .map(({ kind }) => (
+            <small key={kind}>{requestLabels[kind]} asked for</small>
+          ))}
         {failureReason && <small>{failureReason}</small>}
       </>
     ),

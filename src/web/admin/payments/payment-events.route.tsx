@@ -6,7 +6,7 @@ import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
 import { eventColumns, eventFilters } from './event-list.tsx';
-import { countUnmatched, PaymentsHead } from './PaymentsHead.tsx';
+import { countWaiting, PaymentsHead } from './PaymentsHead.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -17,11 +17,11 @@ export const meta = () => pageMeta({ title: 'Provider events', index: false });
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const { outcome, ...paging } = listParams(url, eventFilters);
   const query = { outcome: outcome === 'all' ? [] : [outcome], ...paging };
-  const [events, unmatched] = await Promise.all([
+  const [events, waiting] = await Promise.all([
     settled(call('GET /admin/payments/events', { query, signal })),
-    countUnmatched(signal),
+    countWaiting(signal),
   ]);
-  return { events, unmatched };
+  return { events, waiting };
 }
 
 /** Provider events; payments that match no order are resolved here. */
@@ -30,7 +30,7 @@ export default function PaymentEvents({ loaderData }: Route.ComponentProps) {
   const list = useList({ filters: eventFilters, loaded: loaderData.events, rows: ({ events }) => events });
   return (
     <div className={admin.page}>
-      <PaymentsHead unmatched={loaderData.unmatched} />
+      <PaymentsHead waiting={loaderData.waiting} />
       <FilterBar list={list} />
       <ListBody
         list={list}

@@ -11,7 +11,7 @@ import { useList, listParams } from '../kit/use-list.ts';
 import { chartDays } from './chart-days.ts';
 import { DayTotals } from './DayTotals.tsx';
 import { orderColumns, orderFilters, orderQuery } from './order-list.tsx';
-import { countUnmatched, PaymentsHead } from './PaymentsHead.tsx';
+import { countWaiting, PaymentsHead } from './PaymentsHead.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/payments.route.ts';
@@ -22,17 +22,17 @@ export async function clientLoader({ url, request: { signal } }: Route.ClientLoa
   const view = listParams(url, orderFilters);
   const query = { ...orderQuery(view), page: view.page, limit: view.limit };
   const days = chartDays(view, new Date());
-  const [orders, totals, unmatched] = await Promise.all([
+  const [orders, totals, waiting] = await Promise.all([
     settled(call('GET /admin/payments/orders', { query, signal })),
     settled(call('GET /admin/payments/totals', { query: days, signal })),
-    countUnmatched(signal),
+    countWaiting(signal),
   ]);
-  return { orders, days, totals, unmatched };
+  return { orders, days, totals, waiting };
 }
 
 /** All orders, and the revenue of each day. */
 export default function Payments({ loaderData }: Route.ComponentProps) {
-  const { days, totals, unmatched } = loaderData;
+  const { days, totals, waiting } = loaderData;
   const list = useList({ filters: orderFilters, loaded: loaderData.orders, rows: ({ orders }) => orders });
   const save = () =>
     saveFile('/admin/payments/export', orderQuery(list.view), {
@@ -41,7 +41,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     }).then(list.setActionError);
   return (
     <div className={admin.page}>
-      <PaymentsHead unmatched={unmatched}>
+      <PaymentsHead waiting={waiting}>
         <SearchField list={list} />
         <Button variant="outline" size="small" onClick={() => save()}>
           <Icon icon={Download} /> Export CSV

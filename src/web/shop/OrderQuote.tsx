@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnQuote } from '../../contract/shapes/payment.ts';
+import { shortDate } from '../lib/format/dates.ts';
+import { useSubmit } from '../lib/forms/use-submit.ts';
+import { LoadError } from '../lib/loading/LoadError.tsx';
+import type { Settled } from '../lib/loading/settled.ts';
+import { useRouteData } from '../lib/loading/use-route-data.ts';
+import { useSession } from '../lib/session/index.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { Problem } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { boughtText } from './bought-text.ts';
+import { AwaitedTransfer, PaymentMethod } from './OrderBilling.tsx';
+import css from './Payments.module.css';
+import { Price, usePriceText } from './Price.tsx';
+import { orderOfQuote } from './order-of-quote.ts';
+import type { Quotes } from './quotes.data.ts';
+import { SandboxWidget } from './SandboxWidget.tsx';
+import { busyTexts, usePurchase } from './use-purchase.ts';
+
+/** Orders what a proforma invoice offers, at its price: `/packages?quote=PF-…`. */
+export default function OrderQuote({ reference }: { reference: string }) {
+  const navigate = useNavigate();
+  const { data: found } = useRouteData<Settled<Quotes>>('/own/quotes');
+  const quote = found?.data?.quotes.find((one) => one.reference === reference && !one.ordered);
+  const close = () => void navigate('/packages', { replace: true, preventScrollReset: true });
+  return (
+    <Dialog open onClose={close} title={`Order ${reference}`}>
+      {!found && <Skeleton height="12rem" />}
+      {found && !found.data && <LoadError loaded={found} />}
+      {found?.data && !quote && (
+        <p>This proforma invoice was ordered already, or is no longer valid. You can ask for another one.</p>
+      )}
+      {found?.data && quote && <Form quote={quote} terms={found} onClose={close} />}
+    </Dialog>
+  );
+}
+
+interface Props {
+  quote: OwnQuote;
+  terms: Settled<Quotes>;
+  onClose: () => void;
+}
+
+function Form({ quote, terms, onClose }: Props) {
+  const { refresh } = useSession();
+  const { step, error, sandbox, buy } = usePurchase();
+  const [byTransfer, setByTransfer] = useState(false);
+  const [reference, setReference] = useState<string | null>(null);
+  const [isBought, setBought] = useState(false);
+  const priceText = usePriceText();
+  const { form, busy, message, submit } = useSubmit({
+    values: quote,
+    send: async () => {
+      const order = orderOfQuote(quote, byTransfer);
+      if (byTransfer) return setReference((await order.open()).transferReference);
+      if (order.isOnOwnPage) return location.assign((await order.open()).url);
+      if (!(await buy(order))) return undefined;
+      await refresh();
+      return setBought(true);
+    },
+  });
+  if (reference)
+    return <AwaitedTransfer form={{ reference, terms }} amount={quote.amount} onClose={onClose} />;
+  if (isBought) return <Bought onClose={onClose} />;
+  return (
+    <>
+      <Stack as="form" gap="2" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <Problem text={message ?? error} />
+        <dl className={css.sum}>
+          <div>
+            <dt>Item</dt>
+            <dd>{boughtText(quote)}</dd>
+          </div>
+          <div>
+            <dt>Price valid until</dt>
+            <dd>{shortDate(quote.validUntil)}</dd>
+          </div>
+          <div className={css.total}>
+            <dt>Total</dt>
+            <dd>
+              <Price paise={quote.amount} />
+            </dd>
+          </div>
+        </dl>
+        <p>The invoice will name whom the proforma invoice names.</p>
+        {terms.data?.settings.bankDetails && (
+          <PaymentMethod byTransfer={byTransfer} onChange={setByTransfer} />
+        )}
+        <DialogActions onCancel={onClose}>
+          <Button type="submit" busy={busy} busyText={busyTexts[step] || busyTexts.ordering}>
+            {byTransfer ? 'Order by bank transfer' : `Pay ${priceText(quote.amount)}`}
+          </Button>
+        </DialogActions>
+      </Stack>
+      {sandbox && <SandboxWidget {...sandbox} />}
+    </>
+  );
+}
+
+const Bought = ({ onClose }: { onClose: () => void }) => (
+  <Stack gap="2">
+    <p role="status">Payment successful. We will email you the receipt.</p>
+    <DialogActions onCancel={onClose} cancelText="Close">
+      <ButtonLink to="/payments">Payments and receipts</ButtonLink>
+    </DialogActions>
+  </Stack>
+);

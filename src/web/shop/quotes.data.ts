@@ -1,0 +1,19 @@
+import type { OwnQuote, PaymentSettings } from '../../contract/shapes/payment.ts';
+import { call } from '../lib/api/call.ts';
+import { type Settled, settled } from '../lib/loading/settled.ts';
+
+export interface Quotes {
+  quotes: OwnQuote[];
+  settings: PaymentSettings;
+}
+
+async function readQuotes(): Promise<Quotes> {
+  const [quotes, settings] = await Promise.all([
+    call('GET /payments/quotes'),
+    call('GET /payments/settings'),
+  ]);
+  return { quotes, settings };
+}
+
+/** The user's proforma invoices that an order can name, and how it can be paid. */
+export const clientLoader = (): Promise<Settled<Quotes>> => settled(readQuotes());
