@@ -33,7 +33,17 @@ export interface Endpoint {
   /** Also allowed for users who must set up a second factor first. */
   beforeSecondFactor?: true;
   /** The rate limit group of the call (server/rate-limits). */
-  limit?: 'login' | 'register' | 'mail' | 'newsletter' | 'report' | 'write' | 'draft' | 'upload' | 'suggest';
+  limit?:
+    | 'login'
+    | 'register'
+    | 'mail'
+    | 'invite'
+    | 'newsletter'
+    | 'report'
+    | 'write'
+    | 'draft'
+    | 'upload'
+    | 'suggest';
 }
 
 export type Topic = Readonly<Record<Route, Endpoint>>;

@@ -34,6 +34,11 @@ const rules: Record<Group, { address?: Rule; account: Rule; longer?: readonly Ru
   },
   register: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   mail: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
+  // A day's: an office invites its colleagues in one afternoon. What one mailbox gets has a limit of its own.
+  invite: {
+    address: { points: 60, seconds: 24 * 3600 },
+    account: { points: 40, seconds: 24 * 3600, fromAnywhere: true },
+  },
   newsletter: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   write: { address: { points: 300, seconds: 600 }, account: { points: 120, seconds: 600 } },
   // A day's; the mails to an address have a limit of their own (domain/mailboxes).
