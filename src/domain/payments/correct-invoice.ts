@@ -2,6 +2,7 @@ import type { OrderBilling } from '../../contract/shapes/billing.ts';
 import type { CorrectionInput } from '../../contract/shapes/order-request.ts';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import type { AdminOrder } from '../../contract/shapes/payment.ts';
+import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -34,6 +35,7 @@ export async function correctInvoice(
     const buyer = { ...billing, name: billing.name ?? order.buyer.name, email: order.buyer.email };
     if (isSame(wrong.document.buyer, buyer))
       throw new Failure('conflict', { message: `The invoice ${wrong.number} already says this.` });
+    const account = await lockUser(tx, order.userId);
     await updateOrder(tx, order.id, { buyer, updatedAt: ctx.clock() });
     const { creditNote, invoice } = await issueCorrection(tx, ctx, order, wrong, buyer);
     await closeRequest(tx, ctx, order.id, 'correction');
@@ -45,7 +47,7 @@ export async function correctInvoice(
     });
     await enqueue(tx, 'send-correction-mail', { creditNoteId: creditNote.id, invoiceId: invoice.id });
     const text = `We corrected the invoice: ${invoice.number} replaces ${wrong.number}`;
-    await tellBuyer(tx, ctx, order, { about: `correction ${invoice.id}`, text });
+    await tellBuyer(tx, ctx, order, account, { about: `correction ${invoice.id}`, text });
     return order.id;
   });
   return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));

@@ -3,6 +3,7 @@ import type { OrderRequestInput, RefusalInput } from '../../contract/shapes/orde
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
 import type { OrderRequestKind } from '../../contract/vocabulary/index.ts';
 import { orderRequests, orders, type OrderRow, type Reader, type Transaction } from '../../db/index.ts';
+import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -34,6 +35,8 @@ export async function requestForOrder(
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, own.id);
     if (!order) throw new Failure('not_found');
+    // The account was deleted meanwhile.
+    if (!(await lockUser(tx, actor.id))) throw new Failure('session_ended');
     if (await findOpen(tx, order.id, kind))
       throw new Failure('already_in_state', { message: 'You have already asked for this. We will answer.' });
     await (kind === 'correction' ? assertCorrectable : assertRefundable)(tx, order);
@@ -75,6 +78,7 @@ export async function refuseRequest(
     const found = await findOrder(tx, orderId);
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw new Failure('not_found');
+    const buyer = await lockUser(tx, order.userId);
     const [refused] = await tx
       .update(orderRequests)
       .set({ state: 'refused', answer: reason, answeredAt: ctx.clock() })
@@ -90,7 +94,7 @@ export async function refuseRequest(
     });
     await enqueue(tx, 'send-request-refused-mail', { requestId: refused.id });
     const text = kind === 'correction' ? 'We did not correct the invoice' : 'We did not refund this order';
-    await tellBuyer(tx, ctx, order, { about: `request ${refused.id}`, text: `${text}: ${reason}` });
+    await tellBuyer(tx, ctx, order, buyer, { about: `request ${refused.id}`, text: `${text}: ${reason}` });
     return order.id;
   });
   return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));
