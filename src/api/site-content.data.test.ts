@@ -27,12 +27,18 @@ const contacts = {
   channels: [{ label: 'Our channel', kind: 'telegram', url: 'https://t.example/us' }],
 };
 const shown = () => portal.call('GET /site-content');
-type Section = 'partners' | 'testimonials' | 'contacts' | 'about';
+type Section = 'partners' | 'testimonials' | 'contacts' | 'grievanceOfficer' | 'about';
 const put = (section: Section, body: unknown, token: string | undefined = admin.token) =>
   portal.try(`PUT /admin/site-content/${section}`, { token, body });
 
 test('sections that were never edited are null, and pages show their defaults', async () => {
-  expect(await shown()).toEqual({ partners: null, testimonials: null, contacts: null, about: null });
+  expect(await shown()).toEqual({
+    partners: null,
+    testimonials: null,
+    contacts: null,
+    grievanceOfficer: null,
+    about: null,
+  });
 });
 
 describe('an edit', () => {
@@ -160,6 +166,12 @@ describe('errors name the path of the field', () => {
     ['testimonials', [{ quote: '', name: 'A', designation: '' }], 'content.0.quote', 'Quotation is required'],
     ['about', { lead: 'A', paragraphs: [] }, 'content.paragraphs', 'Must be at least 1'],
     ['about', { lead: 'A', paragraphs: [long] }, 'content.paragraphs.0', 'Must be at most 3,000 characters'],
+    [
+      'grievanceOfficer',
+      { name: '', address: 'Pune', email: 'asha@example.org' },
+      'content.name',
+      'Name is required',
+    ],
     ['contacts', { ...contacts, email: 'nobody' }, 'content.email', 'Invalid email address'],
     ['contacts', { ...contacts, phone: 'call us' }, 'content.phone', 'Must be a phone number'],
     [

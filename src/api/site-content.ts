@@ -10,6 +10,8 @@ export const siteContent: Handlers<typeof topics.siteContent> = {
     updateSiteContent(ctx, caller, 'testimonials', body),
   'PUT /admin/site-content/contacts': ({ ctx, caller, body }) =>
     updateSiteContent(ctx, caller, 'contacts', body),
+  'PUT /admin/site-content/grievanceOfficer': ({ ctx, caller, body }) =>
+    updateSiteContent(ctx, caller, 'grievanceOfficer', body),
   'PUT /admin/site-content/about': ({ ctx, caller, body }) => updateSiteContent(ctx, caller, 'about', body),
   'POST /admin/site-content/restore': ({ ctx, caller, body }) => restoreSiteContent(ctx, caller, body),
 };

@@ -1,5 +1,5 @@
 import type { topics } from '../contract/index.ts';
-import { sendEnquiry } from '../domain/enquiries/index.ts';
+import { sendContactMessage, sendEnquiry } from '../domain/enquiries/index.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../domain/newsletter/index.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -8,4 +8,5 @@ export const visitors: Handlers<typeof topics.visitors> = {
   'POST /newsletter/confirm': ({ ctx, body }) => confirmSubscription(ctx, body),
   'POST /newsletter/unsubscribe': ({ ctx, body }) => unsubscribe(ctx, body),
   'POST /enquiries': ({ ctx, body }) => sendEnquiry(ctx, body),
+  'POST /contact': ({ ctx, body }) => sendContactMessage(ctx, body),
 };

@@ -40,6 +40,7 @@ export interface Endpoint {
     | 'invite'
     | 'newsletter'
     | 'report'
+    | 'contact'
     | 'write'
     | 'draft'
     | 'upload'

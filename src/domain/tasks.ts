@@ -14,6 +14,7 @@ export interface Tasks {
   /** Queues the mails to all addresses of a case after a decision. */
   'send-report-outcomes': { caseId: string; number: number };
   'send-report-outcome': { reportId: string; number: number };
+  'send-contact-mail': { name: string; email: string; message: string };
   'collect-orphaned-uploads': Record<string, never>;
   'clear-expired-sessions': Record<string, never>;
   'apply-retention': Record<string, never>;

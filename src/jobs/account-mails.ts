@@ -109,6 +109,7 @@ export const accountMails = {
         event,
         happenedAt: new Date(happenedAt),
         url: `${worker.publicUrl}/forgot-password`,
+        contactUrl: `${worker.publicUrl}/contact`,
       }),
     ),
 } satisfies Partial<TaskHandlers>;

@@ -1,9 +1,9 @@
 import { site } from '../contract/site.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
-import { getSiteContent } from '../domain/site-content/index.ts';
-import { enquiry, newsletterConfirm } from '../mail/index.ts';
-import type { TaskHandlers } from './context.ts';
+import { contactEmail } from '../domain/site-content/index.ts';
+import { contactMessage, enquiry, newsletterConfirm, type Message } from '../mail/index.ts';
+import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendMail } from './send-mail.ts';
 
 export const visitorMails = {
@@ -26,16 +26,24 @@ export const visitorMails = {
   },
 
   async 'send-enquiry-mail'(worker, task, jobId) {
-    const { contacts } = await getSiteContent(worker.ctx);
-    await sendMail(
-      worker,
-      jobId,
-      contacts?.content.email ?? site.contact.email,
-      enquiry({ ...task, organisation: task.organisation ?? null }),
-      { replyTo: task.email },
-    );
+    const message = enquiry({ ...task, organisation: task.organisation ?? null });
+    await sendToOperator(worker, jobId, message, task.email);
   },
+
+  'send-contact-mail': (worker, task, jobId) =>
+    sendToOperator(worker, jobId, contactMessage(task), task.email),
 } satisfies Partial<TaskHandlers>;
+
+/** An answer reaches the writer. */
+async function sendToOperator(
+  worker: WorkerContext,
+  jobId: string,
+  message: Message,
+  replyTo: string,
+): Promise<void> {
+  const operator = (await contactEmail(worker.ctx)) ?? site.contact.email;
+  await sendMail(worker, jobId, operator, message, { replyTo });
+}
 
 /** Uses the field names of the provider's form. The response body is ignored and nothing is retried. */
 async function submitToProvider(formUrl: string, email: string, locale: string): Promise<void> {

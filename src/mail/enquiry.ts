@@ -14,3 +14,11 @@ export const enquiry = ({ name, email, organisation, message }: Enquiry): Messag
   quote: message,
   action: { label: 'Reply by email', url: `mailto:${email}` },
 });
+
+/** To the operator, about anything. */
+export const contactMessage = ({ name, email, message }: Omit<Enquiry, 'organisation'>): Message => ({
+  subject: `Message from ${name}`,
+  paragraphs: [`${name} (${email}) writes:`],
+  quote: message,
+  action: { label: 'Reply by email', url: `mailto:${email}` },
+});

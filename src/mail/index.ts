@@ -25,5 +25,5 @@ export { secondFactorChanged } from './second-factor-changed.ts';
 export { stillOpen } from './still-open.ts';
 export { verifyEmail } from './verify-email.ts';
 export { welcome } from './welcome.ts';
-export { enquiry } from './enquiry.ts';
+export { contactMessage, enquiry } from './enquiry.ts';
 export { newsletterConfirm } from './newsletter-confirm.ts';

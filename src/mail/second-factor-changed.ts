@@ -3,7 +3,7 @@ import type { Message } from './message.ts';
 import { salutation } from './salutation.ts';
 
 const ignoreOrReset =
-  'If you did this, you do not need to do anything. If not, reset your password at once and contact us.';
+  'If you did this, you do not need to do anything. If not, reset your password at once and write to us.';
 
 const events = {
   enabled: {
@@ -25,7 +25,7 @@ const events = {
     subject: 'Two-step login was reset by an administrator',
     happened:
       'an administrator turned off two-step login for your account. You have been logged out on all devices.',
-    next: 'Please set it up again after your next login. If you did not ask for this, reset your password at once and contact us.',
+    next: 'Please set it up again after your next login. If you did not ask for this, reset your password at once and write to us.',
   },
   guessed: {
     subject: 'Someone tried to log in to your account',
@@ -40,11 +40,13 @@ export function secondFactorChanged(to: {
   event: keyof typeof events;
   happenedAt: Date;
   url: string;
+  contactUrl: string;
 }): Message {
   const { subject, happened, next } = events[to.event];
   return {
     subject,
     paragraphs: [salutation(to.name), `On ${momentInWords(to.happenedAt)} (India), ${happened}`, next],
     action: { label: 'Reset password', url: to.url },
+    footnotes: [{ link: { label: 'Write to us', url: to.contactUrl } }],
   };
 }

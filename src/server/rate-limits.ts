@@ -18,6 +18,12 @@ interface Rule {
   ofEmail?: true;
 }
 
+/** What guests send to staff; the mails to an address have a limit of their own (domain/mailboxes). */
+const aDay = {
+  address: { points: 10, seconds: 24 * 3600 },
+  account: { points: 10, seconds: 24 * 3600, fromAnywhere: true, ofEmail: true },
+} as const;
+
 /**
  * Limits per group of calls, by client address and by account (docs/rules.md#login-failures). An account's count is
  * kept per client address too, so that nobody can lock out its owner from elsewhere. Repeated guessing makes the
@@ -41,11 +47,8 @@ const rules: Record<Group, { address?: Rule; account: Rule; longer?: readonly Ru
   },
   newsletter: { address: { points: 20, seconds: 3600 }, account: { points: 5, seconds: 3600 } },
   write: { address: { points: 300, seconds: 600 }, account: { points: 120, seconds: 600 } },
-  // A day's; the mails to an address have a limit of their own (domain/mailboxes).
-  report: {
-    address: { points: 10, seconds: 24 * 3600 },
-    account: { points: 10, seconds: 24 * 3600, fromAnywhere: true, ofEmail: true },
-  },
+  report: aDay,
+  contact: aDay,
   // Autosave runs while typing, so this limit is higher.
   draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
   // A campus shares an address, and a person may use many: what counts is who stores the files.

@@ -31,6 +31,7 @@ const publicPages: RouteConfigEntry[] = [
   route('institutes/:id', 'institutes/institute.route.tsx'),
   route('about', 'pages/about/about.route.tsx'),
   route('for-institutions', 'pages/about/for-institutions.route.tsx'),
+  route('contact', 'pages/about/contact.route.tsx'),
   route('advertise', 'pages/about/advertise.route.tsx'),
   route('membership', 'shop/membership.route.tsx'),
   route('packages', 'shop/packages.route.tsx'),

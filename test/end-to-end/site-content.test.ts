@@ -41,7 +41,7 @@ const html = async (path: string) => (await fetch(`${portal.url}${path}`)).text(
 const panelOf = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 const saved = (panel: Locator) => panel.getByText('Saved. The site now shows it.').waitFor();
 
-test('an admin edits partners, contacts and the about text with a preview, and visitors see the result', async () => {
+test('an admin edits partners, contacts, the grievance officer and the about text with a preview, and visitors see the result', async () => {
   expect(await html('/')).toContain('Sample Polytechnic');
   expect(await html('/')).not.toContain('Sample College without a logo');
   expect(await html('/about')).not.toContain('mailto:');
@@ -77,6 +77,16 @@ test('an admin edits partners, contacts and the about text with a preview, and v
   await saved(contacts);
   for (const path of ['/about', '/advertise', '/privacy', '/login'])
     await expect.poll(() => html(path)).toContain('office@portal.example');
+
+  await page.getByRole('tab', { name: 'Grievance officer' }).click();
+  const officer = panelOf(page, 'Grievance officer');
+  await officer.getByLabel('Name').fill('Asha Rao');
+  await officer.getByLabel('Email').fill('grievances@portal.example');
+  await officer.getByLabel('Address').fill('4 River Lane, Pune 411001');
+  await officer.getByRole('button', { name: 'Save' }).click();
+  await saved(officer);
+  for (const shown of ['Asha Rao', 'grievances@portal.example', '4 River Lane'])
+    await expect.poll(() => html('/contact')).toContain(shown);
 
   await page.getByRole('tab', { name: 'About text' }).click();
   const about = panelOf(page, 'About text');

@@ -271,6 +271,7 @@ async function others(): Promise<Resource[]> {
       social: { linkedin: null, youtube: null, instagram: null, x: null },
       channels: [],
     },
+    grievanceOfficer: { name: 'Asha Rao', address: '1 Campus Road', email: 'asha@example.org' },
     about: { lead: 'About us', paragraphs: ['We publish.'] },
   };
   for (const [section, content] of Object.entries(sections)) {

@@ -4,6 +4,7 @@ import { optionalReason } from '../shapes/moderation.ts';
 import {
   aboutContent,
   contactsContent,
+  grievanceOfficerContent,
   partnersContent,
   siteContent,
   siteEdit,
@@ -33,6 +34,11 @@ export const siteContentCalls = topic({
     summary: 'Edit address, email, phone, social profiles and channels',
     ...admin,
     body: siteEdit(contactsContent),
+  },
+  'PUT /admin/site-content/grievanceOfficer': {
+    summary: 'Edit who answers complaints',
+    ...admin,
+    body: siteEdit(grievanceOfficerContent),
   },
   'PUT /admin/site-content/about': {
     summary: 'Edit the text of the about page',

@@ -47,4 +47,16 @@ export const visitors = topic({
     }),
     result: done,
   },
+  'POST /contact': {
+    summary: 'Send a message, which is emailed to the operator',
+    who: 'anyone',
+    limit: 'contact',
+    body: z.object({
+      name: requiredLine(150),
+      email,
+      message: requiredText(5000),
+      website: honeypot,
+    }),
+    result: done,
+  },
 });

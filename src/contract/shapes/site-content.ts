@@ -48,6 +48,13 @@ export const contactsContent = z.object({
   ),
 });
 
+/** Who answers complaints (docs/rules.md#contact). */
+export const grievanceOfficerContent = z.object({
+  name: requiredLine(120, 'Name is required'),
+  address: requiredText(300, 'Address is required'),
+  email,
+});
+
 export const aboutContent = z.object({
   lead: requiredText(300, 'Lead is required'),
   paragraphs: list(requiredText(3000, 'Paragraph is empty'), siteContentLimits.paragraphs).min(
@@ -78,6 +85,7 @@ export const siteContent = z
         ),
       }),
     ),
+    grievanceOfficer: stored(z.object({ name: z.string(), address: z.string(), email: z.string() })),
     about: stored(z.object({ lead: z.string(), paragraphs: z.array(z.string()) })),
   })
   .register(namedSchemas, { id: 'SiteContent' });
@@ -90,4 +98,5 @@ export const siteEdit = <Content extends z.ZodType>(content: Content) =>
 export type PartnersContent = z.output<typeof partnersContent>;
 export type TestimonialsContent = z.output<typeof testimonialsContent>;
 export type ContactsContent = z.output<typeof contactsContent>;
+export type GrievanceOfficerContent = z.output<typeof grievanceOfficerContent>;
 export type AboutContent = z.output<typeof aboutContent>;

@@ -3,6 +3,7 @@ export const siteSectionNames = {
   partners: 'Partners',
   testimonials: 'Testimonials',
   contacts: 'Contact details',
+  grievanceOfficer: 'Grievance officer',
   about: 'About text',
 } as const;
 export type SiteSection = keyof typeof siteSectionNames;

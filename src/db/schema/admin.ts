@@ -1,3 +1,4 @@
+import { siteSections } from '../../contract/vocabulary/index.ts';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
@@ -21,7 +22,7 @@ export const mergedInstitutes = pgTable('merged_institutes', {
 
 export const siteContent = pgTable('site_content', {
   id: uuid().notNull(),
-  part: text({ enum: ['partners', 'testimonials', 'contacts', 'about'] }).primaryKey(),
+  part: text({ enum: siteSections }).primaryKey(),
   content: jsonb().$type<unknown>().notNull(),
   updatedAt: moment('updated_at').notNull(),
   updatedBy: uuid('updated_by'),

@@ -1,4 +1,5 @@
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import { siteSections } from '../../contract/vocabulary/index.ts';
 import { eq, sql } from 'drizzle-orm';
 import { siteContent, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +8,7 @@ import type { Context } from '../context.ts';
 export const getSiteContent = (ctx: Context): Promise<SiteContent> => readSiteContent(ctx.db);
 
 export async function readSiteContent(db: Reader): Promise<SiteContent> {
-  const found: Record<string, unknown> = { partners: null, testimonials: null, contacts: null, about: null };
+  const found: Record<string, unknown> = Object.fromEntries(siteSections.map((part) => [part, null]));
   for (const { part, content, updatedAt } of await db.select().from(siteContent))
     found[part] = { content, updatedAt: updatedAt.toISOString() };
   // Rows were validated by the contract's schema when written.

@@ -21,6 +21,7 @@ const staticPages = [
   '/institutes',
   '/about',
   '/for-institutions',
+  '/contact',
   '/advertise',
   '/terms',
   '/privacy',

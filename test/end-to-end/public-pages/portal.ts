@@ -259,6 +259,8 @@ export async function publicPages(): Promise<[string, string][]> {
     ['/search?q=lecturer', 'Results for “lecturer”'],
     ['/search?q=zzzz', 'Results for “zzzz”'],
     ['/about', 'About Lectern'],
+    ['/contact', 'Contact'],
+    [`/jobs/${ids.lecturer}/report`, 'Report this job'],
     ['/advertise', 'Advertise with Lectern'],
     ['/membership', 'Premium Membership'],
     ['/packages', 'Credits and Packages'],

@@ -249,6 +249,7 @@ describe('a guest', () => {
       ['Membership', '/membership'],
       ['Packages', '/packages'],
       ['For institutions', '/for-institutions'],
+      ['Contact', '/contact'],
       ['Advertise', '/advertise'],
       ['Career Advice', '/career-advice'],
       ['Calendar', '/calendar'],

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import {
   aboutContent,
   contactsContent,
+  grievanceOfficerContent,
   partnersContent,
   type SiteContent,
   siteEdit,
@@ -37,6 +38,7 @@ const schemas = {
   partners: siteEdit(partnersContent),
   testimonials: siteEdit(testimonialsContent),
   contacts: siteEdit(contactsContent),
+  grievanceOfficer: siteEdit(grievanceOfficerContent),
   about: siteEdit(aboutContent),
 };
 

@@ -16,7 +16,13 @@ export interface FieldsProps<Content> {
   field: Field;
   onBusy: (isBusy: boolean) => void;
 }
-const nouns = { partners: 'Partner', testimonials: 'Testimonial', contacts: 'Channel', about: 'Paragraph' };
+const nouns = {
+  partners: 'Partner',
+  testimonials: 'Testimonial',
+  contacts: 'Channel',
+  grievanceOfficer: '',
+  about: 'Paragraph',
+};
 const names: Record<string, string> = {
   quote: 'Quotation',
   url: 'Link',
@@ -181,6 +187,16 @@ const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBus
       </Grid>
     )}
   </EntryList>
+);
+
+export const OfficerFields = ({ content, onChange, field }: Of<'grievanceOfficer'>) => (
+  <>
+    <Grid min="14rem" gap="2" align="start" fit>
+      <TextField label="Name" maxLength={120} {...inputOf(content, 'name', onChange, field)} />
+      <TextField label="Email" type="email" {...inputOf(content, 'email', onChange, field)} />
+    </Grid>
+    <TextField label="Address" maxLength={300} {...inputOf(content, 'address', onChange, field)} />
+  </>
 );
 
 export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (

@@ -8,10 +8,11 @@ import admin from '../kit/Admin.module.css';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { AboutFields, ContactFields, PartnerFields, TestimonialFields } from './fields.tsx';
+import { AboutFields, ContactFields, OfficerFields, PartnerFields, TestimonialFields } from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { Route } from './+types/site.route.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
+import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
 import { LogoStrip } from '../../lib/content/Partners.tsx';
 import { Testimonials } from '../../lib/content/Testimonials.tsx';
 import { FooterContent } from '../../lib/content/Footer.tsx';
@@ -34,7 +35,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <div className={admin.page}>
       <AdminHead
         title="Site Content"
-        lead="Partners and testimonials of the home page, contact details, and the about page."
+        lead="Partners and testimonials of the home page, contact details, who answers complaints, and the about page."
       />
       <LoadError loaded={loaderData} />
       {data && (
@@ -81,6 +82,15 @@ function Panels({ data, selected }: { data: Parameters<typeof shownContent>[0]; 
           Preview={ContactsPreview}
         />
       </TabPanel>
+      <TabPanel {...panel('grievanceOfficer')}>
+        <SectionForm
+          section="grievanceOfficer"
+          initial={shown.grievanceOfficer}
+          updatedAt={at('grievanceOfficer')}
+          Fields={OfficerFields}
+          Preview={OfficerPreview}
+        />
+      </TabPanel>
       <TabPanel {...panel('about')}>
         <SectionForm
           section="about"
@@ -109,6 +119,10 @@ const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
 );
 
 const ContactsPreview = ({ content }: Props<'contacts'>) => <FooterContent contacts={content} />;
+
+const OfficerPreview = ({ content }: Props<'grievanceOfficer'>) => (
+  <div>{content.name ? <GrievanceOfficer {...content} /> : nothing}</div>
+);
 
 const AboutPreview = ({ content }: Props<'about'>) => (
   <div>

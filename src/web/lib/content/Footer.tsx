@@ -22,6 +22,7 @@ const pages = (offers: Offers) => [
   ...(offers.membership ? [{ label: 'Membership', to: '/membership' }] : []),
   ...(offers.credits ? [{ label: 'Packages', to: '/packages' }] : []),
   { label: 'For institutions', to: '/for-institutions' },
+  { label: 'Contact', to: '/contact' },
   { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
   ...overviews,

@@ -1,6 +1,7 @@
 import type {
   AboutContent,
   ContactsContent,
+  GrievanceOfficerContent,
   PartnersContent,
   SiteContent,
   TestimonialsContent,
@@ -31,6 +32,8 @@ export interface ShownContent {
   partners: PartnersContent;
   testimonials: TestimonialsContent;
   contacts: ContactsContent;
+  /** Shown once an admin has stated one. */
+  grievanceOfficer: GrievanceOfficerContent;
   about: AboutContent;
 }
 
@@ -39,12 +42,19 @@ export const withLogos = (partners: PartnersContent): PartnersContent =>
   partners.filter(({ logo }) => logo !== null && logo !== '');
 
 /** Default content of each section. */
-const defaults: ShownContent = { partners, testimonials, contacts: defaultContacts, about };
+const defaults: ShownContent = {
+  partners,
+  testimonials,
+  contacts: defaultContacts,
+  grievanceOfficer: { name: '', address: '', email: '' },
+  about,
+};
 
 /** Content to show: sections edited by admins, else the defaults. */
 export const shownContent = (edited: SiteContent): ShownContent => ({
   partners: edited.partners?.content ?? defaults.partners,
   testimonials: edited.testimonials?.content ?? defaults.testimonials,
   contacts: edited.contacts?.content ?? defaults.contacts,
+  grievanceOfficer: edited.grievanceOfficer?.content ?? defaults.grievanceOfficer,
   about: edited.about?.content ?? defaults.about,
 });

@@ -4,15 +4,14 @@ import { shownContent } from '../../lib/content/shown-content.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
 import aboutText from '../../lib/content/AboutText.module.css';
 import css from './Sheet.module.css';
-import { useContacts } from '../../lib/content/use-contacts.ts';
-import { SocialLinks } from '../../lib/content/SocialLinks.tsx';
 import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useOffers } from '../../lib/selling/use-selling.ts';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 import { Tiles } from './TitledTexts.tsx';
 import type { Route } from './+types/about.route.ts';
 
@@ -50,39 +49,7 @@ export default function About() {
           </Cluster>
         </section>
       )}
-      <Contact />
+      <ContactDetails />
     </Page>
-  );
-}
-
-function Contact() {
-  const { address, email, phone, social, channels } = useContacts();
-  const isStated = [address, email, phone, ...channels, ...Object.values(social)].some(Boolean);
-  if (!isStated) return null;
-  return (
-    <section className={css.section} aria-labelledby="contact">
-      <h2 id="contact">Contact</h2>
-      <Stack as="address" gap="1" className={css.contact}>
-        {address && <p>{address}</p>}
-        {email && (
-          <p>
-            <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        )}
-        {phone && (
-          <p>
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-          </p>
-        )}
-        <SocialLinks social={social} />
-      </Stack>
-      <Cluster gap="1" className={css.buttons}>
-        {channels.map(({ kind, label, url }) => (
-          <a key={`${kind} ${url}`} href={url} target="_blank" rel="noopener noreferrer">
-            {label}
-          </a>
-        ))}
-      </Cluster>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { site } from '../../../contract/site.ts';
 import { advertising } from '../../lib/content/about.ts';
 import css from './Sheet.module.css';
-import { EnquiryForm } from './EnquiryForm.tsx';
+import { EnquiryForm } from './MessageForm.tsx';
 import { useOffers } from '../../lib/selling/use-selling.ts';
 import { useContacts } from '../../lib/content/use-contacts.ts';
 import { staticLoader } from '../../lib/static-loader.ts';

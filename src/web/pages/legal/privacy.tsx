@@ -75,12 +75,13 @@ export const privacy: LegalSection[] = [
   },
   {
     id: 'reporting',
-    title: 'When you report something',
+    title: 'When you report something or write to us',
     body: (
       <p>
         We store what you report, and your email address only if you give one, to send you a receipt and the
         outcome. Moderators read the report; only administrators see the address. Whoever published what you
-        reported learns neither your name nor your address nor what you wrote.
+        reported learns neither your name nor your address nor what you wrote. A message that you send us by
+        the form on our contact page is emailed to us and not stored on the portal.
       </p>
     ),
   },

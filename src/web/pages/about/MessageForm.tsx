@@ -6,29 +6,55 @@ import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './EnquiryForm.module.css';
+import css from './MessageForm.module.css';
 
 const labels = { name: 'Name', email: 'Email', organisation: 'Organisation', message: 'Message' };
 const empty = { name: '', email: '', organisation: '', message: '' };
 
-/** An enquiry about advertising. The server alone checks it: this public page loads without the validation library. */
-export function EnquiryForm() {
+type Send = (message: typeof empty & { website: string }) => Promise<{ message: string }>;
+
+/** An enquiry about advertising. */
+export const EnquiryForm = () => (
+  <MessageForm
+    name="Enquiry"
+    button="Send Enquiry"
+    asksForOrganisation
+    send={(body) => call('POST /enquiries', { body })}
+  />
+);
+
+/** A message about anything else. */
+export const ContactForm = () => (
+  <MessageForm
+    name="Message"
+    button="Send message"
+    send={({ organisation: _none, ...body }) => call('POST /contact', { body })}
+  />
+);
+
+interface Props {
+  name: string;
+  button: string;
+  asksForOrganisation?: boolean;
+  send: Send;
+}
+
+/** The server alone checks it: these public pages load without the validation library. */
+function MessageForm({ name, button, asksForOrganisation = false, send }: Props) {
   const honeypot = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState<string | null>(null);
   const form = useForm({
     initial: empty,
-    prefix: 'enquiry',
+    prefix: name.toLowerCase(),
     send: async (values) => {
-      const { message } = await call('POST /enquiries', {
-        body: { ...values, website: honeypot.current?.value ?? '' },
-      });
+      const { message } = await send({ ...values, website: honeypot.current?.value ?? '' });
       setAnswer(message);
       return { ...empty };
     },
   });
   const { register } = form;
   return (
-    <form {...form.formProps} className={css.form} aria-label="Enquiry">
+    <form {...form.formProps} className={css.form} aria-label={name}>
       <div className={css.pair}>
         <TextField {...register('name')} label={labels.name} autoComplete="name" maxLength={150} required />
         <TextField
@@ -40,13 +66,15 @@ export function EnquiryForm() {
           required
         />
       </div>
-      <TextField
-        {...register('organisation')}
-        label={labels.organisation}
-        optional
-        autoComplete="organization"
-        maxLength={200}
-      />
+      {asksForOrganisation && (
+        <TextField
+          {...register('organisation')}
+          label={labels.organisation}
+          optional
+          autoComplete="organization"
+          maxLength={200}
+        />
+      )}
       <TextAreaField {...register('message')} label={labels.message} rows={6} maxLength={5000} required />
       <VisuallyHidden>
         <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
@@ -57,7 +85,7 @@ export function EnquiryForm() {
       </ErrorSummary>
       <div>
         <Button {...form.buttonProps} busyText="Sending...">
-          Send Enquiry
+          {button}
         </Button>
       </div>
     </form>

@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { site } from '../../../contract/site.ts';
+import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
+import { shownContent } from '../../lib/content/shown-content.ts';
+import { staticLoader } from '../../lib/static-loader.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { renderContext } from '../../lib/public-queries.ts';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
+import { ContactForm } from './MessageForm.tsx';
+import css from './Sheet.module.css';
+import type { Route } from './+types/contact.route.ts';
+
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
+
+const lead = `How to reach ${site.name}. To report a job, a post or an institution, use ‘Report this’ on its page.`;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { grievanceOfficer } = shownContent(await args.context.get(renderContext).siteContent());
+  return { ...staticLoader(args), grievanceOfficer };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Contact', description: lead, canonical: loaderData?.canonical });
+
+/** Contact (docs/rules.md#contact). */
+export default function Contact() {
+  const { grievanceOfficer } = useLoaderData<typeof loader>();
+  return (
+    <Page>
+      <PageHead title="Contact" lead={lead} />
+      <section className={css.section} aria-labelledby="write">
+        <h2 id="write">Write to us</h2>
+        <p>We reply to the address you give.</p>
+        <ContactForm />
+      </section>
+      {grievanceOfficer.name && (
+        <section className={css.section} aria-labelledby="officer">
+          <h2 id="officer">Grievance officer</h2>
+          <GrievanceOfficer {...grievanceOfficer} />
+        </section>
+      )}
+      <ContactDetails title="Other ways to reach us" />
+    </Page>
+  );
+}
