@@ -11,7 +11,7 @@ import {
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { type Menu, menus } from '../lib/navigation/menus.ts';
+import { type Menu, menus, overviews } from '../lib/navigation/menus.ts';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './MenuBar.module.css';
 
@@ -121,8 +121,25 @@ function Dropdown({ menu }: { menu: Menu }) {
       </span>
       <div ref={list} id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>
         <Groups menu={menu} onFollow={close} />
+        {menu.groups.length > 1 && <Overviews onFollow={close} />}
       </div>
     </li>
+  );
+}
+
+/** In the menu that has room for them. */
+function Overviews({ onFollow }: { onFollow: () => void }) {
+  const current = useCurrent();
+  return (
+    <ul className={css.overviews}>
+      {overviews.map(({ to, label }) => (
+        <li key={to}>
+          <Link className={css.link} to={to} aria-current={current(to)} onClick={onFollow}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
