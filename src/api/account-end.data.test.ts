@@ -193,6 +193,8 @@ describe('the account export', () => {
       'membership_changes',
       'membership_reminders',
       'one_time_tokens',
+      // The log names each decision.
+      'report_decisions',
       'second_factors',
       'site_content',
       'submissions',

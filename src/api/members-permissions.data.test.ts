@@ -72,6 +72,8 @@ const may: Record<Exclude<MemberRole, 'owner'>, readonly string[]> = {
     'POST /institutes',
     'PUT /institutes/:id/page',
     'PUT /notices/read',
+    'GET /reports/:id',
+    'POST /reports/:id/objection',
   ],
   accounts: [...everybody, ...Object.keys(contract).filter((route) => / \/payments\//.test(route))],
 };
