@@ -29,6 +29,7 @@ const listedPostFields = [
   'rank',
   'organiser',
   'place',
+  'fee',
   'milestones',
   'nextMilestone',
   'isClosed',

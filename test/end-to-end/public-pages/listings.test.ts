@@ -36,7 +36,7 @@ describe('cards', () => {
     expect(await orphan.getByRole('img', { name: 'Premium Member' }).count()).toBe(0);
     await page.goto(`${portal.url}/workshops?filter=offline`);
     const card = cardOf(page, 'Sampling workshop');
-    expect(await wordsOf(card)).toBe('Workshop · Offline Sampling workshop Pia Premium 21 November 2026');
+    expect(await wordsOf(card)).toBe('Sampling workshop Workshop · Offline Pia Premium 21 November 2026');
     expect(await picturesOf(card)).toEqual([cover, face]);
     await card.getByRole('img', { name: 'Premium Member' }).waitFor();
   });

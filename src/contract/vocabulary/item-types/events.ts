@@ -9,7 +9,7 @@ const event = {
   sections: [eventInformation, eventDetails, media],
   reviewed: ['title', 'content', 'keywords', 'videoLink', 'actionLink', 'organiser'],
   filters: ['subType', 'closesWithin', 'closed', 'startsIn', 'mode', 'country', 'free'],
-  layout: 'card',
+  layout: 'row',
 } as const;
 
 export const callForPaper = itemType({
@@ -28,7 +28,6 @@ export const callForPaper = itemType({
   sections: [eventInformation, { ...eventDetails, fields: [...eventDetails.fields, 'rank'] }, media],
   reviewed: [...event.reviewed, 'rank'],
   filters: [...event.filters, 'rank'],
-  layout: 'row',
   schema: { full: 'Event', plain: 'Article' },
   fill: { abstract: -7, submission: 0, notification: 50, start: 120, end: 123 },
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { JobCard } from './JobCard.tsx';
-import { PostCard } from './PostCard.tsx';
+import { PostItem } from './PostItem.tsx';
 
 interface Props {
   item: ListedJob | ListedPost;
@@ -16,5 +16,5 @@ export const ItemCard = ({ item, compact, ...props }: Props) =>
   'employer' in item ? (
     <JobCard job={item} {...props} />
   ) : (
-    <PostCard post={item} compact={compact} {...props} />
+    <PostItem post={item} compact={compact} {...props} />
   );

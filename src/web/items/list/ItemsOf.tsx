@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { JobCard } from './JobCard.tsx';
-import { PostCard } from './PostCard.tsx';
+import { PostItem } from './PostItem.tsx';
 import css from './ItemsOf.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export const PostCards = ({ posts, now }: { posts: ListedPost[]; now: string }) 
   <Grid as="ul" min="16.5rem" gap="3 2" className={css.items}>
     {posts.map((post) => (
       <li key={post.id}>
-        <PostCard post={post} now={now} />
+        <PostItem post={post} now={now} />
       </li>
     ))}
   </Grid>

@@ -8,16 +8,28 @@ type PatternName = (typeof patterns)[number];
 /** A post always gets the same pattern. */
 const patternOf = (id: string): PatternName => patterns[parseInt(id.slice(-2), 16) % patterns.length] ?? 'a';
 
+interface Props {
+  id: string;
+  src: string | null;
+  className?: string | undefined;
+  sizes?: string;
+}
+
 /** A post's image in a fixed frame; a pattern if there is none or it fails to load. */
-export function PostCover({ id, src }: { id: string; src: string | null }) {
+export function PostCover({
+  id,
+  src,
+  className = css.cover,
+  sizes = '(min-width: 62rem) 24rem, (min-width: 36rem) 50vw, 100vw',
+}: Props) {
   const image = useImage(src, {
-    sizes: '(min-width: 62rem) 24rem, (min-width: 36rem) 50vw, 100vw',
+    sizes,
     width: 1000,
     height: 680,
     loading: 'lazy',
     className: css.picture,
   });
-  return <div className={css.cover}>{image ?? <Pattern name={patternOf(id)} />}</div>;
+  return <div className={className}>{image ?? <Pattern name={patternOf(id)} />}</div>;
 }
 
 function Pattern({ name }: { name: PatternName }) {

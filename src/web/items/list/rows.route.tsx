@@ -1,4 +1,4 @@
-import { CallRow, CallRowSkeleton } from './CallRow.tsx';
+import { EventRow, EventRowSkeleton } from './EventRow.tsx';
 import { ItemListing } from './ItemListing.tsx';
 import { listingMeta } from './listing-meta.ts';
 import { findPosts, loadListing } from './load-listing.ts';
@@ -10,13 +10,13 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args, findPosts);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => listingMeta(loaderData);
 
-/** Lists of types whose layout is 'row': calls are compared by their dates, which covers would separate. */
+/** Lists of types whose layout is 'row': what has dates is compared by them, which covers would separate. */
 export default function Rows({ loaderData }: Route.ComponentProps) {
   return (
     <ItemListing
       loaded={loaderData}
-      card={(post, now) => <CallRow post={post} now={now} level="h2" />}
-      skeleton={<CallRowSkeleton />}
+      card={(post, now) => <EventRow post={post} now={now} level="h2" />}
+      skeleton={<EventRowSkeleton />}
     />
   );
 }

@@ -1,8 +1,7 @@
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { type PostType, types, typeAndSubType } from '../../../contract/vocabulary/index.ts';
-import { CallRow } from '../list/CallRow.tsx';
-import { PostCard } from '../list/PostCard.tsx';
+import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { PostItem } from '../list/PostItem.tsx';
 import type { ItemParts, PartProps } from './item-parts.ts';
 import { PostDetails } from './PostDetails.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
@@ -13,8 +12,6 @@ import detail from './Detail.module.css';
 import css from './PostHead.module.css';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
-
-const cards = { card: PostCard, row: CallRow } satisfies Record<(typeof types)[PostType]['layout'], unknown>;
 
 /** Type, title and author, with what readers can do. */
 const PostHead = ({ item: post, url }: PartProps<Post>) => (
@@ -41,10 +38,7 @@ export const postParts: ItemParts<Post, ListedPost> = {
   Head: PostHead,
   Details: PostDetails,
   related: { title: 'More', all: 'View All' },
-  Card: ({ item, now }) => {
-    const Card = cards[types[item.type].layout];
-    return <Card post={item} now={now} />;
-  },
+  Card: ({ item, now }) => <PostItem post={item} now={now} />,
   targetsOf: (_post, editions) =>
     editions?.series ? [{ kind: 'series', id: editions.series, name: editions.series }] : [],
 };

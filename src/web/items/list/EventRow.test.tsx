@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
-import { CallRow } from './CallRow.tsx';
+import { EventRow } from './EventRow.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({
   kind,
@@ -26,6 +26,7 @@ const call: ListedPost = {
     dated('end', '2027-07-02'),
   ],
   place: { mode: 'hybrid', city: 'Vienna', country: 'AT', countryName: 'Austria' },
+  fee: { kind: 'amount', amount: 48_000, currency: 'EUR' },
   organiser: 'Society of Rivers',
   rank: 'A*',
   nextMilestone: dated('submission', '2026-12-04', '23:59'),
@@ -34,22 +35,23 @@ const call: ListedPost = {
   featured: true,
   createdAt: '2026-11-21T06:00:00.000Z',
   source: null,
-  author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: null },
+  author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: '/faces/p.svg' },
 };
 
 function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z') {
-  const element = <CallRow post={{ ...call, ...changes }} now={now} />;
+  const element = <EventRow post={{ ...call, ...changes }} now={now} />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
 
-test('a call shows its type, organiser, place, dates and deadline, without a cover', () => {
+test('a call shows its type, organiser, place, dates, fee, deadline, author and images', () => {
   const { html, text } = drawn({});
   for (const expectedText of [
     'Call For Paper · Conferences · Rank A*',
     'Rivers in Print',
     'Society of Rivers',
     'Vienna, Austria, and online',
+    'EUR 480',
     '30 June – 2 July 2027',
     'Submit by 4 December 2026, 23:59 AoE · in 11 days',
     'Pia Premium',
@@ -58,7 +60,10 @@ test('a call shows its type, organiser, place, dates and deadline, without a cov
   ])
     expect(text).toContain(expectedText);
   expect(html).toContain('Premium Member');
-  expect(html).not.toContain('<img');
+  expect([...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+    '/covers/a.svg',
+    '/faces/p.svg',
+  ]);
   expect(html).not.toMatch(/soon/);
 });
 
@@ -70,6 +75,13 @@ test('a near deadline is marked, and a closed call says so instead', () => {
 });
 
 test('missing facts of a call are left out', () => {
-  const { text } = drawn({ milestones: [], nextMilestone: null, place: null, organiser: null, rank: null });
-  expect(text).not.toMatch(/Rank|Submit|Closed|null|undefined/);
+  const { text } = drawn({
+    milestones: [],
+    nextMilestone: null,
+    place: null,
+    organiser: null,
+    rank: null,
+    fee: { kind: 'notStated', amount: null, currency: null },
+  });
+  expect(text).not.toMatch(/Rank|Submit|Closed|EUR|null|undefined/);
 });

@@ -1,10 +1,12 @@
-import { CalendarDays, CircleOff, MapPin } from 'lucide';
+import { CalendarDays, CircleOff, MapPin, Wallet } from 'lucide';
+import type { ReactNode } from 'react';
+import { feeInWords } from '../../../contract/time/details-in-words.ts';
 import { daysInWords } from '../../../contract/time/days-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { truncate } from '../../lib/format/truncate.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
@@ -14,8 +16,9 @@ import { FeaturedBadge } from './FeaturedBadge.tsx';
 import { BookmarkButton } from '../save/my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import { Byline } from './Byline.tsx';
+import { PostCover } from './PostCover.tsx';
 import { nextText } from './next-text.ts';
-import css from './CallRow.module.css';
+import css from './EventRow.module.css';
 
 interface Props {
   post: ListedPost;
@@ -23,22 +26,31 @@ interface Props {
   now: string;
   /** Heading level of the title. */
   level?: 'h2' | 'h3';
+  /** Status, shown to its author; others only see approved items. */
+  status?: ReactNode;
 }
 
-/** A call for papers as a row: type, organiser, place, dates and deadline (docs/rules.md#cards). */
-export function CallRow({ post, now, level = 'h3' }: Props) {
+/** A post with dates as a row, whose organiser, place and deadline are where those of a job are (docs/rules.md#cards). */
+export function EventRow({ post, now, level = 'h3', status }: Props) {
+  const { author, source, organiser, createdAt } = post;
   const about = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
   return (
     <article className={classNames(card.card, css.row)}>
       <div className={css.in}>
-        <p className={classNames(css.type, card.line)} title={about}>
-          {about}
-        </p>
+        <PostCover id={post.id} src={post.image} className={css.cover} sizes="5.5rem" />
+        {organiser && (
+          <p className={css.organiser} title={organiser}>
+            {organiser}
+          </p>
+        )}
         <CardTitle collection="posts" item={post} level={level} className={css.title} />
-        <Where post={post} />
+        <p className={css.type}>{about}</p>
+        <Facts post={post} />
+        {status && <div className={css.status}>{status}</div>}
         <p className={css.by}>
+          <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
           <Byline post={post} />
-          <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
+          <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
         <Until post={post} now={now} />
         {post.featured && (
@@ -52,40 +64,36 @@ export function CallRow({ post, now, level = 'h3' }: Props) {
   );
 }
 
-function Where({ post: { organiser, place, milestones } }: { post: ListedPost }) {
-  const site = place && placeInWords(place);
+/** Where and when it is, and what it costs. */
+function Facts({ post: { place, milestones, fee } }: { post: ListedPost }) {
   const dayOf = (kind: string) => milestones.find((one) => one.kind === kind)?.date;
   const start = dayOf('start');
-  if (!organiser && !site && !start) return null;
+  const facts = [
+    { icon: MapPin, className: css.place, text: place && placeInWords(place) },
+    { icon: CalendarDays, className: css.days, text: start && daysInWords(start, dayOf('end')) },
+    { icon: Wallet, className: css.fee, text: feeInWords(fee) },
+  ];
   return (
-    <p className={css.where}>
-      {organiser && (
-        <span className={card.line} title={organiser}>
-          {truncate(organiser, 40)}
-        </span>
+    <div className={css.facts}>
+      {facts.map(
+        ({ icon, className, text }) =>
+          text && (
+            <p key={className} className={className}>
+              <Icon icon={icon} />
+              {text}
+            </p>
+          ),
       )}
-      {site && (
-        <span title={site}>
-          <Icon icon={MapPin} />
-          <span className={card.line}>{site}</span>
-        </span>
-      )}
-      {start && (
-        <span>
-          <Icon icon={CalendarDays} />
-          {daysInWords(start, dayOf('end'))}
-        </span>
-      )}
-    </p>
+    </div>
   );
 }
 
 /** Red is not the only signal: the text says how near it is. */
-function Until({ post: { nextMilestone, isClosed }, now }: { post: ListedPost; now: string }) {
+function Until({ post: { nextMilestone, isClosed, isWithdrawn }, now }: { post: ListedPost; now: string }) {
   if (isClosed)
     return (
       <p className={css.until}>
-        <Badge icon={CircleOff}>Closed</Badge>
+        <Badge icon={CircleOff}>{isWithdrawn ? 'Withdrawn' : 'Closed'}</Badge>
       </p>
     );
   if (!nextMilestone) return null;
@@ -103,13 +111,15 @@ function Until({ post: { nextMilestone, isClosed }, now }: { post: ListedPost; n
 }
 
 /** Skeleton of a row, with the same size. */
-export function CallRowSkeleton() {
+export function EventRowSkeleton() {
   return (
     <div className={classNames(card.card, css.row, css.skeleton)} aria-hidden="true">
       <div className={css.in}>
-        <SkeletonLine className={css.type} width="9rem" />
+        <div className={css.cover} />
+        <SkeletonLine className={css.organiser} width="9rem" />
         <SkeletonLine className={css.title} width="75%" height="1.1rem" />
-        <SkeletonLine className={css.where} width="50%" />
+        <SkeletonLine className={css.type} width="9rem" />
+        <SkeletonLine className={css.facts} width="50%" />
         <SkeletonLine className={css.by} width="10rem" />
         <SkeletonLine className={css.until} width="8rem" />
       </div>

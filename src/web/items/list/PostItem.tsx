@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { types } from '../../../contract/vocabulary/index.ts';
+import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import { EventRow } from './EventRow.tsx';
+import { PostCard } from './PostCard.tsx';
+
+interface Props {
+  post: ListedPost;
+  now: string;
+  status?: ReactNode;
+  /** On a phone a card is a row. */
+  compact?: boolean | undefined;
+}
+
+/** A post of any type as its list shows it; lists of one type import their own alone. */
+export const PostItem = ({ compact, ...props }: Props) =>
+  types[props.post.type].layout === 'row' ? (
+    <EventRow {...props} />
+  ) : (
+    <PostCard {...props} compact={compact ?? false} />
+  );
