@@ -22,7 +22,7 @@ import { PayFields } from './PayFields.tsx';
 import css from './Openings.module.css';
 
 /** What can be done with the rows, by their place. */
-export interface RowActions {
+interface RowActions {
   change: (at: number, opening: StoredOpening) => void;
   copy: (at: number) => void;
   move: (at: number, to: number) => void;
