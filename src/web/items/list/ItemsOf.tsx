@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
-import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
+import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { JobCard } from './JobCard.tsx';
-import { PostItem } from './PostItem.tsx';
 import css from './ItemsOf.module.css';
 
 interface Props {
@@ -34,12 +34,5 @@ export const JobCards = ({ jobs, now }: { jobs: ListedJob[]; now: string }) => (
   </Stack>
 );
 
-export const PostCards = ({ posts, now }: { posts: ListedPost[]; now: string }) => (
-  <Grid as="ul" min="16.5rem" gap="3 2" className={css.items}>
-    {posts.map((post) => (
-      <li key={post.id}>
-        <PostItem post={post} now={now} />
-      </li>
-    ))}
-  </Grid>
-);
+/** Many institutions and authors have no posts, so their script isn't part of the page's. */
+export const PostCards = lazyPart(() => import('./PostCards.tsx'));
