@@ -71,9 +71,15 @@ describe('sessions', () => {
       { device: 'Safari on iPhone', current: true, lastUsedAt: portal.now.toISOString() },
       { current: false, lastUsedAt: new Date(portal.now.getTime() - hour).toISOString() },
     ]);
-    expect(Object.keys(listed[0]!).sort()).toEqual(
-      ['createdAt', 'current', 'device', 'expiresAt', 'id', 'lastUsedAt'].sort(),
-    );
+    expect(Object.keys(listed[0]!).sort()).toEqual([
+      'createdAt',
+      'current',
+      'device',
+      'expiresAt',
+      'id',
+      'lastUsedAt',
+      'member',
+    ]);
   });
 
   test('can be ended one by one, except those of others', async () => {
