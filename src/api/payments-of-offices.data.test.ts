@@ -189,6 +189,20 @@ describe('a bank transfer', () => {
     expect((await record(first!.id, transfer('utr 21'))).status).toBe(200);
     expect((await record(second!.id, transfer('UTR21'))).status).toBe(409);
     expect(await jobs(buyer)).toBe(2);
+    await orderByTransfer(portal, buyer, 'job', 4);
+    const waiting = (await ordersOf(buyer)).filter(({ state }) => state === 'awaitingTransfer');
+    const atOnce = waiting.map(({ id }) => record(id, transfer('UTR 22')));
+    expect((await Promise.all(atOnce)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('arrived within the last year', async () => {
+    const buyer = await university();
+    await orderByTransfer(portal, buyer);
+    const [order] = await ordersOf(buyer);
+    for (const receivedOn of ['1900-01-01', '2999-01-01']) {
+      const { failure } = await record(order!.id, transfer('UTR 23', { receivedOn }));
+      expect(failure.fields).toHaveProperty('receivedOn');
+    }
   });
 
   test('is not needed if a card pays first; a card that pays later waits for an admin', async () => {

@@ -61,6 +61,10 @@ test('an order that names a proforma pays its price, and has its billing details
     await pay(own, buyer, data.orderId);
     const { orders } = await own.call('GET /payments/history', { token });
     expect(orders[0]).toMatchObject({ state: 'paid', amount: 800_000 });
+    const { token: ofAdmin } = await createUser(own, { role: 'admin' });
+    const query = { q: reference };
+    const found = await own.call('GET /admin/payments/orders', { token: ofAdmin, query });
+    expect(found.orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));
     const receipt = await own.fetch(`/payments/orders/${data.orderId}/receipt`, { token });
     expect(await receipt.text()).toContain('Karnataka (29)');
     const refused = async (body: object) => Object.keys((await order(body)).failure.fields ?? {});
@@ -73,6 +77,14 @@ test('an order that names a proforma pays its price, and has its billing details
     expect((await checkLedger(own.db)).problems).toEqual([]);
   } finally {
     await own.stop();
+  }
+});
+
+test('no name that every object has is a State', async () => {
+  const { token } = await createUser(portal);
+  for (const stateCode of ['constructor', '__proto__', 'toString', '00']) {
+    const { failure } = await portal.try('PUT /payments/billing', { token, body: { stateCode } });
+    expect([stateCode, failure.fields]).toEqual([stateCode, { stateCode: 'Unknown State' }]);
   }
 });
 

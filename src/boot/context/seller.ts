@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from '../../config/index.ts';
-import { gstStates, isGstin } from '../../contract/money/gst-states.ts';
+import { isGstin, isGstState } from '../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { placeholderSeller, type Seller } from '../../contract/money/seller.ts';
 
@@ -55,7 +55,7 @@ function assertComplete(seller: SellerSettings): void {
 function taxIdentity({ gstin, stateCode }: SellerSettings, placeholder: TaxIdentity): TaxIdentity {
   if (!gstin) return placeholder;
   if (gstin === 'none') {
-    if (!stateCode || !(stateCode in gstStates))
+    if (!stateCode || !isGstState(stateCode))
       throw new ConfigError(
         'SELLER_STATE must be the code of a State, such as 07, when SELLER_GSTIN is none',
       );

@@ -51,5 +51,8 @@ function gstinCheckCharacter(first14: string): string {
   return digits[(36 - (sum % 36)) % 36] ?? '';
 }
 
+/** What every object has, such as 'constructor', is no State. */
+export const isGstState = (code: string): boolean => Object.hasOwn(gstStates, code);
+
 export const isGstin = (value: string): boolean =>
-  form.test(value) && value.slice(0, 2) in gstStates && gstinCheckCharacter(value.slice(0, 14)) === value[14];
+  form.test(value) && isGstState(value.slice(0, 2)) && gstinCheckCharacter(value.slice(0, 14)) === value[14];

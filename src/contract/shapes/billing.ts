@@ -1,11 +1,11 @@
 import { z } from '../z.ts';
-import { gstStates, isGstin } from '../money/gst-states.ts';
+import { isGstin, isGstState } from '../money/gst-states.ts';
 import { optionalLine, optionalText } from './text.ts';
 
 const empty = <Value>(value: Value) => (value === '' ? null : value);
 const stateCode = z
   .preprocess(empty, z.string({ error: 'Unknown State' }).nullish())
-  .refine((code) => code == null || code in gstStates, 'Unknown State')
+  .refine((code) => code == null || isGstState(code), 'Unknown State')
   .transform((code) => code ?? null);
 const gstin = z
   .preprocess(

@@ -42,6 +42,8 @@ export interface PaymentDocument {
   payment: { provider: string; id: string; orderId: string } | null;
   /** Last day of a proforma. */
   validUntil?: string;
+  /** The page where a proforma is ordered. */
+  orderAt?: string;
   /** The member of the institution who ordered. */
   orderedBy?: string;
   /** Paid in the sandbox, without real money. */

@@ -38,7 +38,7 @@ const requests = sql<
   FROM order_requests r WHERE r.order_id = orders.id), '[]')`;
 const refunded = sql<number>`coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = orders.id AND r.state <> 'failed'), 0)::int`;
 
-/** Buyer's name or email, our or the provider's id, the reference of a transfer, or a document number. */
+/** Buyer's name or email, our or the provider's id, the reference of a transfer, a document number, or a proforma of the buyer. */
 function matches(q: string): SQL | undefined {
   return or(
     nameContains(sql`orders.search_buyer`, q),
@@ -49,6 +49,8 @@ function matches(q: string): SQL | undefined {
     sql`right(${orders.id}::text, 12) = ${q.toLowerCase()}`,
     // A scalar subquery, which is evaluated once, so that all of these conditions use their indexes.
     sql`${orders.id} = (SELECT p.order_id FROM payment_documents p WHERE p.number = ${q})`,
+    // Who transfers against a proforma gives its reference, whether or not the order names it.
+    sql`${orders.userId} = (SELECT p.user_id FROM quotes p WHERE p.reference = ${q.toUpperCase()})`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { kolkataDate } from '../../contract/time/deadline.ts';
 import type { AdminOrder, TransferInput } from '../../contract/shapes/payment.ts';
 import { recordAction } from '../audit/index.ts';
@@ -10,6 +11,8 @@ import { settleOrder } from './settle.ts';
 import { findOrder, lockOrder } from './store.ts';
 import { wantAgain, wasSuperseded } from './superseded.ts';
 
+const oldestMs = 366 * 24 * 60 * 60 * 1000;
+
 /**
  * Records that the bank transfer of an order arrived (by an admin), which settles it like any other payment. The receipt
  * names the bank's reference.
@@ -21,8 +24,13 @@ export async function recordTransfer(
   orderId: string,
   { reference, receivedOn, again }: TransferInput,
 ): Promise<AdminOrder> {
-  if (receivedOn > kolkataDate(ctx.clock())) throw Failure.field('receivedOn', 'Must not be in the future');
+  const now = ctx.clock();
+  if (receivedOn > kolkataDate(now)) throw Failure.field('receivedOn', 'Must not be in the future');
+  if (receivedOn < kolkataDate(new Date(now.getTime() - oldestMs)))
+    throw Failure.field('receivedOn', 'Must not be more than a year ago');
   const id = await ctx.db.transaction(async (tx) => {
+    // One transfer that is recorded for two orders at once settles the first.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`transfer:${reference}`}))`);
     const found = await findOrder(tx, orderId);
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw new Failure('not_found');

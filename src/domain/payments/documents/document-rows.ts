@@ -20,6 +20,7 @@ export function headRows(document: PaymentDocument): [string, string][] {
   if (document.seller.gstin) rows.push(['Place of supply', document.placeOfSupply]);
   if (document.buyer.poNumber) rows.push(['Your PO number', document.buyer.poNumber]);
   if (document.validUntil) rows.push(['Valid until', documentDate(document.validUntil)]);
+  if (document.orderAt) rows.push(['To order', document.orderAt]);
   if (!document.payment) return rows;
   rows.push(
     ['Payment', `${document.payment.id} (${document.payment.provider})`],

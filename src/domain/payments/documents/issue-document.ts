@@ -157,6 +157,7 @@ export const proformaOf = (
     { number: reference, date: kolkataDate(ctx.clock()) },
   ),
   validUntil,
+  orderAt: `${ctx.publicUrl}/payments`,
   isTest: !paymentProviderFacts[ctx.payments.name].isReal,
 });
 
