@@ -89,6 +89,32 @@ describe('an objection', () => {
     expect(await withdrawnOf(id)).not.toBeNull();
   });
 
+  test('after which it counts as corrected makes the item available again too', async () => {
+    const { id, caseId } = await upheld();
+    await made.object(made.author, caseId);
+    expect(await made.caseOf(id)).toMatchObject({ reinstates: true });
+    await portal.work();
+    await made.decideOn(made.admin, caseId, { outcome: 'fixed', note: 'The fee is gone' });
+    expect(await withdrawnOf(id)).toBeNull();
+    expect((await portal.work()).find(({ to }) => to === made.author.email)!.text).toContain(
+      'After your objection it counts as corrected, and it is available again',
+    );
+  });
+
+  test('gives back to its author what he had withdrawn himself', async () => {
+    const id = await made.publicItem('jobs');
+    const own = { token: made.author.token, params: { id } };
+    await portal.call('POST /jobs/:id/withdraw', { ...own, body: { reason: 'The post was cut' } });
+    await made.report('jobs', id);
+    const caseId = (await made.caseOf(id)).id;
+    await made.decideOn(made.moderator, caseId, { withdraw: true });
+    await made.object(made.author, caseId);
+    expect(await made.caseOf(id)).toMatchObject({ reinstates: false });
+    await made.decideOn(made.admin, caseId, { outcome: 'dismissed' });
+    expect(await withdrawnOf(id)).toMatchObject({ reason: 'The post was cut' });
+    expect((await portal.try('POST /jobs/:id/reinstate', own)).status).toBe(200);
+  });
+
   test('undoes no withdrawal but that of its own case', async () => {
     const { id, caseId } = await upheld({});
     const { token } = made.admin;

@@ -85,6 +85,8 @@ export const reportCase = z
     /** Whether the caller may decide now, withdraw the item, or object. */
     mayDecide: z.boolean(),
     mayWithdraw: z.boolean(),
+    /** Whether the item becomes available again unless the caller upholds the report. */
+    reinstates: z.boolean(),
     mayObject: z.boolean(),
   })
   .register(namedSchemas, { id: 'ReportCase' });

@@ -44,6 +44,8 @@ export interface Withdrawal {
   at: string;
   reason: string;
   byStaff: boolean;
+  /** The author's own withdrawal, which that of staff replaced. */
+  before?: Withdrawal;
 }
 
 /** An edit of a public item (docs/rules.md#revisions). */

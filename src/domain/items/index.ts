@@ -52,5 +52,5 @@ export {
 export { suggestJobs, suggestPosts } from './suggest-items.ts';
 export { titlesOf } from './titles.ts';
 export { views } from './views.ts';
-export { markReinstated, markWithdrawn, reinstateItem, withdrawItem } from './withdraw-item.ts';
+export { markWithdrawn, reinstateItem, undoWithdrawal, withdrawItem } from './withdraw-item.ts';
 export { checkFields, confirmedBy, createItem, storedFields, updateItem } from './write-item.ts';

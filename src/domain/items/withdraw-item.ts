@@ -39,7 +39,7 @@ interface Part {
   tellsAuthor?: boolean;
 }
 
-/** Withdraws what is public, and tells those who saved it. @returns when */
+/** Withdraws what is public, and tells those who saved it. What its author had withdrawn becomes withdrawn by staff. @returns when */
 export async function markWithdrawn(
   tx: Transaction,
   ctx: Context,
@@ -50,7 +50,8 @@ export async function markWithdrawn(
 ): Promise<Date> {
   const now = ctx.clock();
   const byStaff = !isAuthor(actor, item);
-  const withdrawal = { at: now.toISOString(), reason, byStaff };
+  const before = item.withdrawal && { before: item.withdrawal };
+  const withdrawal = { at: now.toISOString(), reason, byStaff, ...before };
   await updateItemRow(tx, item.id, { withdrawal, updatedAt: now });
   await recordActor(tx, ctx, actor, item.id);
   await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
@@ -92,6 +93,26 @@ export async function markReinstated(
   await recordAction(tx, ctx, actor, { item, action: 'reinstated' });
   const byStaff = !isAuthor(actor, item) && !tellsAuthor;
   await enqueue(tx, 'announce-withdrawal', { itemId: item.id, change: 'reinstated', reason: null, byStaff });
+}
+
+/**
+ * Undoes a withdrawal by staff, of which the act tells the author itself. What he had withdrawn before is withdrawn by him again.
+ * @returns whether it is available again
+ */
+export async function undoWithdrawal(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+): Promise<boolean> {
+  const before = item.withdrawal?.before;
+  if (!before) {
+    await markReinstated(tx, ctx, actor, item, { tellsAuthor: true });
+    return true;
+  }
+  await updateItemRow(tx, item.id, { withdrawal: before, updatedAt: ctx.clock() });
+  await recordActor(tx, ctx, actor, item.id);
+  return false;
 }
 
 async function assertMayReinstate(tx: Transaction, actor: Actor, item: ItemRow): Promise<void> {

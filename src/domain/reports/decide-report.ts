@@ -5,8 +5,9 @@ import { reportCases, reportDecisions, type ItemRow, type Transaction } from '..
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { lockItem, markReinstated, markWithdrawn } from '../items/index.ts';
+import { lockItem, markWithdrawn, undoWithdrawal } from '../items/index.ts';
 import { enqueue } from '../tasks.ts';
+import { isWithdrawnBy } from './present-case.ts';
 import { readCase, requireCase } from './read-cases.ts';
 import { decisionsOf, lockCase, type FoundCase } from './store.ts';
 import { tellAuthor } from './tell-author.ts';
@@ -86,7 +87,7 @@ async function withdraw(
   return markWithdrawn(tx, ctx, actor, item, reason, { tellsAuthor: true });
 }
 
-/** Dismissing a report after an objection undoes the withdrawal that the first decision made. */
+/** Unless an objection is dismissed itself, the withdrawal that the first decision made is undone. */
 async function reinstate(
   tx: Transaction,
   ctx: Context,
@@ -94,8 +95,6 @@ async function reinstate(
   { item, earlier }: Deciding,
   { outcome }: ReportDecision,
 ): Promise<boolean> {
-  if (outcome !== 'dismissed' || !item?.withdrawal || !earlier?.withdrewAt) return false;
-  if (item.withdrawal.at !== earlier.withdrewAt.toISOString()) return false;
-  await markReinstated(tx, ctx, actor, item, { tellsAuthor: true });
-  return true;
+  if (outcome === 'upheld' || !item || !isWithdrawnBy(earlier, item.withdrawal)) return false;
+  return undoWithdrawal(tx, ctx, actor, item);
 }

@@ -1,6 +1,6 @@
 import type { ReportCase } from '../../contract/shapes/report.ts';
 import { isStaff, reportDays, retentionDays } from '../../contract/vocabulary/index.ts';
-import type { Reader } from '../../db/index.ts';
+import type { ItemRow, Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { referenceOf } from './reference.ts';
 import { countReasons, decisionsOf, firstReports, type FoundCase } from './store.ts';
@@ -14,8 +14,15 @@ export const isOwner = (actor: Actor, { ownerId }: FoundCase): boolean => ownerI
 
 interface Decided {
   outcome: string;
+  withdrewAt: Date | null;
   decidedBy: string | null;
 }
+
+/** Whether the item is still withdrawn by this decision, and nothing else. */
+export const isWithdrawnBy = (
+  decision: Pick<Decided, 'withdrewAt'> | undefined,
+  withdrawal: ItemRow['withdrawal'],
+): boolean => withdrawal !== null && decision?.withdrewAt?.toISOString() === withdrawal.at;
 
 /** Nobody decides on what is his own, nor on an objection to his own decision. */
 const mayDecide = (actor: Actor, { row, isOwn }: FoundCase, decisions: readonly Decided[]): boolean =>
@@ -85,6 +92,7 @@ const permissionsOf = (actor: Actor, one: FoundCase, decisions: readonly Decided
   return {
     mayDecide: decidable,
     mayWithdraw: decidable && mayWithdraw(one),
+    reinstates: decidable && isWithdrawnBy(decisions[0], one.withdrawal) && !one.withdrawal?.before,
     mayObject: mayObject(actor, one, decisions, now),
   };
 };

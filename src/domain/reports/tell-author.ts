@@ -46,11 +46,10 @@ export async function tellAuthor(
 
 function wordsOf({ number, outcome, hasWithdrawn, isReinstated }: Decision): string {
   if (number === 2) {
-    if (outcome === 'dismissed')
-      return `Your objection was accepted${isReinstated ? ', and it is available again' : ''}`;
-    return outcome === 'fixed'
-      ? 'After your objection it counts as corrected'
-      : 'Your objection was not accepted';
+    const available = isReinstated ? ', and it is available again' : '';
+    if (outcome === 'dismissed') return `Your objection was accepted${available}`;
+    if (outcome === 'fixed') return `After your objection it counts as corrected${available}`;
+    return 'Your objection was not accepted';
   }
   if (outcome === 'fixed') return 'Corrected after a report. You can object once';
   return `${hasWithdrawn ? 'Withdrawn after a report' : 'A report about it was upheld'}. You can object once`;

@@ -37,7 +37,6 @@ export function DecideForm({ of }: { of: ReportCase }) {
     },
   });
   const { values } = form;
-  const reinstates = of.objection !== null && of.decisions[0]?.hasWithdrawn === true;
   return (
     <Stack as="form" gap="2" {...form.formProps} className={admin.card} aria-label="Decision">
       <h2>{of.objection ? 'Decide on the objection' : 'Decide'}</h2>
@@ -59,7 +58,9 @@ export function DecideForm({ of }: { of: ReportCase }) {
           onChange={() => form.change({ withdraw: !values.withdraw })}
         />
       )}
-      {reinstates && values.outcome === 'dismissed' && <p>It becomes available again.</p>}
+      {of.reinstates && ['dismissed', 'fixed'].includes(values.outcome) && (
+        <p>It becomes available again.</p>
+      )}
       <TextAreaField
         {...form.register('note')}
         label={
