@@ -58,14 +58,14 @@ const hasOpenItems = (now: Date): SQL => {
 /** Advertisements that are looked at for departments: nobody has more open at once. */
 const advertisements = 200;
 
-/** Departments of the institute's open advertisements, spelt as in one of them. */
+/** Departments of the institute's open advertisements, spelt as in most of them. */
 export async function departmentsOf(
   db: Reader,
   nameKey: string,
   now: Date,
 ): Promise<InstitutePage['departments']> {
   const { rows } = await db.execute<InstitutePage['departments'][number]>(sql`
-    SELECT min(opening->>'department') AS name, count(*)::int AS "openingCount",
+    SELECT mode() WITHIN GROUP (ORDER BY opening->>'department') AS name, count(*)::int AS "openingCount",
       coalesce(sum((SELECT sum((one->>'count')::int) FROM jsonb_array_elements(opening->'vacancies') AS one
         WHERE one->>'horizontal' IS NULL)), 0)::int AS "vacancyCount"
     FROM (

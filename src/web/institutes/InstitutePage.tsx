@@ -84,6 +84,10 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
   );
 }
 
+/** A query has at most 200 characters; the beginning of a longer name finds it too. */
+const queryFor = (department: string): string =>
+  department.length < 190 ? `"${department}"` : department.slice(0, 190).toWellFormed();
+
 /** Each leads to the advertisements that name it. */
 function Departments({ of: { name, departments } }: { of: Shown }) {
   if (departments.length === 0) return null;
@@ -92,7 +96,7 @@ function Departments({ of: { name, departments } }: { of: Shown }) {
       <Grid as="ul" min="16rem" gap="1 3">
         {departments.map((one) => (
           <li key={one.name}>
-            <Link to={`/jobs?${new URLSearchParams({ employer: name, q: `"${one.name}"` })}`}>
+            <Link to={`/jobs?${new URLSearchParams({ employer: name, q: queryFor(one.name) })}`}>
               {one.name}
             </Link>{' '}
             <span className={css.none}>{openingsInWords(one)}</span>
