@@ -13,6 +13,7 @@ import {
   undoInBulk,
 } from '../domain/moderation/index.ts';
 import { pageResponse } from '../domain/paging.ts';
+import { countOpenRequests } from '../domain/payments/index.ts';
 import { countOpenCases } from '../domain/reports/index.ts';
 import { FileResponse } from '../domain/file-response.ts';
 import type { Handlers } from './handlers.ts';
@@ -25,9 +26,10 @@ export const moderation: Handlers<typeof topics.moderation> = {
       `approval-logs-${kolkataDate(ctx.clock())}.csv`,
       Readable.from(exportLogs(ctx, query)),
     ),
-  'GET /moderation/counts': async ({ ctx }) => ({
+  'GET /moderation/counts': async ({ ctx, caller }) => ({
     ...(await countQueues(ctx)),
     reports: await countOpenCases(ctx.db, maxPagedItems),
+    requests: caller.role === 'admin' ? await countOpenRequests(ctx.db, maxPagedItems) : null,
   }),
   'GET /moderation/posts': async ({ ctx, query }) => {
     const { page, counts } = await listQueue(ctx, 'posts', query);

@@ -70,7 +70,11 @@ describe('a university in Karnataka that was charged CGST and SGST', () => {
       query: { asked: 'correction' },
     });
     expect(orders.map((order) => order.id)).toEqual([id]);
+    const counted = async () =>
+      (await portal.call('GET /moderation/counts', { token: admin.token })).requests;
+    expect(await counted()).toBe(1);
     expect((await correct(id)).status).toBe(200);
+    expect(await counted()).toBe(0);
 
     const order = await newest();
     expect(order).toMatchObject({ state: 'paid', amount: 850_000, refundedAmount: 0 });

@@ -51,9 +51,15 @@ export const moderation = topic({
     result: z.any(),
   },
   'GET /moderation/counts': {
-    summary: 'Number of posts and jobs in each status, and of open cases of reports',
+    summary: 'Number of posts and jobs in each status, of open cases of reports, and of what buyers ask for',
     who: 'staff',
-    result: z.object({ posts: statusCounts, jobs: statusCounts, reports: z.number().int() }),
+    result: z.object({
+      posts: statusCounts,
+      jobs: statusCounts,
+      reports: z.number().int(),
+      /** Open requests for corrections and refunds; null for moderators. */
+      requests: z.number().int().nullable(),
+    }),
   },
   'GET /moderation/posts': {
     summary: 'Moderation queue of posts, longest waiting first',

@@ -17,7 +17,7 @@ export {
   renderDocumentHtml,
   renderDocumentPdf,
 } from './documents/index.ts';
-export { findRequest, refuseRequest, requestForOrder } from './order-requests.ts';
+export { countOpenRequests, findRequest, refuseRequest, requestForOrder } from './order-requests.ts';
 export { processRefund } from './process-refund.ts';
 export { listHistory, listOrders } from './read-orders.ts';
 export { processDeferredEvent, receiveEvent } from './receive-event.ts';

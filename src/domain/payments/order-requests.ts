@@ -6,6 +6,7 @@ import { orderRequests, orders, type OrderRow, type Reader, type Transaction } f
 import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
+import { countUpTo } from '../count-up-to.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import { assertCorrectable } from './correctable.ts';
@@ -99,6 +100,10 @@ export async function refuseRequest(
   });
   return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));
 }
+
+/** Requests that wait for an admin, up to `cap`. */
+export const countOpenRequests = (db: Reader, cap: number): Promise<number> =>
+  countUpTo(db, { from: orderRequests, where: eq(orderRequests.state, 'open') }, cap);
 
 /** A request with its order, for the mail about it. */
 export async function findRequest(db: Reader, id: string) {

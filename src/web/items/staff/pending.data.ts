@@ -5,11 +5,18 @@ export interface PendingCounts {
   jobs: number;
   /** Open cases of reports. */
   reports: number;
+  /** What buyers ask for; null for moderators. */
+  requests: number | null;
 }
 
-/** How many posts and jobs are pending, and how many cases of reports; null if that can't be read. */
+/** How many wait for staff; null if that can't be read. */
 export const clientLoader = (): Promise<PendingCounts | null> =>
   call('GET /moderation/counts').then(
-    ({ posts, jobs, reports }) => ({ posts: posts.pending, jobs: jobs.pending, reports }),
+    ({ posts, jobs, reports, requests }) => ({
+      posts: posts.pending,
+      jobs: jobs.pending,
+      reports,
+      requests,
+    }),
     () => null,
   );
