@@ -25,6 +25,7 @@ const head = [
   'Provider',
   'Provider order',
   'Provider payment',
+  'All documents',
 ];
 const atOnce = 500;
 
@@ -53,6 +54,8 @@ const row = (order: OrderWithDocuments): string =>
     order.provider,
     order.providerOrderId,
     order.providerPaymentId,
+    // Corrected orders have several; a tax return names each.
+    order.documents.map(({ number }) => number).join(' '),
   ]);
 
 /** All orders that match the filters as CSV lines, newest first, read in batches. */
