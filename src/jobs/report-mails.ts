@@ -10,7 +10,7 @@ export const reportMails = {
   'send-report-outcome': (worker, { reportId, number }, jobId) => sendAbout(worker, reportId, number, jobId),
 } satisfies Partial<TaskHandlers>;
 
-/** Anybody can give any address: both mails count towards what strangers can cause to one mailbox. */
+/** Anybody can give any address: receipts count towards what strangers can cause to one mailbox. Outcomes, which staff causes, always go. */
 async function sendAbout(
   worker: WorkerContext,
   reportId: string,
@@ -19,7 +19,8 @@ async function sendAbout(
 ): Promise<void> {
   const { ctx, siteName, publicUrl } = worker;
   const mail = await findMail(ctx, reportId, number);
-  if (!mail || !(await claimMail(ctx, { email: mail.email, kind: 'report', jobId }))) return;
+  if (!mail) return;
+  if (number === null && !(await claimMail(ctx, { email: mail.email, kind: 'report', jobId }))) return;
   const { reference, kind, decision } = mail;
   const reported = { siteName, reference, kind, url: publicUrl + mail.path };
   const message = decision ? reportDecided({ ...reported, ...decision }) : reportReceived(reported);

@@ -82,7 +82,7 @@ test('of many reports by many clients, the first are kept in full and the others
   expect((await made.read(made.admin, caseId)).data.reports).toHaveLength(maxReportDetails);
 });
 
-test('a mailbox gets six mails about reports a day, whoever causes them', async () => {
+test('a mailbox gets six receipts a day, whoever causes them, and every outcome', async () => {
   const id = await made.publicItem('jobs');
   for (let n = 0; n < 8; n += 1)
     await createReport(portal.ctx, {
@@ -92,8 +92,10 @@ test('a mailbox gets six mails about reports a day, whoever causes them', async 
       details: null,
       email: `victim+${n}@example.org`,
     });
-  const mails = (await portal.work()).filter(({ to }) => to.startsWith('victim'));
-  expect(mails).toHaveLength(6);
+  const mails = async () => (await portal.work()).filter(({ to }) => to.startsWith('victim'));
+  expect(await mails()).toHaveLength(6);
+  await made.decideOn(made.moderator, (await made.caseOf(id)).id, {});
+  expect(await mails()).toHaveLength(8);
 });
 
 test('the address of a reader gets a receipt and the outcome, and reaches nobody but admins', async () => {
