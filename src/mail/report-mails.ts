@@ -23,7 +23,7 @@ export const reportReceived = ({ siteName, reference, kind, url }: Reported): Me
 });
 
 const found: Record<ReportOutcome, string> = {
-  upheld: 'We agree with your report, and have acted on it.',
+  upheld: 'We agree with your report.',
   fixed: 'What you reported has been corrected.',
   dismissed: 'We found nothing that we have to change.',
 };
@@ -31,6 +31,8 @@ const found: Record<ReportOutcome, string> = {
 interface Decided extends Reported {
   outcome: ReportOutcome;
   note: string | null;
+  /** Whether this decision withdrew it. */
+  hasWithdrawn: boolean;
   /** After an objection of whoever published it. */
   isSecond: boolean;
 }
@@ -39,7 +41,7 @@ export const reportDecided = (to: Decided): Message => ({
   subject: `Your report ${to.reference}: our decision`,
   paragraphs: [
     `You reported a ${reportedNames[to.kind]} on ${to.siteName}.`,
-    `${to.isSecond ? 'After an objection we have decided again. ' : ''}${found[to.outcome]}`,
+    `${to.isSecond ? 'After an objection we have decided again. ' : ''}${to.hasWithdrawn ? 'We agree with your report, and have acted on it.' : found[to.outcome]}`,
   ],
   ...(to.note && { quote: to.note }),
   action: { label: 'Open what you reported', url: to.url },

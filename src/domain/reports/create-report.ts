@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ReportInput } from '../../contract/shapes/report.ts';
 import { maxReportDetails } from '../../contract/vocabulary/index.ts';
 import { reportCases, reports, type Transaction } from '../../db/index.ts';
@@ -34,7 +34,7 @@ async function titleOf(tx: Transaction, { kind, id }: Pick<ReportInput, 'kind' |
   return institute.name;
 }
 
-/** The open case about this, or a new one, with one report more. */
+/** One report more for the case about this that waits for its first decision, or a new case. One with an objection is about its own reports alone. */
 async function joinCase(
   tx: Transaction,
   ctx: Context,
@@ -42,19 +42,14 @@ async function joinCase(
 ): Promise<{ caseId: string; reportCount: number }> {
   const { kind, id: targetId } = report;
   const title = await titleOf(tx, report);
-  const answer = { caseId: reportCases.id, reportCount: reportCases.reportCount };
-  const oneMore = { reportCount: sql`${reportCases.reportCount} + 1` };
-  const isOpen = and(eq(reportCases.targetId, targetId), isNull(reportCases.closedAt));
-  const [open] = await tx.update(reportCases).set(oneMore).where(isOpen).returning(answer);
-  if (open) return open;
-  const [made] = await tx
+  const [joined] = await tx
     .insert(reportCases)
     .values({ id: ctx.newId(), kind, targetId, title, openedAt: ctx.clock() })
     .onConflictDoUpdate({
       target: reportCases.targetId,
       targetWhere: sql`closed_at IS NULL AND objected_at IS NULL`,
-      set: oneMore,
+      set: { reportCount: sql`${reportCases.reportCount} + 1` },
     })
-    .returning(answer);
-  return made!;
+    .returning({ caseId: reportCases.id, reportCount: reportCases.reportCount });
+  return joined!;
 }

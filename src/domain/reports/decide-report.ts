@@ -47,7 +47,8 @@ export const decideReport = (
       action: `report_${outcome}`,
       reason: note,
     });
-    if (outcome !== earlier?.outcome) await enqueue(tx, 'send-report-outcomes', { caseId: id, number });
+    if (outcome !== earlier?.outcome || withdrewAt)
+      await enqueue(tx, 'send-report-outcomes', { caseId: id, number });
     await tellAuthor(tx, ctx, found, { ...input, number, hasWithdrawn: withdrewAt !== null, isReinstated });
     return readCase(ctx, tx, actor, id);
   });

@@ -12,7 +12,7 @@ interface ReportMail {
   kind: ReportedKind;
   path: string;
   /** Null for the receipt. */
-  decision: { outcome: ReportOutcome; note: string | null; isSecond: boolean } | null;
+  decision: { outcome: ReportOutcome; note: string | null; hasWithdrawn: boolean; isSecond: boolean } | null;
 }
 
 /** What a mail to the address of a report says; null if it gave none, or it was cleared. */
@@ -38,7 +38,12 @@ export async function findMail(
     reference: referenceOf(reportId),
     kind: found.kind,
     path: `/${found.kind}/${found.targetId}`,
-    decision: decision && { outcome: decision.outcome, note: decision.note, isSecond: decision.number === 2 },
+    decision: decision && {
+      outcome: decision.outcome,
+      note: decision.note,
+      hasWithdrawn: decision.withdrewAt !== null,
+      isSecond: decision.number === 2,
+    },
   };
 }
 

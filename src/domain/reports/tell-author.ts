@@ -49,7 +49,7 @@ function wordsOf({ number, outcome, hasWithdrawn, isReinstated }: Decision): str
     const available = isReinstated ? ', and it is available again' : '';
     if (outcome === 'dismissed') return `Your objection was accepted${available}`;
     if (outcome === 'fixed') return `After your objection it counts as corrected${available}`;
-    return 'Your objection was not accepted';
+    return `Your objection was not accepted${hasWithdrawn ? ', and it was withdrawn' : ''}`;
   }
   if (outcome === 'fixed') return 'Corrected after a report. You can object once';
   return `${hasWithdrawn ? 'Withdrawn after a report' : 'A report about it was upheld'}. You can object once`;
