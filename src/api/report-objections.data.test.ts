@@ -65,7 +65,7 @@ describe('an objection', () => {
     await portal.work();
     const { data } = await made.decideOn(made.admin, caseId, {
       outcome: 'dismissed',
-      note: 'It is refunded',
+      note: 'It is refunded.',
     });
     expect(data).toMatchObject({
       state: 'closed',
@@ -74,7 +74,9 @@ describe('an objection', () => {
     expect(await withdrawnOf(id)).toBeNull();
     const mails = await portal.work();
     expect(mails.filter(({ to }) => to === made.author.email).map(({ text }) => text)).toEqual([
-      expect.stringContaining('Your objection was accepted, and it is available again: It is refunded'),
+      expect.stringContaining(
+        'Your objection was accepted, and it is available again. Our reason: It is refunded.\n',
+      ),
     ]);
     expect(mails.filter(({ to }) => to === `reader-of-${id}@example.net`)).toMatchObject([
       { text: expect.stringContaining('After an objection we have decided again.') as string },

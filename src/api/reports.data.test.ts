@@ -130,6 +130,7 @@ describe('a decision', () => {
     );
     const again = await made.decideOn(made.admin, caseId, {});
     expect([again.status, again.failure.code]).toEqual([409, 'already_in_state']);
+    expect(JSON.stringify(again.failure)).not.toContain('caseId');
   });
 
   test('tells the author once, with the reason and without a word of who reported', async () => {
@@ -138,9 +139,9 @@ describe('a decision', () => {
     await made.decideOn(made.moderator, caseId, { withdraw: true });
     const mails = await mailsTo(made.author.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain('You can object once: It asks applicants for a fee');
+    expect(mails[0]!.text).toContain('Our reason: It asks applicants for a fee. You can object once.\n');
     expect(await noticesOf(made.author)).toContainEqual([
-      'Withdrawn after a report. You can object once: It asks applicants for a fee',
+      'Withdrawn after a report. Our reason: It asks applicants for a fee. You can object once.',
       `/reports/${caseId}`,
     ]);
     const read = await made.read(made.author, caseId);

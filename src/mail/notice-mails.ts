@@ -1,3 +1,4 @@
+import { asSentence } from '../contract/text/as-sentence.ts';
 import type { NoticeKind } from '../contract/vocabulary/index.ts';
 import type { Message } from './message.ts';
 import { salutation } from './salutation.ts';
@@ -39,7 +40,7 @@ const itemChanged = (to: Reader, [{ title, text, path }]: [Noticed, ...Noticed[]
 /** What staff did with an own item; decisions in the queue have mails of their own. */
 const ownItemChanged = (to: Reader, [{ title, text, path }]: [Noticed, ...Noticed[]]): Message => ({
   subject: `About “${title}”`,
-  paragraphs: [salutation(to.name), `There is news about “${title}”.`, `${text}.`],
+  paragraphs: [salutation(to.name), `There is news about “${title}”.`, asSentence(text)],
   action: { label: 'Open it', url: to.publicUrl + path },
 });
 

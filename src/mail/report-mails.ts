@@ -1,4 +1,4 @@
-import { reportedNames, type ReportedKind, type ReportOutcome } from '../contract/vocabulary/index.ts';
+import { oneReported, type ReportedKind, type ReportOutcome } from '../contract/vocabulary/index.ts';
 import type { Message } from './message.ts';
 
 interface Reported {
@@ -15,7 +15,7 @@ const notYours =
 export const reportReceived = ({ siteName, reference, kind, url }: Reported): Message => ({
   subject: `We have received your report ${reference}`,
   paragraphs: [
-    `Thank you for reporting a ${reportedNames[kind]} on ${siteName}. A moderator will look into it within 15 days.`,
+    `Thank you for reporting ${oneReported[kind]} on ${siteName}. A moderator will look into it within 15 days.`,
     `We will tell you the outcome at this address. Your reference is ${reference}.`,
   ],
   action: { label: 'Open what you reported', url },
@@ -40,7 +40,7 @@ interface Decided extends Reported {
 export const reportDecided = (to: Decided): Message => ({
   subject: `Your report ${to.reference}: our decision`,
   paragraphs: [
-    `You reported a ${reportedNames[to.kind]} on ${to.siteName}.`,
+    `You reported ${oneReported[to.kind]} on ${to.siteName}.`,
     `${to.isSecond ? 'After an objection we have decided again. ' : ''}${to.hasWithdrawn ? 'We agree with your report, and have acted on it.' : found[to.outcome]}`,
   ],
   ...(to.note && { quote: to.note }),

@@ -11,6 +11,13 @@ export const reportedNames: Record<ReportedKind, string> = {
   institutes: 'institution',
 };
 
+/** One of them, with its article. */
+export const oneReported: Record<ReportedKind, string> = {
+  jobs: 'a job',
+  posts: 'a post',
+  institutes: 'an institution',
+};
+
 /** Reasons of a report, in the words of the form. */
 export const reportReasons = {
   closed: 'It is closed or out of date',

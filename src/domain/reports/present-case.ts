@@ -68,7 +68,7 @@ export async function presentCases(
     const decided = decisions.filter(({ decision }) => decision.caseId === one.row.id);
     return {
       ...summaryOf(one, ctx.clock()),
-      reasons: of(reasons, one.row.id),
+      reasons: of(reasons, one.row.id).map(({ reason, count }) => ({ reason, count })),
       reports: of(reports, one.row.id).map(({ id, reason, details, email, createdAt }) => ({
         reference: referenceOf(id),
         reason,

@@ -1,3 +1,4 @@
+import { asSentence } from '../../contract/text/as-sentence.ts';
 import { noticeSettingsOf, type ReportOutcome } from '../../contract/vocabulary/index.ts';
 import type { Transaction } from '../../db/index.ts';
 import { findMailRecipient } from '../accounts/index.ts';
@@ -35,13 +36,20 @@ export async function tellAuthor(
       collection: isItem ? (row.kind as 'jobs' | 'posts') : null,
       itemId: isItem ? row.targetId : null,
       title: row.title,
-      text: `${wordsOf(decision)}${decision.note ? `: ${decision.note}` : ''}`,
+      text: textOf(decision),
       path: `/reports/${row.id}`,
       isShown: true,
     },
   ]);
   if (notice && noticeSettingsOf(author.noticeSettings).decision.mail)
     await queueNoticeMail(tx, { userId: author.id, noticeIds: [notice.id] });
+}
+
+function textOf(decision: Decision): string {
+  const { number, note } = decision;
+  const sentences = [wordsOf(decision), ...(note ? [`Our reason: ${note}`] : [])];
+  if (number === 1) sentences.push('You can object once');
+  return sentences.map(asSentence).join(' ');
 }
 
 function wordsOf({ number, outcome, hasWithdrawn, isReinstated }: Decision): string {
@@ -51,6 +59,6 @@ function wordsOf({ number, outcome, hasWithdrawn, isReinstated }: Decision): str
     if (outcome === 'fixed') return `After your objection it counts as corrected${available}`;
     return `Your objection was not accepted${hasWithdrawn ? ', and it was withdrawn' : ''}`;
   }
-  if (outcome === 'fixed') return 'Corrected after a report. You can object once';
-  return `${hasWithdrawn ? 'Withdrawn after a report' : 'A report about it was upheld'}. You can object once`;
+  if (outcome === 'fixed') return 'Corrected after a report';
+  return hasWithdrawn ? 'Withdrawn after a report' : 'A report about it was upheld';
 }
