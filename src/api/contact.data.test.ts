@@ -37,6 +37,10 @@ test('a form that a machine filled in sends nothing, and names of wrong fields a
   expect(await portal.work()).toEqual([]);
   const { failure } = await portal.try('POST /contact', { body: { name: '', email: 'x', message: '' } });
   expect(Object.keys(failure.fields!)).toEqual(['name', 'email', 'message']);
+  const unseen = await portal.try('POST /contact', {
+    body: { ...body, name: '\u200b', message: '\u200b \u200b' },
+  });
+  expect([unseen.status, unseen.failure.fields]).toEqual([400, { name: 'Required', message: 'Required' }]);
 });
 
 test('a client sends ten messages a day, and so does an address from all clients', async () => {

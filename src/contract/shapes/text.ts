@@ -24,13 +24,14 @@ export const text = (max: number) =>
     .max(max, tooLong(max))
     .refine(isWellFormed, 'Contains characters that cannot be stored');
 
-/** Required, trimmed plain text. `message` is shown if it is missing or empty. */
+/** Required, trimmed plain text. `message` is shown if it is missing or empty, or nothing of it can be seen. */
 export const requiredText = (max: number, message = 'Required') =>
   z
     .string({ error: (issue) => (issue.input == null ? message : 'Must be text') })
     .trim()
     .min(1, message)
     .max(max, tooLong(max))
+    .refine((value) => value === '' || withoutInvisible(value) !== '', message)
     .refine(isWellFormed, 'Contains characters that cannot be stored');
 
 const notOneLine = 'Must be one line without control characters';
@@ -42,7 +43,7 @@ const notOneLine = 'Must be one line without control characters';
 export const line = (max: number) => text(max).overwrite(withoutInvisible).refine(isSingleLine, notOneLine);
 
 export const requiredLine = (max: number, message = 'Required') =>
-  requiredText(max, message).overwrite(withoutInvisible).min(1, message).refine(isSingleLine, notOneLine);
+  requiredText(max, message).overwrite(withoutInvisible).refine(isSingleLine, notOneLine);
 
 /** Empty text and null both mean none. */
 export const emptyAsNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
