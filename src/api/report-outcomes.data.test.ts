@@ -65,3 +65,21 @@ test('a second decision that withdraws the item tells its author and its readers
     'After an objection we have decided again. We agree with your report, and have acted on it.',
   );
 });
+
+test('cases about an institute follow its merge, and so do reports by its former id', async () => {
+  const { token } = made.admin;
+  const add = async (name: string) => (await portal.call('POST /institutes', { token, body: { name } })).id;
+  const [former, target] = [await add('Pune School of Tides'), await add('Pune Institute of Tides')];
+  await made.report('institutes', former);
+  await portal.call('POST /admin/institutes/:id/merge', {
+    token,
+    params: { id: target },
+    body: { duplicateIds: [former], reason: null },
+  });
+  expect((await made.caseOf(former)).item.path).toBe(`/institutes/${former}`);
+  expect((await made.report('institutes', former, { email: 'by.former.id@example.net' })).status).toBe(202);
+  expect(await made.caseOf(target)).toMatchObject({ reportCount: 1 });
+  expect(await textsTo('by.former.id@example.net')).toEqual([
+    expect.stringContaining('Thank you for reporting an institution'),
+  ]);
+});

@@ -4,7 +4,7 @@ import { maxReportDetails } from '../../contract/vocabulary/index.ts';
 import { reportCases, reports, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { findInstitute } from '../institutes/index.ts';
+import { findInstitute, findMergedInto } from '../institutes/index.ts';
 import { readItem } from '../items/index.ts';
 import { enqueue } from '../tasks.ts';
 import { referenceOf } from './reference.ts';
@@ -27,11 +27,15 @@ export const createReport = (
     return { reference: referenceOf(id) };
   });
 
-async function titleOf(tx: Transaction, { kind, id }: Pick<ReportInput, 'kind' | 'id'>): Promise<string> {
-  if (kind !== 'institutes') return (await readItem(tx, null, kind, id)).title;
-  const institute = await findInstitute(tx, id);
+/** What is reported; the id of a merged institute means the one that it was merged into. */
+async function findTarget(
+  tx: Transaction,
+  { kind, id }: Pick<ReportInput, 'kind' | 'id'>,
+): Promise<{ targetId: string; title: string }> {
+  if (kind !== 'institutes') return { targetId: id, title: (await readItem(tx, null, kind, id)).title };
+  const institute = (await findInstitute(tx, id)) ?? (await findMergedInto(tx, id));
   if (!institute) throw new Failure('not_found');
-  return institute.name;
+  return { targetId: institute.id, title: institute.name };
 }
 
 /** One report more for the case about this that waits for its first decision, or a new case. One with an objection is about its own reports alone. */
@@ -40,8 +44,8 @@ async function joinCase(
   ctx: Context,
   report: Pick<ReportInput, 'kind' | 'id'>,
 ): Promise<{ caseId: string; reportCount: number }> {
-  const { kind, id: targetId } = report;
-  const title = await titleOf(tx, report);
+  const { kind } = report;
+  const { targetId, title } = await findTarget(tx, report);
   const [joined] = await tx
     .insert(reportCases)
     .values({ id: ctx.newId(), kind, targetId, title, openedAt: ctx.clock() })

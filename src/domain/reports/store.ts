@@ -4,6 +4,7 @@ import {
   itemActors,
   items,
   members,
+  mergedInstitutes,
   reportCases,
   reportDecisions,
   reports,
@@ -35,7 +36,11 @@ const cases = (db: Reader, actor: Actor) =>
     })
     .from(reportCases)
     .leftJoin(items, eq(items.id, reportCases.targetId))
-    .leftJoin(institutes, eq(institutes.id, reportCases.targetId));
+    .leftJoin(mergedInstitutes, eq(mergedInstitutes.id, reportCases.targetId))
+    .leftJoin(
+      institutes,
+      sql`${institutes.id} = coalesce(${mergedInstitutes.intoId}, ${reportCases.targetId})`,
+    );
 export type FoundCase = Awaited<ReturnType<typeof listOfState>>[number];
 
 const inState = (state: ReportState): SQL =>
