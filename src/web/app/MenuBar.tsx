@@ -11,7 +11,7 @@ import {
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { type Menu, menus, overviews } from '../lib/navigation/menus.ts';
+import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './MenuBar.module.css';
 
@@ -121,18 +121,16 @@ function Dropdown({ menu }: { menu: Menu }) {
       </span>
       <div ref={list} id={id} className={classNames(css.menu, menu.groups.length > 1 && css.wide)}>
         <Groups menu={menu} onFollow={close} />
-        {menu.groups.length > 1 && <Overviews onFollow={close} />}
       </div>
     </li>
   );
 }
 
-/** In the menu that has room for them. */
-function Overviews({ onFollow }: { onFollow: () => void }) {
+function Groups({ menu, onFollow }: { menu: Menu; onFollow: () => void }) {
   const current = useCurrent();
-  return (
-    <ul className={css.overviews}>
-      {overviews.map(({ to, label }) => (
+  const listOf = (links: MenuLink[], className?: string) => (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
         <li key={to}>
           <Link className={css.link} to={to} aria-current={current(to)} onClick={onFollow}>
             {label}
@@ -141,32 +139,25 @@ function Overviews({ onFollow }: { onFollow: () => void }) {
       ))}
     </ul>
   );
-}
-
-function Groups({ menu, onFollow }: { menu: Menu; onFollow: () => void }) {
-  const current = useCurrent();
+  const isWide = menu.groups.length > 1;
   return (
-    <div className={classNames(menu.groups.length > 1 && css.groups)}>
-      {menu.groups.map((group) => (
-        <div key={group.heading?.label ?? menu.to}>
-          {group.heading && (
-            <p className={css.heading}>
-              <Link to={group.heading.to} aria-current={current(group.heading.to)} onClick={onFollow}>
-                {group.heading.label}
-              </Link>
-            </p>
-          )}
-          <ul>
-            {group.links.map((link) => (
-              <li key={link.to}>
-                <Link className={css.link} to={link.to} aria-current={current(link.to)} onClick={onFollow}>
-                  {link.label}
+    <>
+      <div className={classNames(isWide && css.groups)}>
+        {menu.groups.map((group) => (
+          <div key={group.heading?.label ?? menu.to}>
+            {group.heading && (
+              <p className={css.heading}>
+                <Link to={group.heading.to} aria-current={current(group.heading.to)} onClick={onFollow}>
+                  {group.heading.label}
                 </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+              </p>
+            )}
+            {listOf(group.links)}
+          </div>
+        ))}
+      </div>
+      {/* The menu that has room for them. */}
+      {isWide && listOf(overviews, css.overviews)}
+    </>
   );
 }

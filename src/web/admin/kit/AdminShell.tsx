@@ -38,7 +38,7 @@ interface Entry {
   label: string;
   icon: IconNode;
   adminOnly?: true;
-  count?: number | undefined;
+  count?: number | null | undefined;
 }
 
 /** The sidebar of 240 px and the page; a drawer on narrow screens. */
@@ -78,13 +78,7 @@ function Sidebar() {
     { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
     { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
     { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
-    {
-      to: '/admin/payments',
-      label: 'Payments',
-      icon: Banknote,
-      adminOnly: true,
-      count: counts?.requests ?? undefined,
-    },
+    { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true, count: counts?.requests },
     { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
     { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
     { to: '/admin/searches', label: 'Searches', icon: Search, adminOnly: true },
@@ -100,7 +94,7 @@ function Sidebar() {
               <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
                 <Icon icon={icon} />
                 {label}
-                {count !== undefined && count > 0 && (
+                {!!count && (
                   <span>
                     {count.toLocaleString('en-IN')}
                     <i> pending</i>

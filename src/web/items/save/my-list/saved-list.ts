@@ -84,6 +84,13 @@ let queue = Promise.resolve();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern:my-list');
 export const notifyOtherTabs = (): void => otherTabs?.postMessage('changed');
 
+/** Shows the items again when another tab has changed the list. @returns ends it */
+export function followOtherTabs(): () => void {
+  const show = () => updateList({ round: state.round + 1 });
+  otherTabs?.addEventListener('message', show);
+  return () => otherTabs?.removeEventListener('message', show);
+}
+
 /** Increases when a list ends: what waits is dropped then. */
 let generation = 0;
 function inTurn(task: () => Promise<void>): void {
