@@ -81,7 +81,7 @@ export const reinstateItem = <C extends Collection>(
   });
 
 /** Makes it available again, and tells those who saved it. */
-export async function markReinstated(
+async function markReinstated(
   tx: Transaction,
   ctx: Context,
   actor: Actor,

@@ -58,9 +58,7 @@ export function DecideForm({ of }: { of: ReportCase }) {
           onChange={() => form.change({ withdraw: !values.withdraw })}
         />
       )}
-      {of.reinstates && ['dismissed', 'fixed'].includes(values.outcome) && (
-        <p>It becomes available again.</p>
-      )}
+      {of.reinstates && ['dismissed', 'fixed'].includes(values.outcome) && <p>It becomes available again.</p>}
       <TextAreaField
         {...form.register('note')}
         label={
