@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Institute } from '../../contract/shapes/institute.ts';
 import { institutes } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { getInstitute } from './read-institutes.ts';
+import { requireInstitute } from './read-institutes.ts';
 import { presentInstitute } from './present-institute.ts';
 
 /** Minimum trigram similarity of possible duplicates. */
@@ -14,7 +14,7 @@ export async function findDuplicates(
   ctx: Context,
   id: string,
 ): Promise<(Institute & { similarity: number })[]> {
-  const { name } = await getInstitute(ctx, id);
+  const { name } = await requireInstitute(ctx.publicDb, id);
   const nearest = await ctx.db.transaction(async (tx) => {
     await tx.execute(
       sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minimumSimilarity)}, true)`,

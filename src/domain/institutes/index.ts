@@ -7,7 +7,7 @@ export { renameInstituteOfUniversity } from './rename-institute.ts';
 export { checkProof, checkProofsAgain, prepareProof, readOwnInstitutes, tellListed } from './prove-domain.ts';
 export { editPage } from './edit-page.ts';
 export { findDuplicates } from './find-duplicates.ts';
-export { findInstitute, findMergedInto } from './store.ts';
+export { findInstitute } from './store.ts';
 export { presentInstitute } from './present-institute.ts';
 export {
   countriesOfInstitutes,
@@ -15,6 +15,7 @@ export {
   getInstitute,
   instituteNameLike,
   isProvenBy,
+  requireInstitute,
   searchInstitutes,
   suggestInstitutes,
 } from './read-institutes.ts';

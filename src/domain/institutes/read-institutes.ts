@@ -2,7 +2,7 @@ import type { Institute, InstitutePage } from '../../contract/shapes/institute.t
 import { parseLocation } from '../../contract/vocabulary/locations.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import type { Reader } from '../../db/index.ts';
+import type { InstituteRow, Reader } from '../../db/index.ts';
 import { isId } from '../ids.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
 import { presentInstitute, presentPage } from './present-institute.ts';
@@ -17,12 +17,16 @@ import {
   nameLike,
 } from './store.ts';
 
-/** One institute; the id of a merged one returns the institute it was merged into. @throws Failure not_found */
-export async function getInstitute(ctx: Context, id: string): Promise<InstitutePage> {
-  const row = isId(id)
-    ? ((await findInstitute(ctx.publicDb, id)) ?? (await findMergedInto(ctx.publicDb, id)))
-    : undefined;
+/** The id of a merged institute means the one that it was merged into. @throws Failure not_found */
+export async function requireInstitute(db: Reader, id: string): Promise<InstituteRow> {
+  const row = isId(id) ? ((await findInstitute(db, id)) ?? (await findMergedInto(db, id))) : undefined;
   if (!row) throw new Failure('not_found');
+  return row;
+}
+
+/** What the page of an institute shows. @throws Failure not_found */
+export async function getInstitute(ctx: Context, id: string): Promise<InstitutePage> {
+  const row = await requireInstitute(ctx.publicDb, id);
   return presentPage(row, await departmentsOf(ctx.publicDb, row.nameKey!, ctx.clock()));
 }
 

@@ -3,8 +3,7 @@ import type { ReportInput } from '../../contract/shapes/report.ts';
 import { maxReportDetails } from '../../contract/vocabulary/index.ts';
 import { reportCases, reports, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { Failure } from '../failure.ts';
-import { findInstitute, findMergedInto } from '../institutes/index.ts';
+import { requireInstitute } from '../institutes/index.ts';
 import { readItem } from '../items/index.ts';
 import { enqueue } from '../tasks.ts';
 import { referenceOf } from './reference.ts';
@@ -33,8 +32,7 @@ async function findTarget(
   { kind, id }: Pick<ReportInput, 'kind' | 'id'>,
 ): Promise<{ targetId: string; title: string }> {
   if (kind !== 'institutes') return { targetId: id, title: (await readItem(tx, null, kind, id)).title };
-  const institute = (await findInstitute(tx, id)) ?? (await findMergedInto(tx, id));
-  if (!institute) throw new Failure('not_found');
+  const institute = await requireInstitute(tx, id);
   return { targetId: institute.id, title: institute.name };
 }
 
