@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { shownContent, withLogos, type ShownContent } from '../../lib/content/shown-content.ts';
@@ -48,61 +48,35 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All sections stay mounted, so that no input is lost. */
-function Panels({ data, selected }: { data: Parameters<typeof shownContent>[0]; selected: SiteSection }) {
-  const shown = shownContent(data);
-  const at = (section: SiteSection) => data[section]?.updatedAt ?? null;
-  const panel = (name: SiteSection) => ({ id: 'site', name, selected });
-  return (
-    <>
-      <TabPanel {...panel('partners')}>
-        <SectionForm
-          section="partners"
-          initial={shown.partners}
-          updatedAt={at('partners')}
-          Fields={PartnerFields}
-          Preview={PartnersPreview}
-        />
-      </TabPanel>
-      <TabPanel {...panel('testimonials')}>
-        <SectionForm
-          section="testimonials"
-          initial={shown.testimonials}
-          updatedAt={at('testimonials')}
-          Fields={TestimonialFields}
-          Preview={TestimonialsPreview}
-        />
-      </TabPanel>
-      <TabPanel {...panel('contacts')}>
-        <SectionForm
-          section="contacts"
-          initial={shown.contacts}
-          updatedAt={at('contacts')}
-          Fields={ContactFields}
-          Preview={ContactsPreview}
-        />
-      </TabPanel>
-      <TabPanel {...panel('grievanceOfficer')}>
-        <SectionForm
-          section="grievanceOfficer"
-          initial={shown.grievanceOfficer}
-          updatedAt={at('grievanceOfficer')}
-          Fields={OfficerFields}
-          Preview={OfficerPreview}
-        />
-      </TabPanel>
-      <TabPanel {...panel('about')}>
-        <SectionForm
-          section="about"
-          initial={shown.about}
-          updatedAt={at('about')}
-          Fields={AboutFields}
-          Preview={AboutPreview}
-        />
-      </TabPanel>
-    </>
-  );
+interface Shown {
+  data: Parameters<typeof shownContent>[0];
+  selected: SiteSection;
 }
+
+/** All sections stay mounted, so that no input is lost. */
+const Panels = (of: Shown) => (
+  <>
+    <Panel {...of} section="partners" Fields={PartnerFields} Preview={PartnersPreview} />
+    <Panel {...of} section="testimonials" Fields={TestimonialFields} Preview={TestimonialsPreview} />
+    <Panel {...of} section="contacts" Fields={ContactFields} Preview={ContactsPreview} />
+    <Panel {...of} section="grievanceOfficer" Fields={OfficerFields} Preview={OfficerPreview} />
+    <Panel {...of} section="about" Fields={AboutFields} Preview={AboutPreview} />
+  </>
+);
+
+type PanelProps<Section extends SiteSection> = Shown &
+  Pick<ComponentProps<typeof SectionForm<Section>>, 'section' | 'Fields' | 'Preview'>;
+
+const Panel = <Section extends SiteSection>({ data, selected, section, ...parts }: PanelProps<Section>) => (
+  <TabPanel id="site" name={section} selected={selected}>
+    <SectionForm
+      section={section}
+      initial={shownContent(data)[section]}
+      updatedAt={data[section]?.updatedAt ?? null}
+      {...parts}
+    />
+  </TabPanel>
+);
 
 interface Props<Section extends keyof ShownContent> {
   content: ShownContent[Section];
