@@ -1,5 +1,5 @@
 import { asSentence } from '../../contract/text/as-sentence.ts';
-import { noticeSettingsOf, type ReportOutcome } from '../../contract/vocabulary/index.ts';
+import { isCollection, noticeSettingsOf, type ReportOutcome } from '../../contract/vocabulary/index.ts';
 import type { Transaction } from '../../db/index.ts';
 import { findMailRecipient } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
@@ -27,14 +27,14 @@ export async function tellAuthor(
   if (decision.number === 1 && decision.outcome === 'dismissed') return;
   const author = ownerId ? await findMailRecipient(tx, ownerId) : undefined;
   if (!author) return;
-  const isItem = row.kind !== 'institutes';
   const [notice] = await addNotices(tx, ctx, [
     {
       userId: author.id,
       kind: 'decision',
       about: `report ${row.id} ${decision.number}`,
-      collection: isItem ? (row.kind as 'jobs' | 'posts') : null,
-      itemId: isItem ? row.targetId : null,
+      ...(isCollection(row.kind)
+        ? { collection: row.kind, itemId: row.targetId }
+        : { collection: null, itemId: null }),
       title: row.title,
       text: textOf(decision),
       path: `/reports/${row.id}`,

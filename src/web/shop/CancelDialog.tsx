@@ -27,7 +27,7 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
       <Stack gap="2">
         <p>
           {boughtText(order)} will not be paid. If your bank has already sent the money, please keep the
-          order: it is added once the transfer arrives.
+          order: what you bought is added once the transfer arrives.
         </p>
         <Problem text={message} />
         <DialogActions onCancel={onClose} cancelText="Keep the order">

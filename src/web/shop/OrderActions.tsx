@@ -8,7 +8,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { DocumentButtons } from './DocumentButtons.tsx';
 import css from './Payments.module.css';
 import { RequestDialog } from './RequestDialog.tsx';
-import { maysAsk, requestWords } from './request-text.ts';
+import { possibleRequests, requestWords } from './request-text.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 
 export interface OrderActionsProps {
@@ -33,7 +33,7 @@ export function OrderActions(props: OrderActionsProps) {
       <DocumentButtons order={order} onProblem={onProblem} />
       <Cluster gap="0 1" className={css.acts}>
         {isWaiting(order) && <UnpaidActions {...props} />}
-        {maysAsk(order).map((kind) => (
+        {possibleRequests(order).map((kind) => (
           <Button key={kind} variant="quiet" size="small" onClick={() => setAsked(kind)}>
             {requestWords[kind].button}
           </Button>

@@ -15,7 +15,7 @@ export interface Balance {
 export async function clientLoader(): Promise<Balance> {
   const [credits, held] = await Promise.all([
     call('GET /payments/credits/balance').catch(() => defaults),
-    call('GET /payments/statement').then(
+    call('GET /payments/statement', { query: { limit: 1 } }).then(
       (statement): readonly Bucket[] => statement.held,
       () => creditTypes,
     ),

@@ -31,7 +31,7 @@ export function requestText({ kind, state, answer, askedAt, answeredAt, actedBy 
 }
 
 /** What the buyer can ask for now. */
-export function maysAsk({ state, amount, refundedAmount, requests }: Order): OrderRequestKind[] {
+export function possibleRequests({ state, amount, refundedAmount, requests }: Order): OrderRequestKind[] {
   if (state !== 'paid') return [];
   const isOpen = (kind: OrderRequestKind) =>
     requests.some((request) => request.kind === kind && request.state === 'open');
