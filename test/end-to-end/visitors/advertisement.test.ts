@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildOpening } from '../../support/openings.ts';
+import { createUser } from '../../support/people.ts';
+import { scriptWith } from '../support/bundle-markers.ts';
+import { delayRequests } from '../support/delay-requests.ts';
 import { expectGoodPage, visit } from '../support/visit.ts';
 import { openAt, portal, publish, startVisitors } from './portal.ts';
 
@@ -28,6 +31,21 @@ test('a search marks its openings on the page, opened by address or by a link', 
   await page.getByRole('link', { name: title }).click();
   await page.waitForURL(/#find=department/);
   await expect.poll(isMarked).toBe(true);
+  expect(await page.locator('tbody tr').count()).toBe(40);
+});
+
+test('the table stays when the page changes before its script is there', async () => {
+  const page = await openAt('/about');
+  await page.evaluate((token) => localStorage.setItem('token', token), (await createUser(portal)).token);
+  const letThrough = await delayRequests(page, scriptWith('#find='));
+  await page.goto(path);
+  await page.getByRole('link', { name: /^Notices/ }).waitFor();
+  await page.evaluate(() => (location.hash = '#find=department+33'));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  letThrough();
+  await expect.poll(() => page.locator('tbody tr[class]').count()).toBe(1);
   expect(await page.locator('tbody tr').count()).toBe(40);
 });
 

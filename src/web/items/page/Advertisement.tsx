@@ -6,6 +6,7 @@ import { Table } from '../../ui/Table.tsx';
 import { Detail } from './DetailList.tsx';
 import { findRows } from './find-openings.ts';
 import { openingsHtml } from './openings-html.ts';
+import { tableId } from './openings-table.ts';
 import css from './Advertisement.module.css';
 
 /** On phones a longer table shows as many rows until it is unfolded (`Advertisement.module.css`). */
@@ -13,7 +14,6 @@ const shownOnPhones = 10;
 
 /** Where the openings begin. */
 const openingsId = 'openings';
-const tableId = 'openings-table';
 /** A link from a search names its words behind this. */
 const findPrefix = '#find=';
 
@@ -29,12 +29,18 @@ function useMarkedRows(table: RefObject<HTMLTableElement | null>, content: unkno
   }, [table, content]);
 }
 
+interface Props {
+  job: Job;
+  /** What the document had as the table's content when the page began; only needed where the openings aren't sent as data. */
+  table?: string;
+}
+
 /** What an advertisement says beside its text: number, fees, documents and openings. */
-export default function Advertisement({ job }: { job: Job }) {
+export default function Advertisement({ job, table = '' }: Props) {
   return (
     <>
       <Facts job={job} />
-      <Openings job={job} />
+      <Openings job={job} table={table} />
     </>
   );
 }
@@ -58,18 +64,16 @@ function Facts({ job: { advertisementNumber, fees, documents } }: { job: Job }) 
   );
 }
 
-/**
- * The content of the table. A page that was opened by its address has it as HTML and not again as data (`job.route.tsx`):
- * then it is what is shown already.
- */
-const rowsOf = (job: Job & { openings?: Job['openings'] }): string =>
-  job.openings ? openingsHtml(job) : (document.getElementById(tableId)?.innerHTML ?? '');
+type Unsent = Job & { openings?: Job['openings'] };
+
+/** The content of the table. A page that was opened by its address has it as HTML and not again as data (`job.route.tsx`). */
+const rowsOf = (job: Unsent, table: string): string => (job.openings ? openingsHtml(job) : table);
 
 /** The openings with their sums; each has an address of its own. */
-function Openings({ job }: { job: Job }) {
-  const table = useRef<HTMLTableElement>(null);
-  const html = useMemo(() => ({ __html: rowsOf(job) }), [job]);
-  useMarkedRows(table, html);
+function Openings({ job, table }: Required<Props>) {
+  const element = useRef<HTMLTableElement>(null);
+  const html = useMemo(() => ({ __html: rowsOf(job, table) }), [job, table]);
+  useMarkedRows(element, html);
   if (!job.openingCount) return null;
   return (
     <section className={css.openings} aria-labelledby={openingsId}>
@@ -81,7 +85,7 @@ function Openings({ job }: { job: Job }) {
       )}
       <Table
         caption="Openings"
-        ref={table}
+        ref={element}
         id={tableId}
         stacks
         className={css.table}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
 import { fieldLabel } from '../../../contract/vocabulary/index.ts';
@@ -11,6 +12,7 @@ import detail from './Detail.module.css';
 import type { ItemParts, PartProps } from './item-parts.ts';
 import { JobDetails } from './JobDetails.tsx';
 import { JobHead } from './JobHead.tsx';
+import { shownTable } from './openings-table.ts';
 
 /** On phones the apply button stays visible at the bottom. */
 function ApplyBar({ item: job, now }: PartProps<Job>) {
@@ -30,15 +32,21 @@ function ApplyBar({ item: job, now }: PartProps<Job>) {
 /** Few jobs have any of it, so its script isn't part of the page's. */
 const Advertisement = lazyPart(() => import('./Advertisement.tsx'));
 
+function JobAdvertisement({ item }: { item: Job }) {
+  // Before the script is there: a change of the page until then takes the table of the document away.
+  const [table] = useState(shownTable);
+  const { openingCount, advertisementNumber, fees, documents } = item;
+  return (openingCount ?? advertisementNumber ?? fees[0] ?? documents[0]) ? (
+    <Advertisement job={item} table={table} />
+  ) : null;
+}
+
 export const jobParts: ItemParts<Job, ListedJob> = {
   typeOf: () => 'job',
   detailsAre: 'beside',
   Head: JobHead,
   Details: JobDetails,
-  After: ({ item }) =>
-    (item.openingCount ?? item.advertisementNumber ?? item.fees[0] ?? item.documents[0]) ? (
-      <Advertisement job={item} />
-    ) : null,
+  After: JobAdvertisement,
   Bar: ApplyBar,
   related: { title: 'Related', all: 'View All Jobs' },
   Card: ({ item, now }) => <JobCard job={item} now={now} />,
