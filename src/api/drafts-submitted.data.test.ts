@@ -152,16 +152,16 @@ describe('submitting', () => {
 
 test.each([
   ['sent a first time', null],
-  ['sent under a key', 'key-of-nobody'],
-])('stores nothing when the account is deleted meanwhile, %s', async (_, key) => {
+  ['sent under a key', { key: 'key-of-nobody', body: '{}' }],
+])('stores nothing when the account is deleted meanwhile, %s', async (_, sent) => {
   const { user } = await createUser(portal);
   const deletedUser = { ...user, id: portal.ctx.newId(), sessionId: user.id } as Actor;
   const draft = unfinishedJob.parse({ title: 'Lect' });
-  await expect(saveDraft(portal.ctx, deletedUser, 'jobs', draft, key)).rejects.toMatchObject({
+  await expect(saveDraft(portal.ctx, deletedUser, 'jobs', draft, sent)).rejects.toMatchObject({
     code: 'session_ended',
   });
   await expect(
-    createItem(portal.ctx, deletedUser, 'jobs', jobInput.parse(buildJob()), key),
+    createItem(portal.ctx, deletedUser, 'jobs', jobInput.parse(buildJob()), sent),
   ).rejects.toMatchObject({
     code: 'session_ended',
   });

@@ -1,6 +1,6 @@
 import type { FileField } from '../contract/upload-limits.ts';
 import type { Answer, Endpoint, Input, Topic } from '../contract/endpoint.ts';
-import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
+import type { Actor, Caller, Context, Origin, Submission } from '../domain/context.ts';
 
 /** The caller's type depends on the call's declaration: calls for users always have an actor. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : Actor;
@@ -11,8 +11,8 @@ interface Call<E extends Endpoint> extends Input<E> {
   origin: Origin;
   /** Reads the file in a form field, for multipart calls. */
   file: (field: FileField) => Promise<Buffer>;
-  /** The Idempotency-Key header, so that a repeated submission creates nothing twice. */
-  submissionKey: string | null;
+  /** Of a request with an Idempotency-Key, so that a repeated submission creates nothing twice. */
+  submission: Submission | null;
 }
 
 /** One handler for each call of a topic; a missing one doesn't compile. */

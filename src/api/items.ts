@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { callsOf } from '../contract/calls/item-calls.ts';
 import type { EditedItemSettings, NewItemSettings } from '../contract/shapes/admin-items.ts';
+import type { WithExternalId } from '../contract/shapes/external-id.ts';
 import type { Approval } from '../contract/shapes/decision.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
-import type { Actor, Caller, Context, Origin } from '../domain/context.ts';
+import type { Actor, Caller, Context, Origin, Submission } from '../domain/context.ts';
 import { checkCreation } from '../domain/credits/index.ts';
 import { FileResponse } from '../domain/file-response.ts';
 import {
@@ -13,6 +14,7 @@ import {
   exportNumbers,
   getDraft,
   getItem,
+  pushItem,
   readItem,
   readNumbers,
   reinstateItem,
@@ -36,7 +38,7 @@ import { countUse, isBrowser } from '../domain/numbers/index.ts';
 
 type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
 type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
-type New<Body> = By & { body: Body; submissionKey: string | null };
+type New<Body> = By & { body: Body; submission: Submission | null };
 type Change<Body> = Of & { body: Body };
 type ReadAt = { updatedAt?: string | undefined };
 type Featuring = { featured: boolean; reason: string | null };
@@ -49,9 +51,11 @@ export const itemHandlers = <C extends Collection>(collection: C) =>
       titlesOf(ctx, caller, collection, query.ids),
     'GET /items/can-create': ({ ctx, caller }: By<Caller>) => checkCreation(ctx, caller),
     'GET /items/:id': ({ ctx, caller, params }: Of<Caller>) => getItem(ctx, caller, collection, params.id),
-    'POST /items': ({ ctx, caller, body, submissionKey }: New<ItemInput<C>>) =>
-      createItem(ctx, caller, collection, body, submissionKey),
-    'PUT /items/:id': ({ ctx, caller, params, body }: Change<ItemInput<C> & ReadAt>) =>
+    'POST /items': ({ ctx, caller, body, submission }: New<ItemInput<C> & WithExternalId>) =>
+      createItem(ctx, caller, collection, body, submission),
+    'PUT /items': ({ ctx, caller, body }: By & { body: ItemInput<C> & ReadAt & { externalId: string } }) =>
+      pushItem(ctx, caller, collection, body),
+    'PUT /items/:id': ({ ctx, caller, params, body }: Change<ItemInput<C> & ReadAt & WithExternalId>) =>
       updateItem(ctx, caller, collection, params.id, body),
     'DELETE /items/:id': ({ ctx, caller, params }: Of) => deleteItem(ctx, caller, collection, params.id),
     'PUT /items/:id/approve': ({ ctx, caller, params, body }: Change<Approval>) =>
@@ -88,13 +92,24 @@ export const publicItemHandlers = <C extends Collection>(collection: C) =>
 /** The handlers of `draftCalls`. */
 export const draftHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
-    'POST /drafts/items': ({ ctx, caller, body, submissionKey }: New<UnfinishedItem<C>>) =>
-      saveDraft(ctx, caller, collection, body, submissionKey),
+    'POST /drafts/items': ({ ctx, caller, body, submission }: New<UnfinishedItem<C> & WithExternalId>) =>
+      saveDraft(ctx, caller, collection, body, submission),
     'GET /drafts/items/:id': ({ ctx, caller, params }: Of) => getDraft(ctx, caller, collection, params.id),
-    'PUT /drafts/items/:id': ({ ctx, caller, params, body }: Change<UnfinishedItem<C> & ReadAt>) =>
+    'PUT /drafts/items/:id': ({
+      ctx,
+      caller,
+      params,
+      body,
+    }: Change<UnfinishedItem<C> & ReadAt & WithExternalId>) =>
       updateDraft(ctx, caller, collection, params.id, body),
-    'POST /drafts/items/:id/submit': ({ ctx, caller, params, body }: Change<ItemInput<C> & ReadAt>) =>
-      submitDraft(ctx, caller, collection, params.id, body),
+    'POST /drafts/items/:id/submit': ({
+      ctx,
+      caller,
+      params,
+      body,
+      submission,
+    }: New<ItemInput<C> & ReadAt & WithExternalId> & { params: { id: string } }) =>
+      submitDraft(ctx, caller, collection, params.id, body, submission),
   });
 
 /** The handlers of `adminItemCalls`. */

@@ -1,13 +1,21 @@
 import type { topics } from '../contract/index.ts';
 import { parseAdvertisement } from '../domain/advertisements/index.ts';
-import { confirmOpen, foundNothing, jobFacets, listItemsOrCards, setOutcome } from '../domain/items/index.ts';
+import {
+  confirmOpen,
+  foundNothing,
+  jobFacets,
+  listItemsOrCards,
+  ofExternalId,
+  setOutcome,
+} from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import { noteVainSearch } from '../domain/vain-searches/index.ts';
 import type { Handlers } from './handlers.ts';
 import { itemHandlers, publicItemHandlers } from './items.ts';
 
 export const jobs: Handlers<typeof topics.jobs> = {
-  'GET /jobs': async ({ ctx, caller, query }) => {
+  'GET /jobs': async ({ ctx, caller, query: asked }) => {
+    const query = ofExternalId(caller, asked);
     const page = await listItemsOrCards(ctx, caller, 'jobs', query);
     if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
     return { ...pageResponse('jobs', page), ...(await foundNothing(ctx, caller, 'jobs', query, page)) };

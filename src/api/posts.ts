@@ -1,12 +1,20 @@
 import type { topics } from '../contract/index.ts';
 import { pageResponse } from '../domain/paging.ts';
-import { foundNothing, listCards, listItems, listItemsOrCards, postFacets } from '../domain/items/index.ts';
+import {
+  foundNothing,
+  listCards,
+  listItems,
+  listItemsOrCards,
+  ofExternalId,
+  postFacets,
+} from '../domain/items/index.ts';
 import { noteVainSearch } from '../domain/vain-searches/index.ts';
 import type { Handlers } from './handlers.ts';
 import { itemHandlers, publicItemHandlers } from './items.ts';
 
 export const posts: Handlers<typeof topics.posts> = {
-  'GET /posts': async ({ ctx, caller, query }) => {
+  'GET /posts': async ({ ctx, caller, query: asked }) => {
+    const query = ofExternalId(caller, asked);
     const page = await listItemsOrCards(ctx, caller, 'posts', query);
     if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
     return { ...pageResponse('posts', page), ...(await foundNothing(ctx, caller, 'posts', query, page)) };

@@ -35,6 +35,11 @@ export const failures = {
     'This has been changed in the meantime. Nothing was saved; please compare and try again.',
   ],
   undo_expired: [409, 'This decision can no longer be undone.'],
+  external_id_taken: [409, 'Another item of this account has this externalId.'],
+  idempotency_key_reused: [
+    409,
+    'This Idempotency-Key was sent before, with other content. Please use a new key for each item.',
+  ],
   conflict: [409, 'This conflicts with existing data.'],
   bought_since: [
     409,

@@ -59,6 +59,12 @@ export type Caller = Actor | null;
 export const personOf = (actor: Actor): { id: string; name: string } =>
   actor.acting?.person ?? { id: actor.id, name: actor.name };
 
+/** A submission that may be sent again: the key that the client chose, and what it sent. */
+export interface Submission {
+  key: string;
+  body: string;
+}
+
 /** Origin of a request, for sessions and audit. */
 export interface Origin {
   address: string | null;

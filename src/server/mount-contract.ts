@@ -4,7 +4,7 @@ import { FileResponse } from '../domain/file-response.ts';
 import type { Endpoint, Topic, Who } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/upload-limits.ts';
 import { failure } from '../contract/shapes/failure.ts';
-import type { Caller, Context } from '../domain/context.ts';
+import type { Caller, Context, Submission } from '../domain/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits, Succeeded } from './rate-limits.ts';
@@ -93,7 +93,7 @@ const callOf = (request: FastifyRequest, ctx: Context) => ({
   query: request.query,
   body: request.body,
   file: (field: FileField) => readFormFile(request, field),
-  submissionKey: submissionKeyOf(request),
+  submission: submissionOf(request),
 });
 
 async function limit(
@@ -151,13 +151,14 @@ const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
   },
 });
 
-/** The `Idempotency-Key` header of a request; null without one. @throws Failure malformed_request */
-function submissionKeyOf(request: FastifyRequest): string | null {
+/** The `Idempotency-Key` header of a request, and what it sends; null without one. @throws Failure malformed_request */
+function submissionOf(request: FastifyRequest): Submission | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header))
     throw new Failure('malformed_request', {
       message: 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     });
-  return header;
+  // As it was read: spaces and the order of names don't make another body.
+  return { key: header, body: JSON.stringify(request.body ?? null) };
 }

@@ -64,6 +64,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   entityType: ['Post, job, user or institute', 'job'],
   extension: ['Notices of later deadlines'],
   featured: ['Whether it is shown first', true],
+  externalId: [
+    'What a program of the author knows the item by; unique among the account’s jobs, and among its posts',
+    'JR-2026-014',
+  ],
   fee: ['What readers pay', { kind: 'free' }],
   fees: ['Fees by category', [{ category: 'UR', amount: 100000, currency: 'INR' }]],
   field: ['Fields of work', ['public_policy']],

@@ -8,7 +8,7 @@ export type Row = StoredItem & Values;
 
 const refusal = (
   status: number,
-  code: 'changed_meanwhile' | 'already_in_state' | 'not_found',
+  code: 'changed_meanwhile' | 'already_in_state' | 'not_found' | 'idempotency_key_reused',
   current?: Row,
 ) => new CallError(status, { code, current });
 
@@ -16,7 +16,7 @@ const refusal = (
 export class FakeServer {
   rows: Row[] = [];
   sent: string[] = [];
-  #keys = new Map<string, string>();
+  #keys = new Map<string, { id: string; values: Values }>();
   #now = 0;
   #losesAnswer = false;
   /** The next call arrives, and its answer doesn't. */
@@ -54,9 +54,11 @@ export class FakeServer {
   calls = {
     beginDraft: async (values: Values, key: string) => {
       const known = this.#keys.get(key);
-      if (known && !this.row(known)) throw refusal(404, 'not_found');
-      const row = known ? this.row(known)! : this.begin(values);
-      this.#keys.set(key, row.id);
+      if (known && !this.row(known.id)) throw refusal(404, 'not_found');
+      const row = known ? this.row(known.id)! : this.begin(values);
+      if (known && known.values.title !== values.title)
+        throw refusal(409, 'idempotency_key_reused', { ...row });
+      this.#keys.set(key, { id: row.id, values });
       return this.#answer(`begin ${values.title}`, row);
     },
     saveDraft: async (id: string, values: Values, readAt: string | null) => {

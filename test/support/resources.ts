@@ -5,6 +5,7 @@ import { users } from '../../src/db/index.ts';
 import { updateItem } from './item-rows.ts';
 import { buildJob, buildPost, buildTestimonial } from './items.ts';
 import { createUser, type Person } from './people.ts';
+import { pushedItems } from './pushed-items.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export type PutRoute = Extract<CallRoute, `PUT ${string}`>;
@@ -288,5 +289,11 @@ async function others(): Promise<Resource[]> {
 export async function everyResource(of: TestPortal): Promise<Resource[]> {
   portal = of;
   await accounts();
-  return [...(await profiles()), ...(await items()), ...(await kept()), ...(await others())];
+  return [
+    ...(await profiles()),
+    ...(await items()),
+    ...(await pushedItems(portal, people.individual)),
+    ...(await kept()),
+    ...(await others()),
+  ];
 }

@@ -8,7 +8,7 @@ const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].quer
 /** The filters of a list: its query without page, order and statuses. */
 type ListFilters<In extends Collection> = Omit<
   z.output<(typeof queries)[In]>,
-  'page' | 'limit' | 'sort' | 'approvalStatus' | 'includeAllStatuses'
+  'page' | 'limit' | 'sort' | 'approvalStatus' | 'includeAllStatuses' | 'externalId'
 >;
 
 type Value = string | number | boolean | string[] | undefined;
@@ -49,8 +49,17 @@ export function readListQuery<In extends Collection>(collection: In, text: strin
       problem: `${String(issue?.path[0] ?? 'query')}: ${issue?.message ?? 'Not a query of this list'}`,
     };
   }
-  const { page: _page, limit: _limit, sort, approvalStatus, includeAllStatuses, ...filters } = read.data;
-  const isHidden = includeAllStatuses || approvalStatus.some((status) => status !== 'approved');
+  const {
+    page: _page,
+    limit: _limit,
+    sort,
+    approvalStatus,
+    includeAllStatuses,
+    externalId,
+    ...filters
+  } = read.data;
+  const isHidden =
+    includeAllStatuses || externalId !== undefined || approvalStatus.some((status) => status !== 'approved');
   if (isHidden || (sort as string | undefined) === 'status')
     return { problem: 'A saved search finds public items only' };
   return { filters: filters as unknown as ListFilters<In>, query: spell(filters) };

@@ -4,6 +4,7 @@ import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { withReason } from '../shapes/admin-items.ts';
 import { approval, permission, undo } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
+import { withExternalId } from '../shapes/external-id.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { id, idList, idParams } from '../shapes/paging.ts';
 
@@ -54,7 +55,7 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
         who: 'user',
         ...toGuests(collection, 'create'),
         limit: 'write',
-        body: of.input as Of['input'],
+        body: z.intersection(of.input as Of['input'], withExternalId),
         result,
         status: 201,
       },
@@ -63,7 +64,7 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
         ...one,
         ...toGuests(collection, 'create or edit'),
         limit: 'write',
-        body: of.edited as Of['edited'],
+        body: z.intersection(of.edited as Of['edited'], withExternalId),
         result,
       },
       'DELETE /items/:id': { summary: `Delete a ${noun}`, ...one, result: deletedItem },
@@ -102,8 +103,8 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
 ) {
   const noun = entityOf[collection];
   const result: Of['item'] = of.item;
-  const body: Of['unfinished'] = of.unfinished;
-  const submitted = z.intersection(of.input as Of['input'], readAt);
+  const body = z.intersection(of.unfinished as Of['unfinished'], withExternalId);
+  const submitted = z.intersection(of.input as Of['input'], readAt.extend(withExternalId.shape));
   const save = { who: 'user', limit: 'draft', body, result } as const;
   const one = { who: 'user', params: idParams, result } as const;
   return callsOf(

@@ -11,6 +11,7 @@ import {
   statusSort,
 } from '../vocabulary/index.ts';
 import { job, jobInList, jobInput, outcomeInput } from '../shapes/job.ts';
+import { externalIdFilter } from '../shapes/external-id.ts';
 import { foundNothing } from '../shapes/did-you-mean.ts';
 import { jobFacets } from '../shapes/facets.ts';
 import { parseInput, parsedJob } from '../shapes/parsed-job.ts';
@@ -18,6 +19,7 @@ import { itemFilters } from '../shapes/list-filters.ts';
 import { idParams, oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { publicItemCalls } from './public-item-calls.ts';
 
 const maxMinPay = 10_000_000;
@@ -39,6 +41,7 @@ const jobFilters = {
 const jobQuery = z
   .object({
     ...jobFilters,
+    externalId: externalIdFilter,
     sort: z.enum([...jobSorts, statusSort], { error: 'Unknown sort' }).optional(),
     ...paging(),
   })
@@ -47,6 +50,8 @@ const jobQuery = z
     error: 'The order by status needs a userId',
   });
 export type JobQuery = z.output<typeof jobQuery>;
+
+const edited = jobInput.extend({ updatedAt: moment.optional() });
 
 export const jobs = topic({
   'GET /jobs': {
@@ -75,11 +80,8 @@ export const jobs = topic({
     limit: 'write',
     result: job,
   },
-  ...itemCalls('jobs', {
-    input: jobInput,
-    edited: jobInput.extend({ updatedAt: moment.optional() }),
-    item: job,
-  }),
+  ...itemCalls('jobs', { input: jobInput, edited, item: job }),
+  ...pushCalls('jobs', { edited, item: job }),
   ...publicItemCalls('jobs', job),
   'PUT /jobs/:id/outcome': {
     summary: 'State what came of a public job',

@@ -3,6 +3,7 @@ import { topic } from '../endpoint.ts';
 import { postSorts, postTypes, statusSort, subTypes } from '../vocabulary/index.ts';
 import { permission } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
+import { externalIdFilter } from '../shapes/external-id.ts';
 import { postFacets } from '../shapes/facets.ts';
 import { itemFilters, rankFilter } from '../shapes/list-filters.ts';
 import { foundNothing } from '../shapes/did-you-mean.ts';
@@ -10,6 +11,7 @@ import { oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { post, postInList, postInput } from '../shapes/post.ts';
 import { postCard } from '../shapes/saved.ts';
 import { itemCalls } from './item-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { publicItemCalls } from './public-item-calls.ts';
 
 const subType = oneOrMany(z.enum(subTypes, { error: 'Unknown subtype' }));
@@ -24,8 +26,10 @@ const postFilters = {
   rank: rankFilter,
 };
 const listing = { sort: z.enum(postSorts, { error: 'Unknown sort' }).optional(), ...paging() };
-const postQuery = z.object({ ...postFilters, ...listing });
+const postQuery = z.object({ ...postFilters, externalId: externalIdFilter, ...listing });
 export type PostQuery = z.output<typeof postQuery>;
+
+const edited = z.intersection(postInput, readAt);
 
 export const posts = topic({
   'GET /posts': {
@@ -58,7 +62,8 @@ export const posts = topic({
     query: z.object(postFilters),
     result: postFacets,
   },
-  ...itemCalls('posts', { input: postInput, edited: z.intersection(postInput, readAt), item: post }),
+  ...itemCalls('posts', { input: postInput, edited, item: post }),
+  ...pushCalls('posts', { edited, item: post }),
   ...publicItemCalls('posts', post),
   'GET /posts/can-create': {
     summary: 'Whether the caller may create a post of this type',

@@ -45,6 +45,8 @@ export const itemTail = {
   withdrawn: z.object({ at: moment, reason: z.string() }).nullable(),
   /** Reason for rejection; null except for its author and staff. */
   rejectionReason: z.string().nullable(),
+  /** What a program of its author knows it by; only shown to its author and staff. */
+  externalId: z.string().nullable().optional(),
   author: publicUser.nullable(),
   deadLink,
   actedBy: itemActor,

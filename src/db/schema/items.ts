@@ -116,6 +116,8 @@ export const items = pgTable('items', {
   source: jsonb().$type<PostSource>(),
   /** Id in the source it was imported from, so that importing twice changes nothing. */
   sourceKey: text('source_key'),
+  /** What a program of its author knows it by. */
+  externalId: text('external_id'),
   /** Of a job: what came of it. */
   outcome: jsonb().$type<Outcome>(),
   /** The item that it was copied from, which may be gone. */

@@ -1,5 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { collections } from '../../contract/vocabulary/index.ts';
+import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
 
 export const uploads = pgTable('uploads', {
@@ -20,7 +21,9 @@ export type NewUploadRow = typeof uploads.$inferInsert;
 /** The item created by a submission, by its idempotency key. */
 export const submissions = pgTable('submissions', {
   userId: uuid('user_id').notNull(),
-  key: text().notNull(),
+  keyHash: bytea('key_hash').notNull(),
+  /** Of what was sent; null of a version that didn't ask. */
+  bodyHash: bytea('body_hash'),
   collection: text({ enum: collections }).notNull(),
   itemId: uuid('item_id').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -48,6 +48,7 @@ const asOwn = (item: ItemRow, collection: Collection) =>
     id: item.id,
     userId: item.userId,
     ...views[collection].filledIn(item),
+    externalId: item.externalId,
     source: item.source,
     series: item.series,
     approvalStatus: item.approvalStatus,

@@ -1,7 +1,8 @@
 import { noFee } from '../../contract/shapes/details.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../db/index.ts';
-import type { Actor, Context } from '../context.ts';
+import type { WithExternalId } from '../../contract/shapes/external-id.ts';
+import type { Actor, Context, Submission } from '../context.ts';
 import { admitCreation, lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { requireDocuments, requireImage } from '../uploads/index.ts';
@@ -9,6 +10,7 @@ import { recordActor } from './item-actors.ts';
 import { assertEditable } from './edit-guard.ts';
 import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.ts';
 import { assertComplete } from './openings.ts';
+import { claimExternalId } from './external-id.ts';
 import { isAuthor } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
 import { requireItem } from './require-item.ts';
@@ -20,26 +22,27 @@ import { checkFields, storedFields, unfinishedFields, type ReadAt } from './writ
 
 /**
  * Creates a draft of the caller.
- * @param submissionKey repeating a key returns the first draft
+ * @param sent with a key: sent again, it returns the first draft
  * @throws Failure insufficient_permissions, session_ended; conflict for too many drafts
  */
 export const saveDraft = <C extends Collection>(
   ctx: Context,
   actor: Actor,
   collection: C,
-  input: UnfinishedItem<C>,
-  submissionKey: string | null = null,
+  input: UnfinishedItem<C> & WithExternalId,
+  sent: Submission | null = null,
 ): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
-    const key = submissionKey && `draft:${submissionKey}`;
-    const earlier = await earlierSubmission(tx, ctx, actor, { collection, key, itemId: id });
-    if (earlier) return readChanged(tx, ctx, actor, collection, earlier);
+    const earlier = await earlierSubmission(tx, ctx, actor, { collection, call: 'draft', sent, itemId: id });
+    if (earlier) return earlier;
     await admitDraft(tx, actor, collection);
+    const { externalId } = input;
+    await claimExternalId(tx, ctx, actor, { collection, externalId, itemId: id });
     const fields = unfinishedFields(collection, input);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
     await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
-    await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id) });
+    await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id), externalId });
     await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
@@ -62,9 +65,11 @@ export const updateDraft = <C extends Collection>(
   actor: Actor,
   collection: C,
   id: string,
-  input: UnfinishedItem<C> & ReadAt,
+  input: UnfinishedItem<C> & ReadAt & WithExternalId,
 ): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
+    const { externalId } = input;
+    await claimExternalId(tx, ctx, actor, { collection, externalId, itemId: id });
     const draft = await requireDraft(tx, ctx, actor, collection, id, input.updatedAt);
     const fields = unfinishedFields(collection, input);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image, before: draft.image });
@@ -74,7 +79,7 @@ export const updateDraft = <C extends Collection>(
       documents: fields.documents,
       before: draft.documents,
     });
-    await updateItemRow(tx, id, { ...fields, updatedAt: ctx.clock() });
+    await updateItemRow(tx, id, { ...fields, ...defined({ externalId }), updatedAt: ctx.clock() });
     await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
@@ -90,11 +95,16 @@ export const submitDraft = <C extends Collection>(
   actor: Actor,
   collection: C,
   id: string,
-  input: ItemInput<C> & ReadAt,
+  input: ItemInput<C> & ReadAt & WithExternalId,
+  sent: Submission | null = null,
 ): Promise<Item<C>> =>
   ctx.db.transaction(async (tx) => {
     // Locks the author before the item, as everywhere.
     await lockAuthor(tx, actor.id);
+    const earlier = await earlierSubmission(tx, ctx, actor, { collection, call: 'submit', sent, itemId: id });
+    if (earlier) return earlier;
+    const { externalId } = input;
+    await claimExternalId(tx, ctx, actor, { collection, externalId, itemId: id });
     const present = await requireItem(tx, actor, collection, id);
     const read = () => {
       checkFields(collection, input, ctx.clock());
@@ -115,7 +125,12 @@ export const submitDraft = <C extends Collection>(
       documents: fields.documents,
       before: present.documents,
     });
-    await updateItemRow(tx, id, { ...fields, ...submittedDraft(ctx), payment });
+    await updateItemRow(tx, id, {
+      ...fields,
+      ...defined({ externalId }),
+      ...submittedDraft(ctx),
+      payment,
+    });
     await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });

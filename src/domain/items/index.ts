@@ -6,6 +6,7 @@ export { deleteItemsOfAuthor } from './delete-items-of-author.ts';
 export { getDraft, saveDraft, submitDraft, updateDraft } from './draft-item.ts';
 export { editionsOf, type Editions } from './editions.ts';
 export { assertEditable } from './edit-guard.ts';
+export { ofExternalId } from './external-id.ts';
 export { excerptsOf } from './excerpts.ts';
 export {
   cardsByIds,
@@ -35,6 +36,7 @@ export { newItem } from './new-item.ts';
 export { actorsOf, assertMayDecide } from './item-actors.ts';
 export { changedFieldNames, recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
+export { pushItem } from './push-item.ts';
 export { listPostsOfInstitute, relatedJobs, relatedPosts } from './related-items.ts';
 export { changedColumns, revised, versionOf } from './revision.ts';
 export { readItem, requireItem } from './require-item.ts';

@@ -93,6 +93,7 @@ const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): Common
   copiedFrom: item.copiedFrom,
   corrigenda: item.corrigenda,
   withdrawn: item.withdrawal && { at: item.withdrawal.at, reason: item.withdrawal.reason },
+  ...(maySeeReason(caller, item) && { externalId: item.externalId }),
   rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,
   author: presentAuthor(author, now),
   createdAt: item.createdAt.toISOString(),

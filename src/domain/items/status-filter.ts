@@ -18,8 +18,10 @@ export interface StatusQuery {
  */
 export function visibleStatuses(
   caller: Caller,
-  wanted: StatusQuery & { userId?: string | undefined },
+  wanted: StatusQuery & { userId?: string | undefined; externalId?: string | undefined },
 ): ApprovalStatus[] {
+  if (wanted.externalId !== undefined && !mayListHidden(caller, wanted.userId))
+    throw new Failure('forbidden');
   const asked = wanted.approvalStatus?.length
     ? wanted.approvalStatus
     : wanted.includeAllStatuses

@@ -1,33 +1,54 @@
-import { and, eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import { submissions, type Transaction } from '../../db/index.ts';
-import type { Actor, Context } from '../context.ts';
+import type { Actor, Context, Submission } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
+import { Failure } from '../failure.ts';
+import { readChanged } from './records.ts';
+import type { Item } from './shapes.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What a key is for: the same one may be sent for a draft and for its submission. */
+type Call = 'create' | 'draft' | 'submit';
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Reserves an item id under the client's idempotency key. A repeated submission (double click, retry) waits for the
- * first one and gets its item's id.
- * @returns the id of the existing item, or null for a first submission
+ * Reserves an item's id under the client's idempotency key, for a day. A repeated submission (double click, retry)
+ * waits for the first one and gets its item.
+ * @returns the item of an earlier submission; null for a first one
+ * @throws Failure idempotency_key_reused with that item, if something else was sent then; not_found if it was deleted
  */
-export async function earlierSubmission(
+export async function earlierSubmission<C extends Collection>(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  { collection, key, itemId }: { collection: Collection; key: string | null; itemId: string },
-): Promise<string | null> {
-  if (key === null) return null;
+  { collection, call, sent, itemId }: { collection: C; call: Call; sent: Submission | null; itemId: string },
+): Promise<Item<C> | null> {
+  if (sent === null) return null;
   await lockAuthor(tx, actor.id);
+  const keyHash = hash(`${call}:${sent.key}`);
+  const bodyHash = hash(sent.body);
+  const { userId, createdAt } = submissions;
+  const isKey = and(
+    eq(userId, actor.id),
+    eq(submissions.collection, collection),
+    eq(submissions.keyHash, keyHash),
+  );
+  const now = ctx.clock();
+  await tx.delete(submissions).where(and(isKey, lte(createdAt, new Date(now.getTime() - dayMs))));
   const booked = await tx
     .insert(submissions)
-    .values({ userId: actor.id, collection, key, itemId, createdAt: ctx.clock() })
+    .values({ userId: actor.id, collection, keyHash, bodyHash, itemId, createdAt: now })
     .onConflictDoNothing()
     .returning({ itemId: submissions.itemId });
   if (booked.length > 0) return null;
-  const [earlier] = await tx
-    .select({ itemId: submissions.itemId })
-    .from(submissions)
-    .where(
-      and(eq(submissions.userId, actor.id), eq(submissions.collection, collection), eq(submissions.key, key)),
-    );
-  return earlier?.itemId ?? null;
+  const [earlier] = await tx.select().from(submissions).where(isKey);
+  if (!earlier) return null;
+  const item = await readChanged(tx, ctx, actor, collection, earlier.itemId);
+  if (earlier.bodyHash && !earlier.bodyHash.equals(bodyHash))
+    throw new Failure('idempotency_key_reused', { current: item });
+  return item;
 }

@@ -2,7 +2,8 @@ import { plainText } from '../../contract/text/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import { hasTooManyTags, sanitise } from '../content/index.ts';
-import type { Actor, Context } from '../context.ts';
+import type { WithExternalId } from '../../contract/shapes/external-id.ts';
+import type { Actor, Context, Submission } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
@@ -10,6 +11,7 @@ import { copyIfUsed, requireDocuments, requireImage } from '../uploads/index.ts'
 import { recordActor } from './item-actors.ts';
 import { assertEditable } from './edit-guard.ts';
 import { stateAfterEdit, waitsForReview } from './edited-status.ts';
+import { claimExternalId } from './external-id.ts';
 import { followMilestones } from './milestones/follow-milestones.ts';
 import { newItem } from './new-item.ts';
 import { openingTexts, withCounts } from './openings.ts';
@@ -59,44 +61,49 @@ export const checkFields = <C extends Collection>(
   before?: ItemRow,
 ): void => views[collection].check(input, now, before);
 
-/** Submits an item for review. @param submissionKey repeating a key returns the first item */
-export async function createItem<C extends Collection>(
+/** Submits an item for review. @param sent with a key: sent again, it returns the first item */
+export const createItem = <C extends Collection>(
   ctx: Context,
   actor: Actor,
   collection: C,
-  input: ItemInput<C>,
-  submissionKey: string | null = null,
-): Promise<Item<C>> {
-  checkFields(collection, input, ctx.clock());
-  return ctx.db.transaction(async (tx) => {
+  input: ItemInput<C> & WithExternalId,
+  sent: Submission | null = null,
+): Promise<Item<C>> =>
+  ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
-    const earlier = await earlierSubmission(tx, ctx, actor, { collection, key: submissionKey, itemId: id });
-    if (earlier) return readChanged(tx, ctx, actor, collection, earlier);
+    const earlier = await earlierSubmission(tx, ctx, actor, { collection, call: 'create', sent, itemId: id });
+    if (earlier) return earlier;
+    checkFields(collection, input, ctx.clock());
+    const { externalId } = input;
+    await claimExternalId(tx, ctx, actor, { collection, externalId, itemId: id });
     await requireImage(tx, ctx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
     const fields = storedFields(collection, input);
     await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
-    await insertItem(tx, { ...fields, ...newItem(ctx, actor, id, payment) });
+    await insertItem(tx, { ...fields, ...newItem(ctx, actor, id, payment), externalId });
     await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });
-}
 
 /**
  * Edits an item. A rejected one is resubmitted; what needs review of a public one becomes its revision
  * (docs/rules.md#revisions).
- * @param input with `updatedAt` as it was read, to detect concurrent edits
+ * @param sent with `updatedAt` as it was read, to detect concurrent edits
+ * @param options.onlyIfChanged what is sent again as it is changes nothing, and resubmits nothing
  */
 export async function updateItem<C extends Collection>(
   ctx: Context,
   actor: Actor,
   collection: C,
   id: string,
-  sent: ItemInput<C> & ReadAt,
+  sent: ItemInput<C> & ReadAt & WithExternalId,
+  { onlyIfChanged = false }: { onlyIfChanged?: boolean } = {},
 ): Promise<Item<C>> {
   const { userId: owner } = await readItem(ctx.db, actor, collection, id);
   const input = { ...sent, image: await copyIfUsed(ctx, { actor, owner, address: sent.image }) };
   return ctx.db.transaction(async (tx) => {
+    const externalId = owner === actor.id ? sent.externalId : undefined;
+    await claimExternalId(tx, ctx, actor, { collection, externalId, itemId: id });
     const item = await requireItem(tx, actor, collection, id);
     const current = () => readChanged(tx, ctx, actor, collection, id);
     await assertEditable(actor, item, input.updatedAt, current);
@@ -114,6 +121,9 @@ export async function updateItem<C extends Collection>(
     });
     const wanted = { ...kept, ...defined(written) };
     const { fields, extended, needsReview } = followMilestones(item, wanted, ctx.clock());
+    if (externalId !== undefined && externalId !== item.externalId)
+      await updateItemRow(tx, id, { externalId });
+    if (onlyIfChanged && Object.keys(changedColumns(before, fields)).length === 0) return current();
     if (waitsForReview(actor, item) && (needsReview || changesReviewedField(collection, item, fields))) {
       const revision = newRevision(changedColumns(item, fields), ctx.clock());
       await updateItemRow(tx, id, { revision, revisedAt: ctx.clock() });

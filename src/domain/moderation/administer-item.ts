@@ -102,7 +102,8 @@ export async function editItemAsAdmin<C extends Collection>(
     await updateItemRow(tx, id, {
       ...fields,
       ...confirmedBy(fields, item, ctx.clock()),
-      ...(author && { userId: author.id }),
+      // It is a name that its author gave it.
+      ...(author && { userId: author.id, externalId: null }),
       ...(isPaidAnew && { payment: await movePayment(tx, ctx, item, author) }),
       updatedAt: ctx.clock(),
     });

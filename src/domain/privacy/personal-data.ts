@@ -177,7 +177,7 @@ export const personalData: Record<string, PersonalData> = {
   },
   submissions: {
     why: 'so that a repeated request creates one item',
-    columns: { deleted: ['key'] },
+    columns: { deleted: ['key_hash', 'body_hash'] },
     impersonal: ['collection'],
   },
   credit_ledger: {

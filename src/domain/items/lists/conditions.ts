@@ -55,6 +55,7 @@ export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Da
     filter.ids ? inArray(items.id, filter.ids) : undefined,
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
     filter.employer ? isOf(filter.employer) : undefined,
+    filter.externalId ? eq(items.externalId, filter.externalId) : undefined,
     query && sql`${items.search} @@ ${query}`,
     leavesOutWithdrawn(filter, statuses) ? isNull(items.withdrawal) : undefined,
     closesBetween(closing(filter, isPublicOnly(statuses), now)),

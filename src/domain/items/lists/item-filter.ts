@@ -43,6 +43,8 @@ interface ItemFilter {
   /** Rupees a month. */
   minPay?: number | undefined;
   employer?: string | undefined;
+  /** Of the author's own items. */
+  externalId?: string | undefined;
   type?: PostType[] | undefined;
   subType?: SubType[] | undefined;
   rank?: string[] | undefined;

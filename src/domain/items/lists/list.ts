@@ -36,7 +36,8 @@ export interface Found {
 }
 
 /** Lists of given items or of one author are small, and an employer has an index of its own. */
-const isNarrow = ({ ids, userId, employer }: ItemSearch): boolean => Boolean(ids ?? userId ?? employer);
+const isNarrow = ({ ids, userId, employer, externalId }: ItemSearch): boolean =>
+  Boolean(ids ?? userId ?? employer ?? externalId);
 
 /** The order by deadline of hidden items, and the one by status, read columns that found items don't have. */
 const needsWholeRows = ({ sort }: ItemSearch, isPublic: boolean): boolean =>

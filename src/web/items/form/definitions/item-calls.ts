@@ -6,7 +6,7 @@ import { callItem } from '../../../lib/api/call-item.ts';
 export interface ItemCalls<Values, Item> {
   /** @param readAt the item's updatedAt as it was read, to detect a concurrent change */
   update: (id: string, values: Values, readAt: string | null) => Promise<Item>;
-  /** @param key a repeated key returns the first draft */
+  /** @param key a repeated key returns the first draft, or is refused with it if other values were sent */
   beginDraft: (values: Values, key: string) => Promise<Item>;
   saveDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;
   submitDraft: (id: string, values: Values, readAt: string | null) => Promise<Item>;

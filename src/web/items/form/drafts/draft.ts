@@ -161,14 +161,23 @@ export class Draft<Values extends object, Item extends StoredItem> {
     const { calls, valuesOf } = this.#options.definition;
     const { values, item, saved } = this.state;
     if (item && (isSame(values, saved) || !this.isDraft)) return item;
-    const stored = item ?? (await calls.beginDraft(values, this.#submissionKey));
-    // A repeated key answers the draft as an earlier attempt began it.
+    const stored = item ?? (await this.#begin(values));
     const isArrived = !item && isSame(valuesOf(stored), values);
     const readAt = this.state.readAt ?? stored.createdAt;
     const next = isArrived ? stored : await calls.saveDraft(stored.id, values, readAt);
     this.#rebase(next, values);
     this.#update({ savedAt: new Date().toISOString() });
     return next;
+  }
+
+  /** Begins the draft, which an earlier attempt without an answer may have done, with earlier input. */
+  async #begin(values: Values): Promise<Item> {
+    try {
+      return await this.#options.definition.calls.beginDraft(values, this.#submissionKey);
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'idempotency_key_reused') return error.current as Item;
+      throw error;
+    }
   }
 
   /** One call after the other, and again after what only this form needs to know of. */
