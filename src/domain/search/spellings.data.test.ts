@@ -116,6 +116,14 @@ describe('what a query finds', () => {
     ]);
   });
 
+  test('is found by the beginnings of its last four words, and of short ones of the last alone', async () => {
+    await make('Oil and ochre in Mughal miniatures');
+    expect(await titles('ochre oil mug min')).toEqual(['Oil and ochre in Mughal miniatures']);
+    expect(await titles('och oil mughal miniature ochres')).toEqual([]);
+    expect(await titles('ochre mughal mi')).toEqual(['Oil and ochre in Mughal miniatures']);
+    expect(await titles('mi ochre mughal')).toEqual([]);
+  });
+
   test('is everything but what is excluded', async () => {
     const all = await titles('-zebra');
     expect(all).toContain('Ph.D. in Zoology');
@@ -123,6 +131,7 @@ describe('what a query finds', () => {
     expect(others).not.toContain('Ph.D. in Zoology');
     expect(others).toHaveLength(all.length - 1);
     expect(await titles('zoology -phd')).toEqual([]);
+    expect(await titles('zoology -zoo'), 'a beginning').toEqual(await titles('zoology'));
   });
 });
 

@@ -9,6 +9,8 @@ export interface WordsQuery {
   all: SQL;
   /** The same in titles alone, without exclusions, best first: as the phrase that was typed, then all words. Empty if it has only exclusions. */
   inTitle: SQL[];
+  /** What it excludes. */
+  excluded: SQL[];
 }
 
 /** Lexemes of the labels in which all of these words begin a word. */
@@ -59,34 +61,63 @@ const phrase = (text: string, mark: string, inEitherNumber = true): SQL =>
 export const quoted = (lexeme: string): string =>
   `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** @param mark '^' for titles alone */
-function queryOf({ words, others, isPhrase }: Part, mark: string, lexemesOf: LexemesOf): SQL {
+/** So many words at the end of a query are found by their beginning, which bounds what it costs; those before them have been typed to their end. */
+const maxBegun = 4;
+
+/** Words that begin what is sought: of one or two letters the last word alone. What is excluded is excluded whole. */
+function begunWords(terms: readonly SearchTerm[]): Set<string> {
+  const words = terms.filter(({ isPhrase, isExcluded }) => !isPhrase && !isExcluded);
+  const last = asking(words, ({ text }) => isStopWord(text))
+    .slice(-maxBegun)
+    .map(({ text }) => text);
+  return new Set(last.filter((text, nth) => text.length > 2 || nth === last.length - 1));
+}
+
+interface Sought {
+  /** '^' for titles alone. */
+  mark: string;
+  begun: ReadonlySet<string>;
+  lexemesOf: LexemesOf;
+}
+
+function queryOf({ words, others, isPhrase }: Part, { mark, begun, lexemesOf }: Sought): SQL {
   const labelled = (some: readonly string[]): SQL[] => {
     const lexemes = lexemesOf(some);
     return lexemes.length > 0 ? [sql`${lexemes.map(quoted).join(' | ')}::tsquery`] : [];
   };
   const alike = (text: string): SQL[] => [phrase(text, mark), ...labelled(text.split(/\s+/u))];
   if (isPhrase) return anyOf(alike(words[0]!));
-  const typed = asking(words, isStopWord).map((word) =>
-    anyOf([sql`search_query(${word}, ${mark})`, ...labelled([word])]),
-  );
+  const wordOf = (word: string) =>
+    begun.has(word) ? sql`search_query(${word}, ${mark})` : phrase(word, mark);
+  const typed = asking(words, isStopWord).map((word) => anyOf([wordOf(word), ...labelled([word])]));
   return anyOf([allOf(typed), ...others.flatMap(alike)]);
 }
 
+const noLexemes: LexemesOf = () => [];
+
 /** @param lexemesOf what labels add to words; without it, only words of texts are found */
-export function wordsQuery(q: string, lexemesOf: LexemesOf = () => []): WordsQuery {
+export function wordsQuery(q: string, lexemesOf: LexemesOf = noLexemes): WordsQuery {
   const terms = searchTerms(q);
   const parts = asking(partsOf(terms), ({ words, isPhrase }) => !isPhrase && words.every(isStopWord));
-  if (parts.length === 0) return { all: sql`'''='''::tsquery`, inTitle: [] };
-  const wanted = parts.filter(({ isExcluded }) => !isExcluded);
-  const all = parts.map((part, nth) => {
-    const query =
-      nth < maxAlike ? queryOf(part, '', lexemesOf) : queryOf({ ...part, others: [] }, '', () => []);
-    return part.isExcluded ? sql`!! ${query}` : query;
+  if (parts.length === 0) return { all: sql`'''='''::tsquery`, inTitle: [], excluded: [] };
+  const begun = begunWords(terms);
+  const queries = parts.map((part, nth) => {
+    const isAlike = nth < maxAlike;
+    const sought = isAlike ? part : { ...part, others: [] };
+    return {
+      isExcluded: part.isExcluded,
+      query: queryOf(sought, { mark: '', begun, lexemesOf: isAlike ? lexemesOf : noLexemes }),
+      inTitle: queryOf(sought, { mark: '^', begun, lexemesOf: noLexemes }),
+    };
   });
-  const titleOf = (part: Part, nth: number) =>
-    queryOf(nth < maxAlike ? part : { ...part, others: [] }, '^', () => []);
+  const wanted = queries.filter(({ isExcluded }) => !isExcluded);
   const typed = terms.filter(({ isExcluded }) => !isExcluded).map(({ text }) => text);
-  const inTitle = [phrase(typed.join(' '), '^', false), allOf(wanted.map(titleOf))];
-  return { all: allOf(all), inTitle: wanted.length > 0 ? inTitle : [] };
+  return {
+    all: allOf(queries.map(({ isExcluded, query }) => (isExcluded ? sql`!! ${query}` : query))),
+    inTitle:
+      wanted.length > 0
+        ? [phrase(typed.join(' '), '^', false), allOf(wanted.map(({ inTitle }) => inTitle))]
+        : [],
+    excluded: queries.filter(({ isExcluded }) => isExcluded).map(({ query }) => query),
+  };
 }

@@ -258,8 +258,8 @@ describe('a personal calendar', () => {
     // Lists by the index of filters take a minute.
     const { rows } = await run(`SELECT pg_get_function_result('found_items'::regproc) AS columns`);
     await run('ALTER FUNCTION found_items RENAME TO found_items_in_time');
-    await run(`CREATE FUNCTION found_items(tsquery, text[], timestamptz, timestamptz, most int) RETURNS ${rows[0].columns}
-      LANGUAGE sql AS $$ SELECT found.* FROM pg_sleep(60), found_items_in_time($1, $2, $3, $4, $5) AS found $$`);
+    await run(`CREATE FUNCTION found_items(tsquery, text[], timestamptz, timestamptz, most int, of_sample int) RETURNS ${rows[0].columns}
+      LANGUAGE sql AS $$ SELECT found.* FROM pg_sleep(60), found_items_in_time($1, $2, $3, $4, $5, $6) AS found $$`);
     try {
       expect(await calendars.summariesAt(path)).toEqual([`Apply by: A job in time, ${name}`]);
     } finally {

@@ -12,12 +12,15 @@ export interface Selected extends Countable {
   isSampled?: SQL;
 }
 
-/** So many of the sample mean more than 10,000 in all (`found_items`). */
-const manyOfSample = 3125;
+/** So many of the sample, one in 32, mean some 20,000 in all: more than are collected (`found_items`). */
+export const manyOfSample = 625;
 
 /** How many items `found_items` found, by its rows, up to `cap`. */
 export const countOfFound = (cap: number, isSampled = sql`sampled`): SQL =>
   sql`(CASE WHEN count(*) FILTER (WHERE ${isSampled}) < ${manyOfSample} THEN least(count(*), ${cap}) ELSE ${cap} END)::int`;
+
+/** Whether the rows of `found_items` tell that the search is frequent. */
+export const isFrequent = sql`count(*) FILTER (WHERE sampled) >= ${manyOfSample}`;
 
 /** One page. */
 export interface Slice {

@@ -8,8 +8,8 @@ import { listOf } from './list.ts';
 import { countOf } from './read-list.ts';
 import { spellingOf } from './search-words.ts';
 
-/** Words that are tried; a query that nothing answers may have a hundred. */
-const tried = 8;
+/** Longer queries are texts that somebody pasted: one word less finds nothing more, and trying a hundred takes long. */
+const maxShortened = 8;
 
 const asWritten = ({ text, isPhrase, isExcluded }: SearchTerm): string =>
   `${isExcluded ? '-' : ''}${isPhrase ? `"${text}"` : text}`;
@@ -54,7 +54,9 @@ async function didYouMean(
   const respelt = queryOf(await Promise.all(terms.map((term) => respell(ctx, term))));
   const isOther = respelt !== queryOf(terms);
   const shorter =
-    words.length > 1 ? words.slice(0, tried).map((left) => terms.filter((one) => one !== left)) : [];
+    words.length > 1 && words.length <= maxShortened
+      ? words.map((left) => terms.filter((one) => one !== left))
+      : [];
   const without = await Promise.all(
     [...new Set(shorter.map(queryOf))].map(async (q) => ({ q, totalCount: await count(q) })),
   );

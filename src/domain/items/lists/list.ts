@@ -3,13 +3,14 @@ import { statusSort, type ApprovalStatus } from '../../../contract/vocabulary/in
 import { items, type Reader } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
 import { countCap } from '../../paging.ts';
-import { wordsQuery } from '../../search/index.ts';
+import { wordsQuery, type WordsQuery } from '../../search/index.ts';
 import { visibleStatuses } from '../status-filter.ts';
 import { closing, conditions, isPublicOnly } from './conditions.ts';
-import type { Selected, Slice } from './count.ts';
+import { manyOfSample, type Selected, type Slice } from './count.ts';
 import { orderByDeadline } from './order-by-deadline.ts';
 import { listQuery, wholeQuery } from './filter-query.ts';
 import type { FilterOf, ItemSearch } from './item-filter.ts';
+import { lexemesOfLabels } from './labels.ts';
 import { bestFirst, featuredFirst, isFoundBy, newestFirst, orderOf, sortedByStatus } from './order.ts';
 
 /** A list, and how it is read (docs/search.md#lists). */
@@ -27,8 +28,8 @@ export interface List {
 
 /** What the index of words and filters finds. */
 export interface Found {
-  /** Up to so many items; of what is frequent only those in the sample (`countOfFound`). */
-  items(most: number): SQL;
+  /** Up to so many items; of what is frequent only those in the sample, as many as tell that it is (`countOfFound`). */
+  items(most: number, ofSample?: number): SQL;
   /** Their order, which can't be that of the list: they have no vector. */
   order: SQL[];
   /** The parts of a list whose best matches come first, each of them newest first; of other lists none. */
@@ -51,8 +52,9 @@ function foundBy(
   const isPublic = isPublicOnly(statuses);
   if (isNarrow(filter) || needsWholeRows(filter, isPublic)) return undefined;
   const [opens, ends] = closing(filter, isPublic, now);
-  return (query) => (most) =>
-    sql`found_items(${wholeQuery(filter, query)}, ${sql.param(statuses)}::text[], ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${most}::int) AS ${items}`;
+  return (query) =>
+    (most, ofSample = manyOfSample) =>
+      sql`found_items(${wholeQuery(filter, query)}, ${sql.param(statuses)}::text[], ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${most}::int, ${ofSample}::int) AS ${items}`;
 }
 
 /** Facets of what closes soon count the first to close: the list's own order would require sorting all of them. */
@@ -78,7 +80,7 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
   const isByDeadline = sort === 'deadline' && isPublic && !isNarrow(search);
   const query = listQuery(search);
   const find = query && foundBy(search, statuses, now);
-  const inTitle = q && sort === undefined ? wordsQuery(q).inTitle : [];
+  const { inTitle, excluded } = q && sort === undefined ? wordsQuery(q, lexemesOfLabels) : noWords;
   const order = inTitle.length > 0 ? bestFirst(inTitle) : orderOf(search, isPublic, now);
   return {
     db,
@@ -98,10 +100,13 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
         filters: listQuery({ ...search, q: undefined }),
         find,
         inTitle,
+        excluded,
         order,
       }),
   };
 }
+
+const noWords: Pick<WordsQuery, 'inTitle' | 'excluded'> = { inTitle: [], excluded: [] };
 
 interface Search {
   db: Reader;
@@ -111,25 +116,33 @@ interface Search {
   filters: SQL | undefined;
   find: (query: SQL) => Found['items'];
   inTitle: SQL[];
+  /** What the words exclude. */
+  excluded: SQL[];
   order: SQL[];
 }
 
-function foundIn({ db, all, query, filters, find, inTitle, order }: Search): Found {
+function foundIn({ db, all, query, filters, find, inTitle, excluded, order }: Search): Found {
   const items = find(query);
   if (inTitle.length === 0) return { items, order, parts: [] };
-  return { items, order: bestFoundFirst(filters, inTitle, find), parts: partsBy(inTitle).map(partOf) };
+  const others = [...(filters ? [filters] : []), ...excluded.map((one) => sql`!! ${one}`)];
+  const parts = partsBy(inTitle).map((which, nth) => partOf(which, nth < inTitle.length ? others : [query]));
+  return { items, order: bestFoundFirst(filters, inTitle, find), parts };
 
-  function partOf(which: SQL): Found['parts'][number] {
+  function partOf(which: SQL, more: SQL[]): Found['parts'][number] {
     const where = and(all.where, isFoundBy(which));
     return {
       db,
       ids: (slice) => pageIds({ ...all, where }, newestFirst, slice),
-      found: { items: find(sql`(${query} && ${which})`), order: newestFirst, parts: [] },
+      found: {
+        items: find(sql`(${sql.join([...more, which], sql` && `)})`),
+        order: newestFirst,
+        parts: [],
+      },
     };
   }
 }
 
-/** What is found in titles is found anyway, so the whole query needn't be repeated. */
+/** What is found in titles is found anyway, so the words needn't be sought in texts as well. */
 const bestFoundFirst = (filters: SQL | undefined, inTitle: SQL[], find: Search['find']): SQL[] => [
   ...inTitle.map((one) => {
     const best = find(filters ? sql`(${filters} && ${one})` : one)(countCap);

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { items, type Reader } from '../../../db/index.ts';
 import { countUpTo } from '../../count-up-to.ts';
 import { countCap, readPage, readPageWithCount, type Page, type PageRequest } from '../../paging.ts';
-import { countOfFound, type Selected, type Slice } from './count.ts';
+import { countOfFound, isFrequent, type Selected, type Slice } from './count.ts';
 import type { Found, List } from './list.ts';
 
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
@@ -24,6 +24,8 @@ interface FoundPage {
   ids: string[];
   /** Of all, up to the cap. */
   count: number;
+  /** The sample tells that many more than the cap match. */
+  isFrequent: boolean;
 }
 
 /** Ids of one page of a list that the index of words and filters answers. */
@@ -32,21 +34,34 @@ async function findPage(
   { cap, limit, offset }: Slice & { cap: number },
 ): Promise<FoundPage> {
   const { rows } = await db.execute<FoundPage & Record<string, unknown>>(sql`
-    WITH found AS MATERIALIZED (SELECT * FROM ${found.items(cap)})
-    SELECT (SELECT ${countOfFound(cap)} FROM found) AS count, ARRAY(
-      SELECT id FROM found AS ${items} ORDER BY ${sql.join(found.order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) AS ids`);
+    WITH found AS MATERIALIZED (SELECT * FROM ${found.items(cap)}),
+      counted AS (SELECT ${countOfFound(cap)} AS count, ${isFrequent} AS is_frequent FROM found)
+    SELECT count, is_frequent AS "isFrequent", CASE WHEN count < ${cap} THEN ARRAY(
+      SELECT id FROM found AS ${items} ORDER BY ${sql.join(found.order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) END AS ids FROM counted`);
   const page = rows[0]!;
   if (page.count < cap) return page;
-  if (found.parts.length > 0) return { count: cap, ids: await findInParts(found, { limit, offset }) };
-  return { count: cap, ids: await walking(db, (tx) => idsIn(tx, ids({ limit, offset }))) };
+  const slice = { limit, offset };
+  if (found.parts.length > 0) return { ...page, ids: await findInParts(found, slice, page.isFrequent) };
+  return { ...page, ids: await walk({ db, ids }, slice) };
 }
 
-/** Ids of one page that may begin in one part of a list and end in another. */
-async function findInParts({ parts }: Found, { limit, offset }: Slice): Promise<string[]> {
+const walk = ({ db, ids }: Pick<List, 'db' | 'ids'>, slice: Slice): Promise<string[]> =>
+  walking(db, (tx) => idsIn(tx, ids(slice)));
+
+/**
+ * Ids of one page that may begin in one part of a list and end in another.
+ * @param isFrequent whether so many match that the last part, which is reached if the others have few, is frequent too
+ */
+async function findInParts(
+  { parts }: Found,
+  { limit, offset }: Slice,
+  isFrequent: boolean,
+): Promise<string[]> {
   const found: string[] = [];
   let before = 0;
-  for (const part of parts) {
+  for (const [nth, part] of parts.entries()) {
     const slice = { limit: limit - found.length, offset: Math.max(0, offset - before), cap: countCap };
+    if (isFrequent && nth === parts.length - 1) return [...found, ...(await walk(part, slice))];
     const { ids, count } = await findPage(part, slice);
     found.push(...ids);
     before += count;
@@ -84,7 +99,7 @@ export const firstIds = async (list: List, limit: number): Promise<string[]> => 
 
 /** Items of a list to count columns in: up to `atMost`, of a frequent word those in the sample. */
 export const someOf = ({ found, counted }: List, atMost: number): Selected =>
-  found ? { from: found.items(atMost), where: undefined, isSampled: sql`sampled` } : counted;
+  found ? { from: found.items(atMost, atMost), where: undefined, isSampled: sql`sampled` } : counted;
 
 /** How many items a list has, up to `cap`. */
 export const countOf = ({ db, found, counted }: List, cap: number): Promise<number> =>
