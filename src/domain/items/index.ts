@@ -22,6 +22,7 @@ export {
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { publicConditions } from './lists/conditions.ts';
 export { jobFacets, postFacets } from './lists/facets.ts';
+export { arrangedItems, type Further, spread } from './lists/spread.ts';
 export { didYouMeanInAll, foundNothing } from './lists/did-you-mean.ts';
 export { foundByWords } from './lists/found-by-words.ts';
 export { addSearchWords, removeSearchWords } from './lists/search-words.ts';

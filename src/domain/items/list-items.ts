@@ -13,12 +13,21 @@ import type { ItemSearch } from './lists/item-filter.ts';
 import { listOf, pageIds } from './lists/list.ts';
 import { featuredFirst } from './lists/order.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
+import { type Further, readSpreadList } from './lists/spread.ts';
 import { presentCard, presentText, readCards, readTexts } from './records.ts';
 import type { Card } from './shapes.ts';
 import { visibleStatuses } from './status-filter.ts';
 import { inCollection } from './store.ts';
+import type { ItemRecord } from './view.ts';
 
 export interface ItemQuery extends ItemSearch, PageRequest {}
+
+/** What pages ask beside; the API's lists are in the order of their query. */
+export interface PageItemQuery extends ItemQuery {
+  /** Whether an employer takes at most two places of the first page (docs/rules.md#one-employer-among-many). */
+  isSpread?: boolean | undefined;
+}
+export type SpreadPage<Item> = Page<Item> & { further?: Further[] };
 
 /** Characters of all texts in a list: a hundred of the longest would be ten million. */
 const maxTexts = 2_000_000;
@@ -67,11 +76,12 @@ export async function listCards<C extends Collection>(
   ctx: Context,
   caller: Caller,
   collection: C,
-  query: ItemQuery,
+  { isSpread, ...query }: PageItemQuery,
   count?: () => Promise<number>,
-): Promise<Page<Card<C>>> {
+): Promise<SpreadPage<Card<C>>> {
   const list = listOf(ctx, caller, { ...query, collection });
-  const page = await readList(list, query, readCards(collection), count);
+  const read = isSpread ? readSpreadList : readList;
+  const page: SpreadPage<ItemRecord> = await read(list, query, readCards(collection), count);
   const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
   const noted = await withRemarks(ctx, caller, shown);
   return { ...page, items: await withNumbers(ctx, caller, noted) };
@@ -84,9 +94,9 @@ export async function listCards<C extends Collection>(
 export async function listJobsWithFacets(
   ctx: Context,
   caller: Caller,
-  query: ItemQuery,
+  query: PageItemQuery,
   counted: Promise<CountedFacets> = countJobFacets(ctx, caller, query),
-): Promise<{ list: Page<Card<'jobs'>>; facets: JobFacets }> {
+): Promise<{ list: SpreadPage<Card<'jobs'>>; facets: JobFacets }> {
   const isCounted = seesWholeList({ ...query, collection: 'jobs' });
   const count = isCounted ? async () => (await counted).seen : undefined;
   const [list, { facets }] = await Promise.all([listCards(ctx, caller, 'jobs', query, count), counted]);

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { DateCounts } from '../../domain/calendar/index.ts';
 import type { Page } from '../../domain/paging.ts';
-import type { Editions, NewestCopy } from '../../domain/items/index.ts';
+import type { Editions, Further, NewestCopy } from '../../domain/items/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery } from '../../contract/calls/jobs.ts';
 import type { PostQuery } from '../../contract/calls/posts.ts';
@@ -16,7 +16,9 @@ import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import type { InstitutionKind, PaymentMode } from '../../contract/vocabulary/index.ts';
 
 export type { DateCounts, Editions, NewestCopy };
-export type ListedCards<Item> = Page<Item>;
+export type { Further };
+/** `further` where it was asked to be spread. */
+export type ListedCards<Item> = Page<Item> & { further?: Further[] };
 
 /** Facet counts: value → number of items it would leave, at most 10,000. */
 export type Counts = Record<string, number>;
@@ -27,9 +29,14 @@ interface Days {
   to: string;
 }
 
+/** Whether an employer takes at most two places of the first page (docs/rules.md#one-employer-among-many). */
+interface Spread {
+  isSpread?: boolean;
+}
+
 /** Every filter is optional. */
-export type JobSearch = Partial<JobQuery>;
-export type PostSearch = Partial<PostQuery>;
+export type JobSearch = Partial<JobQuery> & Spread;
+export type PostSearch = Partial<PostQuery> & Spread;
 export type PostFacet = Exclude<keyof PostFacets, 'countsCapped'>;
 
 /** Filters of the directory; the country by its English name. */

@@ -89,13 +89,17 @@ export async function readList<Row>(
   });
 }
 
-/** Ids of the first items of a list, in its order. */
-export const firstIds = async (list: List, limit: number): Promise<string[]> => {
+/** Ids of the first items of a list, in its order; with its capped count if the index of words and filters answers it. */
+export async function firstPage(list: List, limit: number): Promise<{ ids: string[]; count?: number }> {
   const { db, ids, found } = list;
   const slice = { limit, offset: 0 };
-  if (!found) return idsIn(db, ids(slice));
-  return (await findPage({ db, ids, found }, { ...slice, cap: countCap })).ids;
-};
+  if (!found) return { ids: await idsIn(db, ids(slice)) };
+  return findPage({ db, ids, found }, { ...slice, cap: countCap });
+}
+
+/** The same ids alone. */
+export const firstIds = async (list: List, limit: number): Promise<string[]> =>
+  (await firstPage(list, limit)).ids;
 
 /** Items of a list to count columns in: up to `atMost`, of a frequent word those in the sample. */
 export const someOf = ({ found, counted }: List, atMost: number): Selected =>

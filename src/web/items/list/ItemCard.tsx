@@ -7,14 +7,8 @@ interface Props {
   item: ListedJob | ListedPost;
   now: string;
   status?: ReactNode;
-  /** On a phone a post is a row. */
-  compact?: boolean;
 }
 
 /** The card of a job or a post, where there may be either; lists of one type import its own alone. */
-export const ItemCard = ({ item, compact, ...props }: Props) =>
-  'employer' in item ? (
-    <JobCard job={item} {...props} />
-  ) : (
-    <PostItem post={item} compact={compact} {...props} />
-  );
+export const ItemCard = ({ item, ...props }: Props) =>
+  'employer' in item ? <JobCard job={item} {...props} /> : <PostItem post={item} {...props} />;

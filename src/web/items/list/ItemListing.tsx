@@ -5,6 +5,7 @@ import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { activeTimeFilters } from './active-fields.ts';
 import { activeFilters } from './active-filters.ts';
+import { FurtherOf } from './FurtherOf.tsx';
 import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import type { ListingFacets } from './listing-facets.ts';
@@ -75,7 +76,14 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
       alike={loaded.alike}
     >
       {list.items.map((item) => (
-        <li key={item.id}>{card(item, now)}</li>
+        <li key={item.id}>
+          {card(item, now)}
+          {list.further
+            ?.filter(({ after }) => after === item.id)
+            .map((further) => (
+              <FurtherOf key={further.employer} {...further} params={listing.params} />
+            ))}
+        </li>
       ))}
     </ListingView>
   );

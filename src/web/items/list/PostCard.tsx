@@ -21,14 +21,12 @@ interface Props {
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
-  /** On a phone a row with a small cover beside the text. */
-  compact?: boolean;
 }
 
 /** A post card (docs/rules.md#cards). */
-export function PostCard({ post, now, level = 'h3', status, compact = false }: Props) {
+export function PostCard({ post, now, level = 'h3', status }: Props) {
   return (
-    <article className={classNames(card.card, css.postCard, compact && css.compact)}>
+    <article className={classNames(card.card, css.postCard)}>
       <PostCover id={post.id} src={post.image} />
       <div className={css.in}>
         <div className={css.type}>

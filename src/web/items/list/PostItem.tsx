@@ -8,14 +8,8 @@ interface Props {
   post: ListedPost;
   now: string;
   status?: ReactNode;
-  /** On a phone a card is a row. */
-  compact?: boolean | undefined;
 }
 
 /** A post of any type as its list shows it; lists of one type import their own alone. */
-export const PostItem = ({ compact, ...props }: Props) =>
-  types[props.post.type].layout === 'row' ? (
-    <EventRow {...props} />
-  ) : (
-    <PostCard {...props} compact={compact ?? false} />
-  );
+export const PostItem = (props: Props) =>
+  types[props.post.type].layout === 'row' ? <EventRow {...props} /> : <PostCard {...props} />;

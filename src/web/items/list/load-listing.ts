@@ -31,7 +31,9 @@ const didYouMean = async <Query extends { q: string | undefined }>(
 ) => (query.q && totalCount === 0 ? of.didYouMean(query) : null);
 
 export const findJobs: Find<ListedJob> = async ({ jobs }, _type, { groups, ...search }) => {
-  const query = { ...search, filter: groups };
+  // Who asks for words, an order or an employer gets exactly that.
+  const isSpread = !(search.q ?? search.sort ?? search.employer);
+  const query = { ...search, filter: groups, isSpread };
   const [found, closed] = await Promise.all([jobs.listWithFacets(query), jobs.countClosed(query)]);
   return { ...found, closed, didYouMean: await didYouMean(jobs, query, found.list) };
 };

@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import css from './Carousel.module.css';
@@ -14,13 +13,11 @@ interface Props {
   title: string;
   /** Target of 'View All'. */
   to: string;
-  /** Post cards are narrower than job cards. */
-  narrow?: boolean;
   children: ReactNode;
 }
 
 /** A horizontally scrolling row of cards: by touch, keyboard or arrow buttons; complete without script. */
-export function Carousel({ title, to, narrow = false, children }: Props) {
+export function Carousel({ title, to, children }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const ends = useEnds(row);
@@ -53,12 +50,7 @@ export function Carousel({ title, to, narrow = false, children }: Props) {
           </Link>
         </Cluster>
       </Cluster>
-      <ul
-        ref={row}
-        className={classNames(css.carousel, narrow && css.narrow)}
-        tabIndex={0}
-        aria-labelledby={id}
-      >
+      <ul ref={row} className={css.carousel} tabIndex={0} aria-labelledby={id}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}

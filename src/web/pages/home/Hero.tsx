@@ -5,6 +5,7 @@ import { countText } from '../../lib/format/counts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { overviews } from '../../lib/navigation/menus.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { useTypedPlaceholder } from './typing.ts';
@@ -15,8 +16,15 @@ const ForYou = lazyPart(() => import('./for-you/ForYou.tsx'));
 
 export type Counts = Record<ItemType, number>;
 
+interface Props {
+  counts: Counts;
+  /** How many have open items. */
+  institutions: number;
+  children: ReactNode;
+}
+
 /** Search box, what is new (`children`), and table of contents. */
-export function Hero({ counts, children }: { counts: Counts; children: ReactNode }) {
+export function Hero({ counts, institutions, children }: Props) {
   return (
     <div className={css.banner}>
       <Wrap className={css.in}>
@@ -38,7 +46,7 @@ export function Hero({ counts, children }: { counts: Counts; children: ReactNode
           </p>
           {children}
         </div>
-        <Contents counts={counts} />
+        <Contents counts={counts} institutions={institutions} />
       </Wrap>
     </div>
   );
@@ -53,20 +61,33 @@ function ForYouOfUser() {
 /** Its placeholder types suggestions. */
 const HeroSearch = () => <SearchBox large placeholder={useTypedPlaceholder()} />;
 
-function Contents({ counts }: { counts: Counts }) {
+/** The lists, and below them the pages over all of them. */
+function Contents({ counts, institutions }: Omit<Props, 'children'>) {
+  const lists = typesInOrder('contents').map((type) => ({
+    label: types[type].title,
+    to: types[type].path,
+    count: counts[type],
+  }));
+  const pages = overviews.map(({ label, to }) => ({
+    label,
+    to,
+    count: to === '/institutes' ? institutions : null,
+  }));
   return (
     <nav className={css.contents} aria-labelledby="contents-title">
       <h2 id="contents-title">Contents</h2>
       <ul>
-        {typesInOrder('contents').map((type) => (
-          <li key={type}>
-            <Link to={types[type].path}>
-              <span>{types[type].title}</span>
+        {[...lists, ...pages].map(({ label, to, count }) => (
+          <li key={to}>
+            <Link to={to}>
+              <span>{label}</span>
               <span className={css.leader} aria-hidden="true" />
-              <span className={css.count}>
-                {countText(counts[type])}
-                <VisuallyHidden> items</VisuallyHidden>
-              </span>
+              {count !== null && (
+                <span className={css.count}>
+                  {countText(count)}
+                  <VisuallyHidden>{to === '/institutes' ? ' with open items' : ' items'}</VisuallyHidden>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Grid } from '../../ui/Layout.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
 import css from './Today.module.css';
 
@@ -24,15 +25,18 @@ export interface TodayRows {
 export const Today = ({ newest, closing }: TodayRows) => (
   <Grid min="17rem" gap="1h 5" fit className={css.today}>
     <List title="Newest" rows={newest} />
-    <List title="Closing soon" rows={closing} />
+    <List title="Closing soon" rows={closing} all={<Link to="/calendar?view=agenda">All dates</Link>} />
   </Grid>
 );
 
-function List({ title, rows }: { title: string; rows: TodayRow[] }) {
+function List({ title, rows, all }: { title: string; rows: TodayRow[]; all?: ReactNode }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2>{title}</h2>
+      <Cluster as="header" justify="between" nowrap>
+        <h2>{title}</h2>
+        {all}
+      </Cluster>
       <ul>
         {rows.map(({ id, collection, title, about, isSoon }) => (
           <li key={id}>

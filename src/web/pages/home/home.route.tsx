@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { site } from '../../../contract/site.ts';
 import {
@@ -11,12 +11,14 @@ import {
 import { Carousel } from './Carousel.tsx';
 import { Categories } from './Categories.tsx';
 import { type Counts, Hero } from './Hero.tsx';
+import { HomeCard } from './HomeCard.tsx';
+import { Institutions } from './Institutions.tsx';
 import { NoContentYet } from './NoContentYet.tsx';
 import { Partners } from '../../lib/content/Partners.tsx';
 import { loadToday } from './load-today.ts';
 import { Today } from './Today.tsx';
 import { Testimonials } from '../../lib/content/Testimonials.tsx';
-import { ItemCard } from '../../items/list/ItemCard.tsx';
+import { FurtherOf } from '../../items/list/FurtherOf.tsx';
 import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -30,13 +32,16 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigatio
 const perCarousel = { page: 1, limit: 6 };
 
 const newestOf = ({ jobs, posts }: PublicQueries, type: ItemType) =>
-  isPostType(type) ? posts.list({ ...perCarousel, type: [type] }) : jobs.list(perCarousel);
+  isPostType(type)
+    ? posts.list({ ...perCarousel, type: [type] })
+    : jobs.list({ ...perCarousel, isSpread: true });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
-  const [content, today, ...newest] = await Promise.all([
+  const [content, today, institutions, ...newest] = await Promise.all([
     queries.siteContent().then(shownContent),
     loadToday(queries),
+    queries.institutes.list({ page: 1, limit: 6, hasOpenItems: true }),
     ...itemTypes.map((type) => newestOf(queries, type)),
   ]);
   const lists = new Map(itemTypes.map((type, index) => [type, newest[index]!]));
@@ -53,7 +58,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     counts,
     categories,
     today,
-    carousels: typesInOrder('carousel').map((type) => ({ type, items: lists.get(type)!.items })),
+    institutions,
+    carousels: typesInOrder('carousel').map((type) => {
+      const { items, further = [] } = lists.get(type)!;
+      return { type, items, further };
+    }),
   };
 }
 
@@ -71,24 +80,34 @@ export const meta = ({
 
 /** Each row hydrates separately. */
 export default function Home() {
-  const { now, content, counts, categories, today, carousels } = useLoaderData<typeof loader>();
+  const { content, counts, categories, today, institutions, carousels, ...loaded } =
+    useLoaderData<typeof loader>();
+  const now = new Date(loaded.now);
   const filled = carousels.filter(({ items }) => items.length > 0);
   return (
     <>
-      <Hero counts={counts}>
+      <Hero counts={counts} institutions={institutions.totalCount}>
         <Today {...today} />
       </Hero>
       <Wrap>
         {filled.length === 0 && <NoContentYet />}
-        {filled.map(({ type, items }) => (
+        {filled.map(({ type, items, further }) => (
           <Suspense key={type}>
-            <Carousel title={types[type].menu} to={types[type].path} narrow={isPostType(type)}>
+            <Carousel title={types[type].menu} to={types[type].path}>
               {items.map((item) => (
-                <ItemCard key={item.id} item={item} now={now} compact />
+                <Fragment key={item.id}>
+                  <HomeCard item={item} now={now} />
+                  {further
+                    .filter(({ after }) => after === item.id)
+                    .map((one) => (
+                      <FurtherOf key={one.employer} {...one} />
+                    ))}
+                </Fragment>
               ))}
             </Carousel>
           </Suspense>
         ))}
+        {institutions.items.length > 0 && <Institutions institutions={institutions.items} />}
         <Partners partners={content.partners} />
         {content.testimonials.length > 0 && <Testimonials testimonials={content.testimonials} />}
         <Suspense>

@@ -1,0 +1,23 @@
+import { countText } from '../../lib/format/counts.ts';
+import type { Further } from '../../lib/public-queries.ts';
+import { truncate } from '../../lib/format/truncate.ts';
+import { Link } from '../../ui/Link.tsx';
+import { withOnly } from './listing-url.ts';
+import css from './FurtherOf.module.css';
+
+/** Leads to all jobs of an employer, whose others are on later pages (docs/rules.md#one-employer-among-many). */
+export const FurtherOf = ({
+  employer,
+  count,
+  isLeast,
+  params = new URLSearchParams(),
+}: Further & { params?: URLSearchParams }) => (
+  <Link
+    className={css.further}
+    to={{ pathname: '/jobs', search: `?${withOnly(params, 'employer', employer)}` }}
+    title={employer}
+    dir="auto"
+  >
+    + {countText(count, isLeast)} more from {truncate(employer, 40)}
+  </Link>
+);
