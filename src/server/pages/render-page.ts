@@ -8,6 +8,7 @@ import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
 import { permissionsPolicy } from '../security-headers.ts';
 import { compressPage, uncompressed } from './encodings.ts';
 import type { Encoding, Page } from './page.ts';
+import { styleFirst } from './style-first.ts';
 
 /** The React Router build. Its context key is its own copy, as the bundle has a separate module graph. */
 export type PagesBuild = ServerBuild & { entry: { module: { renderContext: typeof renderContext } } };
@@ -30,7 +31,7 @@ export function pageRenderer(
       ...queries,
       isDocument: !/\.data(?:\?|$)/.test(path),
       onRenderError: (error) => void (renderError ??= error),
-      onRendered: (bytes) => void (html = bytes),
+      onRendered: (bytes) => void (html = styleFirst(bytes)),
     });
     const response = await handler(new Request(new URL(path, queries.publicUrl)), context);
     const checkout = checkoutAllowance(path, queries.paymentMode);

@@ -5,7 +5,7 @@ import css from './SampleNotice.module.css';
 export const SampleNotice = () => (
   <aside className={css.notice} aria-label="About the content">
     <Wrap>
-      <p>This portal shows sample content. All of it is invented.</p>
+      <p>Sample content: all of it is invented.</p>
     </Wrap>
   </aside>
 );
