@@ -72,7 +72,9 @@ function filesOf(html: string): string[] {
 
 test('pages say in their first line and in the footer that they show sample content', async () => {
   for (const page of ['/', '/jobs', '/about', '/nowhere'])
-    expect((await get(page)).text).toMatch(/>Sample content: all of it is invented.+<footer.+>Sample content: /s);
+    expect((await get(page)).text).toMatch(
+      />Sample content: all of it is invented.+<footer.+>Sample content: /s,
+    );
 });
 
 test('pages are compressed for browsers that accept it', async () => {
