@@ -1,7 +1,7 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
-import { contactEmail } from '../domain/site-content/index.ts';
+import { portalContacts } from '../domain/site-content/index.ts';
 import { countingMailer } from './counts.ts';
-import { render, type Attachment, type Message } from '../mail/index.ts';
+import { logo, render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 
 interface More {
@@ -9,6 +9,8 @@ interface More {
   headers?: Record<string, string>;
   /** Whom an answer reaches; default: the portal's contact address, if an admin has stated one. */
   replyTo?: string;
+  /** Whether it goes to somebody with an account. */
+  hasAccount?: boolean;
 }
 
 /** Retries of a task use the same Message-ID, so that a receiver can drop the copy. */
@@ -17,11 +19,13 @@ export async function sendMail(
   jobId: string,
   to: string,
   message: Message,
-  { attachments, headers, replyTo }: More = {},
+  { attachments, headers, replyTo, hasAccount = false }: More = {},
 ): Promise<void> {
-  const answersTo = replyTo ?? (await contactEmail(ctx));
+  const contacts = await portalContacts(ctx);
+  const answersTo = replyTo ?? contacts?.email;
   return countingMailer(mailer).send({
-    ...render(message, siteName),
+    ...render(message, { siteName, publicUrl, hasAccount, address: contacts?.address }),
+    picture: await logo(),
     ...(attachments && { attachments }),
     ...(answersTo && { replyTo: answersTo }),
     // No out-of-office reply answers it (RFC 3834).
@@ -41,5 +45,5 @@ export async function sendToUser(
   messageTo: (user: Recipient) => Message,
 ): Promise<void> {
   const user = await findMailRecipient(worker.ctx.db, userId);
-  if (user) await sendMail(worker, jobId, user.email, messageTo(user));
+  if (user) await sendMail(worker, jobId, user.email, messageTo(user), { hasAccount: true });
 }

@@ -1,7 +1,7 @@
 import { site } from '../contract/site.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
-import { contactEmail } from '../domain/site-content/index.ts';
+import { portalContacts } from '../domain/site-content/index.ts';
 import { contactMessage, enquiry, newsletterConfirm, type Message } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendMail } from './send-mail.ts';
@@ -41,7 +41,7 @@ async function sendToOperator(
   message: Message,
   replyTo: string,
 ): Promise<void> {
-  const operator = (await contactEmail(worker.ctx)) ?? site.contact.email;
+  const operator = (await portalContacts(worker.ctx))?.email ?? site.contact.email;
   await sendMail(worker, jobId, operator, message, { replyTo });
 }
 

@@ -1,5 +1,12 @@
 export { noticeMails } from './notice-mails.ts';
-export { isAddressRefused, type AddressRefused, type Attachment, type Mailer } from './mailer.ts';
+export { logo } from './logo.ts';
+export {
+  isAddressRefused,
+  type AddressRefused,
+  type Attachment,
+  type InlinePicture,
+  type Mailer,
+} from './mailer.ts';
 export { addressChanged, confirmAddress } from './address-change.ts';
 export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';

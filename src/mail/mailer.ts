@@ -6,6 +6,11 @@ export interface Attachment {
   content: Buffer;
 }
 
+/** A picture that the HTML of a mail shows, by `cid:` and its id. */
+export interface InlinePicture extends Attachment {
+  cid: string;
+}
+
 /** Set on the error of a mail whose address the mail server refuses permanently. */
 export interface AddressRefused {
   isAddressRefused: true;
@@ -25,6 +30,7 @@ export interface Mailer {
       to: string;
       messageId: string;
       replyTo?: string;
+      picture: InlinePicture;
       attachments?: Attachment[];
       headers?: Record<string, string>;
     },

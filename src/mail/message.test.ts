@@ -3,8 +3,9 @@ import { render, type Message } from './message.ts';
 
 const broken = 'One\r\nBcc: everybody@example.org\u2028two\u0085\tthree';
 const line = 'One Bcc: everybody@example.org two three';
+const frame = { siteName: 'Lectern', publicUrl: 'https://portal.example' };
 const mailOf = (message: Partial<Message>) =>
-  render({ subject: 'A subject', paragraphs: [], ...message }, 'Lectern');
+  render({ subject: 'A subject', paragraphs: [], ...message }, frame);
 
 test('a subject is one line, whatever the name or title in it contains', () => {
   const { subject, html } = mailOf({ subject: broken });
@@ -37,7 +38,24 @@ test('the HTML shows what texts contain and never runs it', () => {
     groups: [{ heading: text, items: [{ label: text, url: text, details: [text] }] }],
     footnotes: [text, { text, link: { label: text, url: text } }],
   });
-  expect(html).not.toContain('<img');
+  expect(html).not.toContain('<img src=x');
   expect(html).not.toContain('onerror="');
   expect(html.match(/&#60;img src=x onerror=&#34;alert\(1\)&#34;&#62;&#38;&#39;/g)).toHaveLength(12);
+});
+
+test('a reader sees no token, and who writes', () => {
+  const url = 'https://portal.example/verify-email?token=0123456789';
+  const { html, text } = render(
+    { subject: 'A subject', paragraphs: [], action: { label: 'Verify', url } },
+    { ...frame, address: '1, Some Road\nMysuru', hasAccount: true },
+  );
+  expect(html.match(/href="([^"]+token[^"]+)"/g)).toHaveLength(2);
+  const seen = html.replace(/<[^>]+>/g, '');
+  expect(seen).toContain('Or open portal.example/verify-email.');
+  expect(seen).not.toContain('0123456789');
+  expect(text).toContain(url);
+  for (const shown of [seen, text])
+    for (const part of ['Lectern', '1, Some Road Mysuru', 'Settings', 'Contact'])
+      expect(shown).toContain(part);
+  expect(mailOf({}).text).not.toContain('Settings');
 });

@@ -37,17 +37,34 @@ export interface RenderedMail {
   html: string;
 }
 
+/** Where a mail comes from, and where its reader finds more. */
+export interface MailFrame {
+  siteName: string;
+  publicUrl: string;
+  /** Postal address of the portal. */
+  address?: string | undefined;
+  /** Whether its reader has an account, so that the settings are named. */
+  hasAccount?: boolean;
+}
+
+/** The name by which mails show the logo, which is sent with each of them: a picture from the web would tell who reads. */
+export const logoId = 'logo@mail';
+
 const style = {
-  body: 'margin:0;padding:24px 16px;background:#fbfafc;color:#1e1926;font:16px/1.55 Georgia,serif',
+  body: "margin:0;padding:24px 16px;background:#fbfafc;color:#1e1926;font:16px/1.55 'Source Sans 3',Roboto,Helvetica,Arial,sans-serif",
+  brand:
+    "max-width:560px;margin:0 auto 16px;font:600 20px/28px 'Source Serif 4',Georgia,'Times New Roman',serif",
+  mark: 'vertical-align:middle;margin-right:8px;border:0',
   card: 'max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e5e0eb;border-radius:8px',
   button:
-    'display:inline-block;padding:12px 20px;background:#5b2a86;color:#ffffff;border-radius:4px;text-decoration:none;font:600 16px/1.2 Arial,sans-serif',
+    'display:inline-block;padding:12px 20px;background:#5b2a86;color:#ffffff;border-radius:4px;text-decoration:none;font-weight:600;line-height:1.2',
   quote: 'margin:16px 0;padding:8px 16px;border-left:3px solid #b1241c',
-  heading: 'margin:24px 0 8px;font:600 17px/1.3 Arial,sans-serif',
+  heading: 'margin:24px 0 8px;font-size:17px;line-height:1.3',
   list: 'margin:0;padding:0;list-style:none',
   item: 'margin:0 0 14px',
   link: 'font-weight:bold',
   small: 'color:#665e72;font-size:13px',
+  foot: 'max-width:560px;margin:16px auto 0;color:#665e72;font-size:13px',
 };
 
 /** Colours of links and of dark mode; clients without support keep their own links and the light colours. */
@@ -94,27 +111,52 @@ const htmlFootnote = (note: Footnote): string =>
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-function htmlOf(message: Message, siteName: string): string {
+/** The address as far as it names a page: a token in it is no text for people. */
+const shortAddress = (url: string): string => url.replace(/^https?:\/\//u, '').replace(/[?#].*$/su, '');
+
+const htmlAction = ({ label, url }: MessageLink): string =>
+  `<p><a class="button" style="${style.button}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>
+   <p class="small" style="${style.small}">Or open ${linkOf({ label: shortAddress(url), url })}.</p>`;
+
+const htmlFoot = ({ siteName, publicUrl, address, hasAccount }: MailFrame): string => {
+  const links = [
+    { label: siteName, url: publicUrl },
+    ...(hasAccount ? [{ label: 'Settings', url: `${publicUrl}/profile` }] : []),
+    { label: 'Contact', url: `${publicUrl}/contact` },
+  ];
+  return `<div class="small" style="${style.foot}"><p>${links.map((link) => linkOf(link)).join(' &#183; ')}${
+    address === undefined ? '' : `<br>${escapeHtml(asSingleLine(address))}`
+  }</p></div>`;
+};
+
+const textFoot = ({ siteName, publicUrl, address, hasAccount }: MailFrame): string =>
+  [
+    `-- \n${siteName}`,
+    ...(address === undefined ? [] : [asSingleLine(address)]),
+    ...(hasAccount ? [`Settings: ${publicUrl}/profile`] : []),
+    `Contact: ${publicUrl}/contact`,
+  ].join('\n');
+
+function htmlOf(message: Message, frame: MailFrame): string {
   const { action, quote, footnotes = [] } = message;
+  const { siteName } = frame;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(message.subject)}</title>${colours}</head><body style="${style.body}">`,
-    `<div class="card" style="${style.card}"><p><strong>${escapeHtml(siteName)}</strong></p>`,
+    `<div style="${style.brand}"><img src="cid:${logoId}" width="28" height="28" alt="" style="${style.mark}">${escapeHtml(siteName)}</div>`,
+    `<div class="card" style="${style.card}">`,
     ...message.paragraphs.map(paragraph),
     ...(message.groups ?? []).map(htmlGroup),
     quote === undefined ? '' : `<blockquote style="${style.quote}">${escapeHtml(quote)}</blockquote>`,
-    action === undefined
-      ? ''
-      : `<p><a class="button" style="${style.button}" href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>
-         <p class="small" style="${style.small}">${escapeHtml(action.url)}</p>`,
+    action === undefined ? '' : htmlAction(action),
     ...footnotes.map((note) => `<p class="small" style="${style.small}">${htmlFootnote(note)}</p>`),
-    '</div></body></html>',
+    `</div>${htmlFoot(frame)}</body></html>`,
   ].join('\n');
 }
 
 function textOf(
   { paragraphs, groups = [], quote, action, footnotes = [] }: Message,
-  siteName: string,
+  frame: MailFrame,
 ): string {
   return [
     ...paragraphs,
@@ -122,7 +164,7 @@ function textOf(
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...footnotes.map(textFootnote),
-    `-- \n${siteName}`,
+    textFoot(frame),
   ].join('\n\n');
 }
 
@@ -137,12 +179,12 @@ const groupInLines = ({ heading, items, more }: MessageGroup): MessageGroup => (
 });
 
 /** Subject, paragraphs and lists are single lines, whatever names and titles contain. */
-export function render(message: Message, siteName: string): RenderedMail {
+export function render(message: Message, frame: MailFrame): RenderedMail {
   const lined = {
     ...message,
     subject: asSingleLine(message.subject),
     paragraphs: message.paragraphs.map(asSingleLine),
     ...(message.groups && { groups: message.groups.map(groupInLines) }),
   };
-  return { subject: lined.subject, text: textOf(lined, siteName), html: htmlOf(lined, siteName) };
+  return { subject: lined.subject, text: textOf(lined, frame), html: htmlOf(lined, frame) };
 }

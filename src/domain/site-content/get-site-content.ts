@@ -1,6 +1,6 @@
-import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import type { ContactsContent, SiteContent } from '../../contract/shapes/site-content.ts';
 import { siteSections } from '../../contract/vocabulary/index.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { siteContent, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
@@ -15,9 +15,9 @@ export async function readSiteContent(db: Reader): Promise<SiteContent> {
   return found as SiteContent;
 }
 
-/** The address at which the portal is reached, if an admin has stated it. */
-export async function contactEmail({ db }: Context): Promise<string | undefined> {
-  const email = sql<string>`${siteContent.content}->>'email'`;
-  const [contacts] = await db.select({ email }).from(siteContent).where(eq(siteContent.part, 'contacts'));
-  return contacts?.email;
+/** Where the portal is reached, if an admin has stated it. */
+export async function portalContacts({ db }: Context): Promise<ContactsContent | undefined> {
+  const [found] = await db.select().from(siteContent).where(eq(siteContent.part, 'contacts'));
+  // Validated by the contract's schema when it was written.
+  return found?.content as ContactsContent | undefined;
 }

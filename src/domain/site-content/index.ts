@@ -1,3 +1,3 @@
-export { contactEmail, getSiteContent } from './get-site-content.ts';
+export { getSiteContent, portalContacts } from './get-site-content.ts';
 export { restoreSiteContent } from './restore-site-content.ts';
 export { updateSiteContent } from './update-site-content.ts';

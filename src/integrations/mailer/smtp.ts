@@ -1,5 +1,6 @@
 import nodemailer from 'nodemailer';
 import type { AddressRefused, Mailer } from '../../mail/index.ts';
+import { withPicture } from './with-picture.ts';
 
 interface SmtpError {
   command?: string;
@@ -21,7 +22,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     send: async (mail) => {
       try {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail({ from, ...withPicture(mail) });
       } catch (error) {
         const refused: AddressRefused = { isAddressRefused: true };
         throw isRefusal(error as SmtpError) ? Object.assign(error as Error, refused) : error;

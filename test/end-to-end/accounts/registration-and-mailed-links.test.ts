@@ -250,7 +250,7 @@ test('every mail is readable in light and dark mode', async () => {
       action: { label: 'Do it', url: 'https://portal.example/x' },
       footnotes: ['Small print.', { text: 'Why.', link: { label: 'Stop', url: 'https://portal.example/y' } }],
     },
-    'Lectern',
+    { siteName: 'Lectern', publicUrl: 'https://portal.example', address: 'A road', hasAccount: true },
   );
   const mails = new Map([whole, ...portal.mails].map((mail) => [mail.subject, mail.html]));
   for (const html of mails.values())

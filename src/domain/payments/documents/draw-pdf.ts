@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { inExactRupees } from '../../../contract/money/rupees.ts';
+import { mark } from '../../../contract/site.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import {
   buyerLines,
@@ -44,7 +45,14 @@ export async function drawPdf(document: PaymentDocument, pageUrl: string): Promi
 }
 
 function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
-  let y = writeText(pdf, document.title, { x: margin, y: margin, width, size: 22, weight: 'bold' });
+  drawMark(pdf);
+  let y = writeText(pdf, document.title, {
+    x: margin,
+    y: margin,
+    width: width - 48,
+    size: 22,
+    weight: 'bold',
+  });
   if (document.isTest) y = drawTestNote(pdf, document, y + 8);
   y += 20;
   const half = width / 2 - 12;
@@ -62,6 +70,18 @@ function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
   y = writeText(pdf, closingNote(document), { ...note, y: y + 28 });
   const names = [...sellerLines(document), ...buyerLines(document)].join('\n');
   if (!isPrintable(names)) writeText(pdf, completePageNote(document, pageUrl), { ...note, y });
+}
+
+/** At the right of the title. */
+function drawMark(pdf: Pdf): void {
+  const size = 36;
+  pdf
+    .save()
+    .translate(margin + width - size, margin - 4)
+    .scale(size / mark.size)
+    .path(mark.path)
+    .fill(mark.colour)
+    .restore();
 }
 
 function drawTestNote(pdf: Pdf, document: PaymentDocument, y: number): number {
