@@ -18,6 +18,7 @@ const mayImport = {
   fill: { all: ['contract', 'domain'] },
   backup: { all: ['contract', 'domain', 'db'] },
   import: { all: ['contract', 'domain', 'db'] },
+  dump: { all: ['contract', 'domain', 'db'] },
 };
 
 const tests = String.raw`\.test\.tsx?$|/testing/`;

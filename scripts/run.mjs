@@ -11,6 +11,7 @@ const PROGRAMS = {
   'bench:lighthouse': ['bench/lighthouse.ts'],
   capacity: ['src/main.ts', 'capacity'],
   doctor: ['src/main.ts', 'doctor'],
+  dump: ['src/main.ts', 'dump'],
   fill: ['src/main.ts', 'fill'],
   'going-live': ['test/going-live/main.ts'],
   import: ['src/main.ts', 'import'],

@@ -99,6 +99,8 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       identityFile: e.BACKUP_IDENTITY_FILE,
       passphraseFile: e.BACKUP_PASSPHRASE_FILE,
     },
+    /** Dumps of public items; without a folder they have no page. */
+    dumps: { folder: e.DUMP_DIR, license: e.DUMP_LICENSE },
     security: {
       requireSecondFactor: e.REQUIRE_SECOND_FACTOR,
       secretsKey: e.SECRETS_KEY === undefined ? undefined : Buffer.from(e.SECRETS_KEY, 'base64'),

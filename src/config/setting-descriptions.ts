@@ -180,6 +180,14 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
     BACKUP_IDENTITY_FILE: { meaning: 'File with the private key, for restoring' },
     BACKUP_PASSPHRASE_FILE: { meaning: 'File with a passphrase, instead of the keys' },
   },
+  'Open data': {
+    DUMP_DIR: {
+      meaning:
+        'Folder of the dumps of public items: `npm run dump` writes there, and the page /data offers the last one ([open-data.md](open-data.md))',
+      otherwise: 'no page',
+    },
+    DUMP_LICENSE: { meaning: 'Licence of the dumps' },
+  },
   'Logs and metrics': {
     LOG_LEVEL: { meaning: 'Lowest level that is logged' },
     LOG_DIR: {

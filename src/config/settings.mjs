@@ -90,6 +90,9 @@ export const settings = {
   BACKUP_RECIPIENT: ageRecipients,
   BACKUP_IDENTITY_FILE: anyText,
   BACKUP_PASSPHRASE_FILE: anyText,
+  DUMP_DIR: anyText,
+  // The licences of src/dump/dump.ts; a test compares them.
+  DUMP_LICENSE: or(oneOf(['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'ODbL-1.0']), 'CC-BY-4.0'),
   REQUIRE_SECOND_FACTOR: or(oneOf(['off', 'staff', 'everyone']), 'off'),
   SECRETS_KEY: secretKey,
   SECRETS_KEY_PREVIOUS: or(secretKeys, []),

@@ -6,7 +6,7 @@ export {
   type Reader,
   type Transaction,
 } from './connect.ts';
-export { contentNumber } from './content-number.ts';
+export { contentNumber, raiseContentNumber } from './content-number.ts';
 export { withoutParameters } from './without-parameters.ts';
 export { Selection } from './selection.ts';
 export { connectClient } from './connect-client.ts';

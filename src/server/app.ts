@@ -18,6 +18,7 @@ import { mountAlertForms } from './alert-forms.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
 import { mountHealth } from './health.ts';
 import { countViews } from './count-views.ts';
+import { mountDumpFiles } from './dump-files.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   pages?: PageCache;
   /** Unset: writes drop no pages. */
   content?: PublicContent;
+  /** Dumps of public items; unset: none are offered. */
+  dumpFolder?: string | undefined;
   /** Mounts pages and static files, if this process serves them. */
   mountWeb?: (app: FastifyInstance) => Promise<void>;
 }
@@ -130,7 +133,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.site.version,
   );
   reportUnexpected(app, options.ctx, options.site.version);
-  mountSyndication(app, options.ctx, admission, options.site.publicUrl);
+  const offersData = options.dumpFolder !== undefined;
+  mountSyndication(app, options.ctx, admission, { publicUrl: options.site.publicUrl, offersData });
+  if (options.dumpFolder) await mountDumpFiles(app, options.dumpFolder);
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);
   return app;

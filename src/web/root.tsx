@@ -45,6 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
     paymentMode: queries.paymentMode,
     gstPercent: queries.gstPercent,
     showsSamples,
+    offersData: queries.offersData,
   };
 }
 

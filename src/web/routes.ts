@@ -36,6 +36,7 @@ const publicPages: RouteConfigEntry[] = [
   route('membership', 'shop/membership.route.tsx'),
   route('packages', 'shop/packages.route.tsx'),
   route('payments', 'shop/payments.route.tsx'),
+  route('data', 'pages/open-data/data.route.tsx'),
   route('terms', 'pages/legal/terms.route.tsx'),
   route('privacy', 'pages/legal/privacy.route.tsx'),
   route('newsletter/confirm', 'pages/newsletter/newsletter-confirm.route.tsx'),

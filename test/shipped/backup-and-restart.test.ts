@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,6 +80,14 @@ test('npm run backup works beside the running portal', async () => {
     DATA_DIR: product.dataDir,
   });
   expect(code, output).toBe(0);
+});
+
+test('npm run dump works beside the running portal', async () => {
+  const folder = join(product.dataDir, '..', 'dump');
+  const { code, output } = await npm(checkout, ['run', 'dump', '--', folder], { DATA_DIR: product.dataDir });
+  expect(code, output).toBe(0);
+  const names = (await readdir(folder)).map((name) => name.replace(/^items-[\dTZ-]+/, 'NAME')).toSorted();
+  expect(names).toEqual(['DICTIONARY.md', 'NAME.csv', 'NAME.ndjson', 'croissant.json', 'datapackage.json']);
 });
 
 test('SIGTERM stops npm start cleanly within ten seconds and frees the port', async () => {

@@ -13,7 +13,9 @@ const paths = (entries: RouteConfigEntry[], above = ''): string[] =>
       ...paths(entry.children ?? [], path),
     ];
   });
-const pages = paths(routes).filter((path) => !path.includes('*'));
+/** Pages that are there if a setting says so. */
+const off = ['/data'];
+const pages = paths(routes).filter((path) => !path.includes('*') && !off.includes(path));
 
 const ids = new Map<string, string>();
 beforeAll(async () => {
@@ -40,6 +42,11 @@ const filled = (path: string): string =>
   path.replace(/^(?:\/admin)?(\/.+?\/)(edit\/)?:id(\/[a-z]+)?$/, (whole, section: string) =>
     whole.replace(':id', ids.get(section) ?? ''),
   );
+
+test.each(off)('%s is not there with the default settings', async (path) => {
+  expect((await get(path)).status).toBe(404);
+  expect((await get('/')).text).not.toContain(`href="${path}"`);
+});
 
 describe('every page of the route table', () => {
   test.each(pages)('%s is served with all its assets', async (page) => {

@@ -49,6 +49,10 @@ export async function runRole(role: string, args: string[]): Promise<number | un
     const { samples } = await import('./samples.ts');
     return samples(args, say);
   }
+  if (role === 'dump') {
+    const { dump } = await import('./dump.ts');
+    return dump(args, say);
+  }
   if (role === 'doctor') {
     const { runDoctor } = await import('../doctor/run-doctor.ts');
     refuseOthers('doctor', args, ['--json']);

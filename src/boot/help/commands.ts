@@ -133,6 +133,12 @@ of schema.org's JobPosting. Each rejected entry is listed with the reason. docs/
       'npm run import -- jobs posts.csv --author office@example.org --column title="Name of post" --value location=India --dry-run',
     ],
   },
+  dump: {
+    usage: 'npm run dump [-- FOLDER]',
+    does: `Writes all items that were ever public as open data, whether the portal is running or not: NDJSON and CSV with a data dictionary, without
+personal data but names of authors. FOLDER is DUMP_DIR unless it is given; docs/open-data.md describes the files.`,
+    examples: ['npm run dump -- open-data', 'npm run dump'],
+  },
   fill: {
     usage: 'npm run fill -- --jobs N [--posts N] [--users N]',
     does: 'Adds generated jobs, posts and accounts to an empty portal or one with sample content, for tests of scale. Stop the portal first.',

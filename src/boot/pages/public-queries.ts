@@ -43,6 +43,7 @@ import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
 import type { ImageHosts } from '../../domain/image-hosts.ts';
 import { noteVainSearch } from '../../domain/vain-searches/index.ts';
+import { readLastDump } from '../../dump/index.ts';
 import { withoutForeignImages } from './foreign-images.ts';
 
 const guest = null;
@@ -71,10 +72,17 @@ interface Scope {
   withoutForeign: <Value>(value: Value) => Value;
 }
 
+interface Settings {
+  publicUrl: string;
+  imageHosts?: ImageHosts;
+  /** Without a folder there is no page of open data. */
+  dumps?: { folder?: string | undefined };
+}
+
 /** The use cases that pages may call, bound to a guest. */
 export function createPublicQueries(
   ctx: Context,
-  { publicUrl, imageHosts = [] }: { publicUrl: string; imageHosts?: ImageHosts },
+  { publicUrl, imageHosts = [], dumps: { folder } = {} }: Settings,
 ): PublicQueries {
   const scope: Scope = {
     ctx,
@@ -105,6 +113,8 @@ export function createPublicQueries(
       return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
     },
     siteContent: async () => scope.withoutForeign(await getSiteContent(ctx)),
+    offersData: folder !== undefined,
+    lastDump: async () => (folder === undefined ? null : readLastDump(folder)),
     showsSamples: () => showsSamples(ctx.db),
   };
 }

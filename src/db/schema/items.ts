@@ -217,6 +217,8 @@ export type NewItemRow = typeof items.$inferInsert;
 export const goneItems = pgTable('gone_items', {
   id: uuid().primaryKey(),
   collection: text({ enum: collections }).notNull(),
+  /** When it was first public; null if that isn't known. */
+  publishedAt: moment('published_at'),
   goneAt: moment('gone_at').notNull(),
 });
 

@@ -29,7 +29,7 @@ export { addSearchWords, removeSearchWords } from './lists/search-words.ts';
 export { exportNumbers, readNumbers } from './item-numbers.ts';
 export { newestFirst } from './lists/order.ts';
 export { followMilestones } from './milestones/follow-milestones.ts';
-export { closesAt } from './milestones/milestone-state.ts';
+export { closesAt, isClosed } from './milestones/milestone-state.ts';
 export { compareMilestones, planMilestones } from './milestones/plan-milestones.ts';
 export { nextDate } from './milestones/next-moment.ts';
 export { newestCopyOf, type NewestCopy } from './newest-copy.ts';

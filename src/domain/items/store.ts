@@ -50,20 +50,23 @@ export async function deleteItemRows(
   { clock }: Pick<Context, 'clock'>,
   where: SQL | undefined,
 ): Promise<Pick<ItemRow, 'id' | 'payment' | 'firstApprovedAt'>[]> {
-  const { id, type, payment, firstApprovedAt, approvalStatus } = items;
+  const { id, type, payment, firstApprovedAt, publishedAt, approvalStatus } = items;
   const deleted = await tx
     .delete(items)
     .where(where)
-    .returning({ id, type, payment, firstApprovedAt, approvalStatus });
+    .returning({ id, type, payment, firstApprovedAt, publishedAt, approvalStatus });
   const gone = deleted.filter((item) => item.firstApprovedAt ?? item.approvalStatus === 'approved');
   const goneAt = clock();
   for (let at = 0; at < gone.length; at += 1000)
     await tx
       .insert(goneItems)
       .values(
-        gone
-          .slice(at, at + 1000)
-          .map((item) => ({ id: item.id, collection: types[item.type].collection, goneAt })),
+        gone.slice(at, at + 1000).map((item) => ({
+          id: item.id,
+          collection: types[item.type].collection,
+          publishedAt: item.firstApprovedAt ?? item.publishedAt,
+          goneAt,
+        })),
       )
       .onConflictDoNothing();
   return deleted;

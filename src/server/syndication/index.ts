@@ -13,9 +13,9 @@ export function mountSyndication(
   app: FastifyInstance,
   ctx: Context,
   admission: Admission,
-  publicUrl: string,
+  { publicUrl, offersData }: { publicUrl: string; offersData: boolean },
 ): void {
-  mountSitemap(app, ctx, publicUrl);
+  mountSitemap(app, ctx, { publicUrl, offersData });
   mountFeeds(app, ctx, publicUrl);
   mountCalendars(app, ctx, publicUrl);
   mountPersonalCalendars(app, ctx, publicUrl);

@@ -72,11 +72,11 @@ function writeIndex(parts: SitemapPart[], publicUrl: string): string {
 export function mountSitemap(
   app: FastifyInstance,
   ctx: Context,
-  publicUrl: string,
+  { publicUrl, offersData = false }: { publicUrl: string; offersData?: boolean },
   readMs = maxReadMs,
 ): void {
   const hidden = { schema: { hide: true } as object };
-  const pages = [...staticPages, ...(isSelling(ctx) ? selling : [])];
+  const pages = [...staticPages, ...(isSelling(ctx) ? selling : []), ...(offersData ? ['/data'] : [])];
   const index = indexOf(ctx, publicUrl);
 
   app.get('/robots.txt', hidden, (_request, reply) =>

@@ -8,6 +8,7 @@ import type { PostQuery } from '../../contract/calls/posts.ts';
 import type { DidYouMean } from '../../contract/shapes/did-you-mean.ts';
 import type { JobFacets, PostFacets } from '../../contract/shapes/facets.ts';
 import type { Institute, InstitutePage } from '../../contract/shapes/institute.ts';
+import type { LastDump } from '../../contract/shapes/last-dump.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { Post } from '../../contract/shapes/post.ts';
@@ -131,6 +132,10 @@ export interface PublicQueries {
   closingSoon(limit: number): Promise<{ jobs: ListedJob[]; posts: ListedPost[]; order: string[] }>;
   /** The site content edited by admins. */
   siteContent(): Promise<SiteContent>;
+  /** Whether the operator offers dumps of what is public. */
+  offersData: boolean;
+  /** The last dump; null without one. */
+  lastDump(): Promise<LastDump | null>;
   /** Whether sample content is shown, which every page then states. */
   showsSamples(): Promise<boolean>;
 }

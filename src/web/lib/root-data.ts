@@ -9,10 +9,14 @@ export interface RootData {
   /** As configured; null where no tax is charged. */
   gstPercent: number | null;
   showsSamples: boolean;
+  /** Whether there is a page of open data. */
+  offersData: boolean;
 }
 
 /** undefined if the root loader failed. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+
+export const useOffersData = (): boolean => useRootData()?.offersData ?? false;
 
 /** Whether sample content is shown; false if the root loader failed. */
 export const useShowsSamples = (): boolean => useRootData()?.showsSamples ?? false;

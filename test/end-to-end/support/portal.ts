@@ -27,14 +27,21 @@ export class RunningPortal extends TestPortal {
     this.errors = errors;
   }
 
-  static async launch(): Promise<RunningPortal> {
+  /** @param settings besides those that every test has, made of the portal's folder */
+  static async launch(
+    settings: (folder: string) => Record<string, string> = () => ({}),
+  ): Promise<RunningPortal> {
     const fresh = await freshDatabase();
     const folder = await mkdtemp(join(tmpdir(), 'lectern-portal-'));
     const cleanups: Cleanup[] = [() => rm(folder, { recursive: true, force: true }), fresh.drop];
     const errors: string[] = [];
     const running: { portal?: RunningPortal } = {};
     try {
-      const { ctx, url } = await startServices(fresh.url, folder, cleanups, errors, running);
+      const { ctx, url } = await startServices(fresh.url, folder, settings(folder), {
+        cleanups,
+        errors,
+        running,
+      });
       const end = () => runCleanups(cleanups);
       running.portal = new RunningPortal({ ctx, url, databaseUrl: fresh.url, folder, end }, errors);
       return running.portal;
@@ -63,19 +70,25 @@ export class RunningPortal extends TestPortal {
   }
 }
 
+interface Services {
+  cleanups: Cleanup[];
+  errors: string[];
+  running: { portal?: RunningPortal };
+}
+
 /** The services that `boot/lifecycle/start.ts` starts, with a clock and a mailbox controlled by the test. */
 async function startServices(
   databaseUrl: string,
   folder: string,
-  cleanups: Cleanup[],
-  errors: string[],
-  running: { portal?: RunningPortal },
+  settings: Record<string, string>,
+  { cleanups, errors, running }: Services,
 ): Promise<{ ctx: Context; url: string }> {
   const config = readConfig({
     NODE_ENV: 'production',
     PORT: String(await freePort()),
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
+    ...settings,
   });
   const logger = openLogger('error', { write: (line) => void errors.push(line) });
   const opened = await openConfiguredDatabase(config, {

@@ -11,7 +11,7 @@ import { useOffers } from '../selling/use-selling.ts';
 import { Brand } from './Brand.tsx';
 import { overviews, popularCategories } from '../navigation/menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import { useShowsSamples } from '../root-data.ts';
+import { useOffersData, useShowsSamples } from '../root-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useContacts } from './use-contacts.ts';
 import { useCurrent } from '../navigation/use-current.ts';
@@ -35,6 +35,7 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
   const offers = useOffers();
   const current = useCurrent();
   const showsSamples = useShowsSamples();
+  const offersData = useOffersData();
   return (
     <footer className={css.colophon}>
       <Wrap>
@@ -67,6 +68,13 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
                 Privacy
               </Link>
             </li>
+            {offersData && (
+              <li>
+                <Link to="/data" aria-current={current('/data')}>
+                  Open data
+                </Link>
+              </li>
+            )}
           </Cluster>
           <SocialLinks social={contacts.social} className={css.social} />
         </Cluster>

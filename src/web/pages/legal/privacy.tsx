@@ -69,7 +69,8 @@ export const privacy: LegalSection[] = [
       <p>
         Next to each job and post we show your name, your profile image and whether you are a premium member,
         and nothing else from your profile. Moderators see what you submit, and we record who approved or
-        rejected it, when and why.
+        rejected it, when and why. What is public may be offered as files for research, with your name and
+        nothing else about you.
       </p>
     ),
   },

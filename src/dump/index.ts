@@ -1,0 +1,3 @@
+export { licenses } from './dump.ts';
+export { readLastDump } from './last-dump.ts';
+export { writeDump } from './write-dump.ts';
