@@ -14,6 +14,7 @@ import {
   exportNumbers,
   getDraft,
   getItem,
+  listChanges,
   pushItem,
   readItem,
   readNumbers,
@@ -25,6 +26,8 @@ import {
   updateItem,
   withdrawItem,
   type ItemInput,
+  type ItemQuery,
+  type Listed,
   type UnfinishedItem,
 } from '../domain/items/index.ts';
 import {
@@ -34,6 +37,7 @@ import {
   featureItem,
   undoDecision,
 } from '../domain/moderation/index.ts';
+import { pageResponse, type Page } from '../domain/paging.ts';
 import { countUse, isBrowser } from '../domain/numbers/index.ts';
 
 type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
@@ -43,6 +47,21 @@ type Change<Body> = Of & { body: Body };
 type ReadAt = { updatedAt?: string | undefined };
 type Featuring = { featured: boolean; reason: string | null };
 type Reason = { reason: string | null } | null | undefined;
+
+type Since = ItemQuery & { updatedSince?: string | undefined; after?: string | undefined };
+
+/** The answer to a list with `updatedSince`. */
+export async function changesOf<const C extends Collection>(
+  collection: C,
+  { ctx, caller, query }: By<Caller> & { query: Since },
+) {
+  const { nextSince, ...page } = await listChanges(ctx, caller, collection, {
+    ...query,
+    updatedSince: query.updatedSince!,
+  });
+  // Entries of removed items too, which the contract's type leaves out.
+  return { ...pageResponse(collection, page as Page<Listed<C>>), nextSince };
+}
 
 /** The handlers of `itemCalls`. */
 export const itemHandlers = <C extends Collection>(collection: C) =>

@@ -11,11 +11,12 @@ import {
 import { pageResponse } from '../domain/paging.ts';
 import { noteVainSearch } from '../domain/vain-searches/index.ts';
 import type { Handlers } from './handlers.ts';
-import { itemHandlers, publicItemHandlers } from './items.ts';
+import { changesOf, itemHandlers, publicItemHandlers } from './items.ts';
 
 export const jobs: Handlers<typeof topics.jobs> = {
   'GET /jobs': async ({ ctx, caller, query: asked }) => {
     const query = ofExternalId(caller, asked);
+    if (query.updatedSince) return changesOf('jobs', { ctx, caller, query });
     const page = await listItemsOrCards(ctx, caller, 'jobs', query);
     if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
     return { ...pageResponse('jobs', page), ...(await foundNothing(ctx, caller, 'jobs', query, page)) };

@@ -10,11 +10,12 @@ import {
 } from '../domain/items/index.ts';
 import { noteVainSearch } from '../domain/vain-searches/index.ts';
 import type { Handlers } from './handlers.ts';
-import { itemHandlers, publicItemHandlers } from './items.ts';
+import { changesOf, itemHandlers, publicItemHandlers } from './items.ts';
 
 export const posts: Handlers<typeof topics.posts> = {
   'GET /posts': async ({ ctx, caller, query: asked }) => {
     const query = ofExternalId(caller, asked);
+    if (query.updatedSince) return changesOf('posts', { ctx, caller, query });
     const page = await listItemsOrCards(ctx, caller, 'posts', query);
     if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
     return { ...pageResponse('posts', page), ...(await foundNothing(ctx, caller, 'posts', query, page)) };

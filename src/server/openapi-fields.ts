@@ -5,6 +5,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   action: ['What was done'],
   actionLink: ['Where readers act: submit, apply or register', 'https://example.org/register'],
   about: ['What an institution says of itself', 'Founded in 1916.'],
+  after: ['Only ids after this one: the last of the page before', '0199c000-0000-7000-8000-000000000000'],
   again: ['Pay although the same was bought after this order', true],
   asked: ['Only orders whose buyer waits for this', 'correction'],
   aisheId: ['Code in the All India Survey on Higher Education', 'U-0456'],
@@ -202,6 +203,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   type: ['Type of post', 'workshop'],
   university: ['The same settings as they are read of a university'],
   upTo: ['What is not newer than this', '0199c000-0000-7000-8000-000000000000'],
+  updatedSince: [
+    'Only what changed since this moment, with closed, withdrawn and removed items: a timestamp with its zone',
+    '2026-11-27T10:00:00Z',
+  ],
   updatedAt: ['As it was read: the call is refused if it changed since', '2026-11-21T06:00:00Z'],
   url: ['An address', 'https://example.org/'],
   untilFilled: ['Whether the job stays open without a deadline ahead, for 180 days', true],

@@ -8,7 +8,14 @@ const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].quer
 /** The filters of a list: its query without page, order and statuses. */
 type ListFilters<In extends Collection> = Omit<
   z.output<(typeof queries)[In]>,
-  'page' | 'limit' | 'sort' | 'approvalStatus' | 'includeAllStatuses' | 'externalId'
+  | 'page'
+  | 'limit'
+  | 'sort'
+  | 'approvalStatus'
+  | 'includeAllStatuses'
+  | 'externalId'
+  | 'updatedSince'
+  | 'after'
 >;
 
 type Value = string | number | boolean | string[] | undefined;
@@ -49,15 +56,8 @@ export function readListQuery<In extends Collection>(collection: In, text: strin
       problem: `${String(issue?.path[0] ?? 'query')}: ${issue?.message ?? 'Not a query of this list'}`,
     };
   }
-  const {
-    page: _page,
-    limit: _limit,
-    sort,
-    approvalStatus,
-    includeAllStatuses,
-    externalId,
-    ...filters
-  } = read.data;
+  const { sort, approvalStatus, includeAllStatuses, externalId, ...others } = read.data;
+  const { page: _page, limit: _limit, updatedSince: _since, after: _after, ...filters } = others;
   const isHidden =
     includeAllStatuses || externalId !== undefined || approvalStatus.some((status) => status !== 'approved');
   if (isHidden || (sort as string | undefined) === 'status')

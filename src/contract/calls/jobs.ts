@@ -15,7 +15,7 @@ import { externalIdFilter } from '../shapes/external-id.ts';
 import { foundNothing } from '../shapes/did-you-mean.ts';
 import { jobFacets } from '../shapes/facets.ts';
 import { parseInput, parsedJob } from '../shapes/parsed-job.ts';
-import { itemFilters } from '../shapes/list-filters.ts';
+import { changeFilters, itemFilters, itemOrRemoved, nextSince } from '../shapes/list-filters.ts';
 import { idParams, oneOrMany, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { itemCalls } from './item-calls.ts';
@@ -42,6 +42,7 @@ const jobQuery = z
   .object({
     ...jobFilters,
     externalId: externalIdFilter,
+    ...changeFilters,
     sort: z.enum([...jobSorts, statusSort], { error: 'Unknown sort' }).optional(),
     ...paging(),
   })
@@ -58,7 +59,7 @@ export const jobs = topic({
     summary: 'List jobs',
     who: 'anyone',
     query: jobQuery,
-    result: pageSchema('jobs', jobInList).extend(foundNothing),
+    result: pageSchema('jobs', itemOrRemoved(jobInList)).extend({ ...foundNothing, ...nextSince }),
   },
   'GET /jobs/facets': {
     summary: 'Number of jobs for each filter value',

@@ -5,7 +5,7 @@ import { permission } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { externalIdFilter } from '../shapes/external-id.ts';
 import { postFacets } from '../shapes/facets.ts';
-import { itemFilters, rankFilter } from '../shapes/list-filters.ts';
+import { changeFilters, itemFilters, itemOrRemoved, nextSince, rankFilter } from '../shapes/list-filters.ts';
 import { foundNothing } from '../shapes/did-you-mean.ts';
 import { oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { post, postInList, postInput } from '../shapes/post.ts';
@@ -26,7 +26,7 @@ const postFilters = {
   rank: rankFilter,
 };
 const listing = { sort: z.enum(postSorts, { error: 'Unknown sort' }).optional(), ...paging() };
-const postQuery = z.object({ ...postFilters, externalId: externalIdFilter, ...listing });
+const postQuery = z.object({ ...postFilters, ...changeFilters, externalId: externalIdFilter, ...listing });
 export type PostQuery = z.output<typeof postQuery>;
 
 const edited = z.intersection(postInput, readAt);
@@ -36,7 +36,7 @@ export const posts = topic({
     summary: 'List posts',
     who: 'anyone',
     query: postQuery,
-    result: pageSchema('posts', postInList).extend(foundNothing),
+    result: pageSchema('posts', itemOrRemoved(postInList)).extend({ ...foundNothing, ...nextSince }),
   },
   'GET /posts/my': {
     summary: 'The posts of the current user, in every status',

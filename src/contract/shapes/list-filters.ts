@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { isCountry } from '../vocabulary/countries.ts';
 import { approvalStatuses, placeModes } from '../vocabulary/index.ts';
-import { oneOrMany, flag, id, searchText } from './paging.ts';
+import { oneOrMany, flag, id, moment, searchText } from './paging.ts';
 import { requiredText } from './text.ts';
 
 const days = 'Must be a whole number from 1 to 365';
@@ -32,3 +32,26 @@ export const itemFilters = {
 };
 
 export const rankFilter = oneOrMany(requiredText(60));
+
+const sinceProblem = 'Must be a moment with its zone, such as 2026-11-27T10:00:00Z';
+
+/** For programs that keep a copy of a list (docs/rules.md#changes-of-lists). */
+export const changeFilters = {
+  updatedSince: z.iso.datetime({ offset: true, error: sinceProblem }).optional(),
+  /** The last id of the page before, with `updatedSince`. */
+  after: z.uuid('Must be an id').optional(),
+};
+
+/** An item that is no longer public, in such a list. */
+export const removedItem = z.strictObject({ id, removed: z.literal(true), removedAt: moment });
+export type RemovedItem = z.output<typeof removedItem>;
+
+/**
+ * An item of a list, or one that is no longer public. Typed as an item: who calls through this contract asks for lists, of which none but
+ * those of changes have such entries.
+ */
+export const itemOrRemoved = <Item extends z.ZodType>(item: Item): Item =>
+  z.union([item, removedItem]) as unknown as Item;
+
+/** What such a list answers beside its page: the moment to ask with next time. */
+export const nextSince = { nextSince: moment.optional() };

@@ -222,6 +222,15 @@ export const goneItems = pgTable('gone_items', {
   goneAt: moment('gone_at').notNull(),
 });
 
+/** When what the public sees of an item last changed; of those that are no longer public for 90 days. Maintained by triggers, but for deletions. */
+export const itemChanges = pgTable('item_changes', {
+  id: uuid().primaryKey(),
+  collection: text({ enum: collections }).notNull(),
+  changedAt: moment('changed_at').notNull(),
+  closesAt: momentOrNever('closes_at').notNull(),
+  removed: boolean().notNull().default(false),
+});
+
 /** What the last import wrote, to detect edits made since. */
 export const importedCalls = pgTable('imported_calls', {
   itemId: uuid('item_id').primaryKey(),

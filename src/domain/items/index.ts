@@ -8,6 +8,7 @@ export { editionsOf, type Editions } from './editions.ts';
 export { assertEditable } from './edit-guard.ts';
 export { ofExternalId } from './external-id.ts';
 export { excerptsOf } from './excerpts.ts';
+export { listChanges } from './list-changes.ts';
 export {
   cardsByIds,
   countClosed,
@@ -18,6 +19,7 @@ export {
   listItemsOrCards,
   listJobsWithFacets,
   type ItemQuery,
+  type Listed,
 } from './list-items.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 export { publicConditions } from './lists/conditions.ts';

@@ -33,10 +33,10 @@ export type SpreadPage<Item> = Page<Item> & { further?: Further[] };
 const maxTexts = 2_000_000;
 
 type WithText<C extends Collection> = Card<C> & { content: string };
-type Listed<C extends Collection> = WithText<C> | (WithText<C> & { contentLeftOut: true });
+export type Listed<C extends Collection> = WithText<C> | (WithText<C> & { contentLeftOut: true });
 
 /** Leaves out texts beyond the limit. */
-function withTextsThatFit<C extends Collection>(items: WithText<C>[]): Listed<C>[] {
+export function textsThatFit<C extends Collection>(items: WithText<C>[]): Listed<C>[] {
   let length = 0;
   return items.map((item) => {
     length += item.content.length;
@@ -54,7 +54,7 @@ export async function listItems<C extends Collection>(
   const list = listOf(ctx, caller, { ...query, collection });
   const page = await readList(list, query, readTexts(collection));
   const shown = page.items.map((record) => presentText(collection, caller, record, ctx.clock()));
-  return { ...page, items: await withRemarks(ctx, caller, withTextsThatFit(shown)) };
+  return { ...page, items: await withRemarks(ctx, caller, textsThatFit(shown)) };
 }
 
 /**

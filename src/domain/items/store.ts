@@ -1,7 +1,8 @@
-import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { types, type Collection } from '../../contract/vocabulary/index.ts';
 import {
   goneItems,
+  itemChanges,
   itemColumns,
   items,
   type ItemRow,
@@ -69,6 +70,15 @@ export async function deleteItemRows(
         })),
       )
       .onConflictDoNothing();
+  await tx
+    .update(itemChanges)
+    .set({ removed: true, changedAt: goneAt })
+    .where(
+      inArray(
+        itemChanges.id,
+        deleted.map((item) => item.id),
+      ),
+    );
   return deleted;
 }
 

@@ -5,6 +5,7 @@ import { retentionDays, retentionYears } from '../../contract/vocabulary/index.t
 import {
   alertMails,
   alertRecipients,
+  itemChanges,
   newsletterSubscribers,
   notices,
   orders,
@@ -137,6 +138,16 @@ export const retentionRules: readonly Rule[] = [
     retentionDays: retentionDays.vainSearch,
     clear: async (tx, before) =>
       removed(await tx.delete(vainSearches).where(lt(vainSearches.day, kolkataDate(before)))),
+  },
+  {
+    what: 'ids of items that are no longer public',
+    retentionDays: retentionDays.removedItem,
+    clear: async (tx, before) =>
+      removed(
+        await tx
+          .delete(itemChanges)
+          .where(and(eq(itemChanges.removed, true), lt(itemChanges.changedAt, before))),
+      ),
   },
   {
     what: 'work that failed permanently',
