@@ -37,7 +37,7 @@ export const contentPolicy = (
     ["img-src 'self' data: blob:", ...imageSources(imageHosts)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(checkout?.connections ?? [])].join(' '),
-    ['frame-src https://www.youtube-nocookie.com', ...(checkout?.frames ?? [])].join(' '),
+    ["frame-src 'self' https://www.youtube-nocookie.com", ...(checkout?.frames ?? [])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

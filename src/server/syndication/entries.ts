@@ -115,7 +115,7 @@ export function parseParams<Output>(
   },
   query: object,
 ): Output {
-  const result = schema.safeParse({ ...query, page: 1, limit: perFeed });
+  const result = schema.safeParse(query);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw Failure.field(String(issue?.path[0] ?? 'query'), issue?.message ?? 'Not valid');
@@ -127,7 +127,8 @@ interface Listed {
   type?: PostType[];
 }
 
-const queries = { jobs: jobCalls['GET /jobs'].query, posts: postCalls['GET /posts'].query };
+/** The parameters of each list. */
+export const listQueries = { jobs: jobCalls['GET /jobs'].query, posts: postCalls['GET /posts'].query };
 
 async function listed(
   ctx: Context,
@@ -135,7 +136,7 @@ async function listed(
   query: object,
   { sort = 'newest', ...only }: Listed = {},
 ): Promise<Entry[]> {
-  const asked = parseParams<ItemQuery>(queries[collection], query);
+  const asked = parseParams<ItemQuery>(listQueries[collection], { ...query, page: 1, limit: perFeed });
   const { items } = await listItems(ctx, guest, collection, { ...asked, ...only, sort: asked.sort ?? sort });
   return items.map(itemEntry);
 }

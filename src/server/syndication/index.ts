@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import type { Admission } from '../admission/admission.ts';
 import { mountCalendars } from './calendars.ts';
+import { mountEmbeds } from './embeds.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountPersonalCalendars } from './personal-calendar.ts';
 import { mountSecurityTxt } from './security-txt.ts';
 import { mountShareImages } from './share-images.ts';
 import { mountSitemap } from './sitemap.ts';
 
-/** Sitemap, feeds, calendars and share images. */
+/** Sitemap, feeds, embedded lists, calendars and share images. */
 export function mountSyndication(
   app: FastifyInstance,
   ctx: Context,
@@ -17,6 +18,7 @@ export function mountSyndication(
 ): void {
   mountSitemap(app, ctx, { publicUrl, offersData });
   mountFeeds(app, ctx, publicUrl);
+  mountEmbeds(app, ctx, publicUrl);
   mountCalendars(app, ctx, publicUrl);
   mountPersonalCalendars(app, ctx, publicUrl);
   mountShareImages(app, ctx, admission);

@@ -14,6 +14,7 @@ import { LogoPlate } from '../ui/LogoPlate.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import { Follow } from '../items/save/follows/Follow.tsx';
 import { ReportLink } from '../items/report/ReportLink.tsx';
+import Embed from '../items/list/Embed.tsx';
 import { ItemsOf, JobCards, PostCards } from '../items/list/ItemsOf.tsx';
 import { resultCountText } from '../items/list/result-count-text.ts';
 import Subscribe from '../items/list/Subscribe.tsx';
@@ -24,6 +25,9 @@ interface Props {
   jobs: ListedCards<ListedJob>;
   /** Posts of the linked account. */
   posts: ListedPost[];
+  /** Its list of jobs for frames of other sites, and what that is called. */
+  embed: string;
+  feedTitle: string;
   now: string;
 }
 
@@ -31,7 +35,7 @@ interface Props {
 export const employerSearch = (name: string): string => `?${new URLSearchParams({ employer: name })}`;
 
 /** An employer's page, with its open jobs and posts. */
-export function InstitutePage({ institute, jobs, posts, now }: Props) {
+export function InstitutePage({ institute, jobs, posts, now, embed, feedTitle }: Props) {
   const search = employerSearch(institute.name);
   const all = `/jobs${search}`;
   return (
@@ -69,6 +73,7 @@ export function InstitutePage({ institute, jobs, posts, now }: Props) {
           <Link to={`${all}&closed=1`}>Closed jobs</Link>
         </p>
         <Subscribe path="/jobs" feedSearch={search} />
+        <Embed address={embed} title={feedTitle} />
       </ItemsOf>
       <Departments of={institute} />
       {posts.length > 0 && (

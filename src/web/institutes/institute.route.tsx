@@ -1,6 +1,8 @@
 import { data } from 'react-router';
+import { listTitle } from '../../contract/addresses/list-title.ts';
 import { locationLabel } from '../../contract/vocabulary/index.ts';
 import { employerSearch, InstitutePage } from './InstitutePage.tsx';
+import { embedAddress } from '../items/list/listing-addresses.ts';
 import { NotFound } from '../lib/screens/NotFound.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { renderContext } from '../lib/public-queries.ts';
@@ -19,12 +21,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     queries.jobs.list({ employer: institute.name, page: 1, limit: shownJobs }),
     queries.institutes.posts(id, shownPosts),
   ]);
+  const search = employerSearch(institute.name);
   return data({
     institute,
     jobs,
     posts,
     now: queries.now().toISOString(),
     url: `${queries.publicUrl}/institutes/${id}`,
+    embed: embedAddress(queries.publicUrl, 'job', search),
+    feedTitle: listTitle('job', search),
   });
 }
 
@@ -35,7 +40,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     title: name,
     description: `Open positions, events and articles from ${name}${location ? `, ${locationLabel(location)}` : ''}.`,
     canonical: loaderData.url,
-    feeds: { path: '/jobs', search: employerSearch(name) },
+    feeds: { path: '/jobs', search: employerSearch(name), title: loaderData.feedTitle },
   });
 };
 

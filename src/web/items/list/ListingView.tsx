@@ -30,6 +30,8 @@ const EditedSearch = lazyPart(() => import('../save/searches/EditedSearch.tsx'))
 
 /** Few lists have them; rendered on the server. */
 const AlikeLink = lazyPart(() => import('./AlikeLink.tsx'));
+/** Below the cards; rendered on the server. */
+const Embed = lazyPart(() => import('./Embed.tsx'));
 const Instead = lazyPart(() => import('./Instead.tsx'));
 
 /** Texts of a type's listing. */
@@ -60,7 +62,7 @@ interface Props {
   /** The user's own non-public items. */
   own: ReactNode;
   layout: 'rows' | 'tiles';
-  addresses: Pick<ListingAddresses, 'feedSearch' | 'calendarTo' | 'alert'>;
+  addresses: Pick<ListingAddresses, 'feedSearch' | 'feedTitle' | 'calendarTo' | 'alert' | 'embed'>;
   instead: DidYouMean | null;
   alike: AlikeList | null;
 }
@@ -115,6 +117,7 @@ export function ListingView(props: Props) {
           />
         )}
         {!isEmpty && <Subscribe path={listing.pathname} {...addresses} />}
+        <Embed address={addresses.embed} title={addresses.feedTitle} />
       </ListingLayout>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { listTitle } from '../../../contract/addresses/list-title.ts';
-import { hasTypes, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
+import { hasTypes, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type AlertLink, alertLink } from '../save/searches/alert-link.ts';
 import { searchOf } from './listing-url.ts';
 import { pageParam } from './read-params.ts';
@@ -13,6 +13,8 @@ export interface ListingAddresses {
   feedSearch: string;
   /** What its feeds are called. */
   feedTitle: string;
+  /** The list as a page for frames of other sites. */
+  embed: string;
   /** The page with its dates by day, if it has some. */
   calendarTo: string | undefined;
   /** Mails about new items. */
@@ -49,6 +51,14 @@ function alertOf(pathname: string, filters: URLSearchParams): AlertLink | null {
   return alertLink(collection, query);
 }
 
+/** The list of a type as a page for frames of other sites. @param search query of its feeds */
+export function embedAddress(publicUrl: string, type: ItemType, search: string): string {
+  const { collection } = types[type];
+  const query = new URLSearchParams(search);
+  if (hasTypes(collection)) query.append('type', type);
+  return `${publicUrl}/embed/${collection}${searchOf(query)}`;
+}
+
 /** Server only. @param dated the type, if it has dates */
 export function listingAddresses(
   publicUrl: string,
@@ -67,6 +77,7 @@ export function listingAddresses(
     canonical: `${publicUrl}${pathname}${searchOf(canonical)}`,
     feedSearch: searchOf(feed),
     feedTitle: type ? listTitle(type, searchOf(feed)) : '',
+    embed: type ? embedAddress(publicUrl, type, searchOf(feed)) : '',
     calendarTo: dated && calendarOf(dated, choices),
     alert,
   };
