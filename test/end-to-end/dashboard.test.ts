@@ -96,7 +96,7 @@ describe('the summary', () => {
     await summary.getByText('Free', { exact: true }).waitFor();
     await summary.getByText('Email not verified').waitFor();
     await summary.getByText('Complete your profile to enhance visibility.').waitFor();
-    await page.getByText('Please verify your email address').waitFor();
+    await page.getByText('Verify your email address', { exact: true }).waitFor();
     const credits = page.getByRole('region', { name: 'Credits' }).getByRole('row');
     expect(await credits.filter({ hasText: 'Workshop credits' }).innerText()).toMatch(/5$/);
     expect(await summary.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe(

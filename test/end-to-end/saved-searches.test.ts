@@ -147,7 +147,7 @@ test('only one’s own search gets other filters, on a list that it searches', a
   const guests = await openAs(null, 360);
   await guests.goto(`/jobs?field=economics&editSearch=${id}`);
   await guests.getByRole('link', { name: 'Login' }).last().waitFor();
-  await guests.getByText('Please log in to change a saved search.').waitFor();
+  await guests.getByText('Log in to change a saved search.').waitFor();
   await isAccessible(guests);
 });
 
@@ -175,7 +175,7 @@ test('shows what is new since the person looked', async () => {
   await page.getByRole('button', { name: 'Mark as seen' }).click();
   await page.getByText('Marked as seen.').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Nothing new' }).waitFor();
+  await page.getByRole('button', { name: 'No new items' }).waitFor();
 });
 
 test('a guest asks, confirms by a button and manages by the link', async () => {

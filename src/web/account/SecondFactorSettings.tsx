@@ -35,7 +35,7 @@ export function SecondFactorSettings({ loaded }: { loaded: Settled<SecondFactorS
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
       <LoadError loaded={loaded} />
       {isSecondFactorRequired && (
-        <Notice tone="info" role="status" title="Please set up two-step login">
+        <Notice tone="info" role="status" title="Set up two-step login">
           <p>This site requires it. Set it up to use your account.</p>
         </Notice>
       )}

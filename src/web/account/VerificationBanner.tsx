@@ -20,7 +20,7 @@ export function VerificationBanner({ user, className }: { user: User; className?
   return (
     <Notice
       tone={mail.state === 'sent' ? 'ok' : mail.state === 'failed' ? 'danger' : 'warn'}
-      title="Please verify your email address"
+      title="Verify your email address"
       {...(className && { className })}
       actions={
         <Button

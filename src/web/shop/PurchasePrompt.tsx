@@ -22,7 +22,7 @@ export const PurchasePromptInCard = ({ next, children }: Props) => (
   </>
 );
 
-const title = 'Please log in to purchase';
+const title = 'Log in to purchase';
 
 interface Props {
   next: string;

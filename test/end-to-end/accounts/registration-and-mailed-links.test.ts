@@ -41,7 +41,7 @@ describe('registration', () => {
     await page.getByText('Passwords match', { exact: true }).waitFor();
     await button(page, 'Create Account').click();
     await page.waitForURL(`${portal.url}/profile`);
-    await page.getByText('Please verify your email address').waitFor();
+    await page.getByText('Verify your email address', { exact: true }).waitFor();
     const twoStep = button(page, 'Set up two-step login');
     await page.getByText('Verify your email address first, with the link we emailed you.').waitFor();
     expect(await twoStep.isDisabled()).toBe(true);
@@ -67,7 +67,7 @@ describe('registration', () => {
     await mail.getByText('Your email address is already verified').waitFor();
     await mail.close();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await page.getByText('Please verify your email address').waitFor({ state: 'detached' });
+    await page.getByText('Verify your email address', { exact: true }).waitFor({ state: 'detached' });
     expect(await twoStep.isEnabled()).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
   });

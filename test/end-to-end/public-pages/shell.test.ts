@@ -285,12 +285,8 @@ describe('a guest', () => {
         write,
         [login('%2Fposts%2Fedit%2Fsome-post'), accountFor('%2Fposts%2Fedit%2Fsome-post')],
       ],
-      ['/membership', 'Please log in to purchase', [login('/membership', 'Login to Purchase'), account]],
-      [
-        '/packages',
-        'Please log in to purchase',
-        [login('/packages', 'Login to Purchase'), account, ...packages],
-      ],
+      ['/membership', 'Log in to purchase', [login('/membership', 'Login to Purchase'), account]],
+      ['/packages', 'Log in to purchase', [login('/packages', 'Login to Purchase'), account, ...packages]],
     ] as const) {
       await page.goto(portal.url + path);
       await page.getByRole('main').getByText(text, { exact: true }).waitFor();

@@ -38,7 +38,7 @@ describe('the job form', () => {
     await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
     await page.getByText('Share career opportunities with the academic community').waitFor();
     await page.getByText('You’re ready to publish').waitFor();
-    await page.getByText('Approval takes one job credit. You have 5 job credits.').waitFor();
+    await page.getByText('Publishing costs one job credit. You have 5.').waitFor();
 
     await page.getByLabel('Job title').fill('Lecturer in Public Policy');
     await page.getByLabel('Employer / Organization').fill('Freshly Founded College');
@@ -82,7 +82,9 @@ describe('the job form', () => {
     await page.waitForURL('**/dashboard?tab=jobs');
     await page.getByText('“Lecturer in Public Policy” was submitted for review').waitFor();
     // The account is read again.
-    await page.getByText('1 credit is held for an item under review.').waitFor({ state: 'attached' });
+    await page
+      .getByText('Of all your credits, 1 is held for an item under review.')
+      .waitFor({ state: 'attached' });
 
     const { jobs, totalCount } = await portal.call('GET /jobs', {
       query: { userId: author.id, includeAllStatuses: true },

@@ -88,7 +88,7 @@ const Rules = ({ report: { limits, keptDays } }: { report: AlertReport }) => (
           'Emails',
           `one per person and delivery time, with up to 20 items from each search; deleted after ${keptDays.mails} days`,
         ],
-        ['Publications', `items count as new for ${keptDays.publications} days`],
+        ['Publications', `shown as new for ${keptDays.publications} days`],
         ['Notices', `reminders, extended deadlines and decisions are deleted after ${keptDays.notices} days`],
       ]}
     />

@@ -46,6 +46,16 @@ export default function Overview({ loaderData: { statistics, deadLetters } }: Ro
   );
 }
 
+/** What there is: '2 individuals, 1 administrator; 3 blocked'. */
+function userNote({ byRole, premium, blocked }: Statistics['users']): string {
+  const all = roles.filter((role) => byRole[role] > 0).map((role) => countOfRole(role, byRole[role]));
+  const some = [
+    ...(premium > 0 ? [`${premium} premium`] : []),
+    ...(blocked > 0 ? [`${blocked} blocked`] : []),
+  ];
+  return [all.join(', '), ...(some.length > 0 ? [some.join(', ')] : [])].join('; ');
+}
+
 function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Statistics): Figure[] {
   const now = Date.now();
   const waiting = (collection: Collection): Figure => {
@@ -67,12 +77,12 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
       note:
         approvalTime.slowestTenth === null
           ? 'no approvals in these twelve weeks'
-          : `median; the slowest tenth over ${hours(approvalTime.slowestTenth)}`,
+          : `half are decided faster; one in ten waits over ${hours(approvalTime.slowestTenth)}`,
     },
     {
       label: 'Users',
       value: users.total.toLocaleString('en-IN'),
-      note: `${roles.map((role) => countOfRole(role, users.byRole[role])).join(', ')}; ${users.premium} premium, ${users.blocked} blocked`,
+      note: userNote(users),
       to: '/admin/users',
     },
     { label: 'Revenue', value: inRupees(revenue.total), note: 'all paid orders' },

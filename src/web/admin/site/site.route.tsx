@@ -81,21 +81,33 @@ const Panel = <Section extends SiteSection>({ data, selected, section, ...parts 
 interface Props<Section extends keyof ShownContent> {
   content: ShownContent[Section];
 }
-const nothing = <p>Nothing is shown.</p>;
-
 function PartnersPreview({ content }: Props<'partners'>) {
   const partners = withLogos(content);
-  return <div>{partners.length > 0 ? <LogoStrip partners={partners} /> : nothing}</div>;
+  return (
+    <div>
+      {partners.length > 0 ? (
+        <LogoStrip partners={partners} />
+      ) : (
+        <p>No partners yet. The strip is hidden on the home page.</p>
+      )}
+    </div>
+  );
 }
 
 const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
-  <div>{content.length > 0 ? <Testimonials testimonials={content} /> : nothing}</div>
+  <div>
+    {content.length > 0 ? (
+      <Testimonials testimonials={content} />
+    ) : (
+      <p>No testimonials yet. The section is hidden on the home page.</p>
+    )}
+  </div>
 );
 
 const ContactsPreview = ({ content }: Props<'contacts'>) => <FooterContent contacts={content} />;
 
 const OfficerPreview = ({ content }: Props<'grievanceOfficer'>) => (
-  <div>{content.name ? <GrievanceOfficer {...content} /> : nothing}</div>
+  <div>{content.name ? <GrievanceOfficer {...content} /> : <p>No grievance officer is named yet.</p>}</div>
 );
 
 const AboutPreview = ({ content }: Props<'about'>) => (

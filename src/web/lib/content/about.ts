@@ -39,7 +39,7 @@ export const membershipText =
   'Faculty members and PhD scholars can join for a year at a time. Members publish without credits and have a crown next to their name.';
 
 export const membershipBenefits = [
-  'Post jobs and posts without credits, as many as you like.',
+  'Publish as much as you like, without credits.',
   'A crown next to your name on everything you publish.',
   'Reduced fees for our workshops, proofreading, data analysis and mock interviews.',
   'There is no automatic renewal: the membership ends after a year, and we remind you before.',

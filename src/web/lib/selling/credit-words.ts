@@ -14,6 +14,6 @@ export const balanceLabel = (type: BalanceType): string =>
 export function heldText({ creditsHeld: held }: Pick<User, 'creditsHeld'>): string | null {
   if (held === 0) return null;
   return held === 1
-    ? '1 credit is held for an item under review.'
-    : `${held} credits are held for items under review.`;
+    ? 'Of all your credits, 1 is held for an item under review.'
+    : `Of all your credits, ${held} are held for items under review.`;
 }

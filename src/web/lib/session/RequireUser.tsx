@@ -28,7 +28,7 @@ export function RequireUser({ prompt, waiting, title, children }: Props) {
   const next = new URLSearchParams({ next: pathname + search });
   const login = (
     <EmptyState
-      title="Please log in"
+      title="Log in to go on"
       icon={LogIn}
       actions={
         <>

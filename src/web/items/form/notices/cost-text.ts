@@ -31,11 +31,10 @@ function ofCredits(user: User, type: ItemType, isSelling: boolean): Cost {
   const any = user.credits.any ?? 0;
   const held = heldText(user);
   const after = held ? ` ${held}` : '';
-  if (own > 0)
-    return { text: `Approval takes one ${name}. You have ${plural(own, name)}.${after}`, buyAt: null };
+  if (own > 0) return { text: `Publishing costs one ${name}. You have ${own}.${after}`, buyAt: null };
   if (any > 0)
     return {
-      text: `You have no ${name}s left. Approval takes one of your ${plural(any, 'credit')} for any type.${after}`,
+      text: `You have no ${name}s left. Publishing costs one of your ${plural(any, 'credit')} for any type.${after}`,
       buyAt: null,
     };
   const isInstitution = user.role === 'university';

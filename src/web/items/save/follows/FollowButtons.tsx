@@ -18,7 +18,7 @@ export interface FollowTarget {
 }
 
 const usual = 'We email you once a week if there is something new, and add it to your notices.';
-const unverified = 'Please verify your email address first. We only email verified addresses.';
+const unverified = 'Verify your email address first: we email verified addresses only.';
 
 const keyOf = ({ kind, id }: Pick<FollowTarget, 'kind' | 'id'>) => `${kind}/${id}`;
 

@@ -25,8 +25,8 @@ export function storedOnDevice(): Stored[] {
 
 const refusal = (error: unknown): string =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'There is no space left in this browser’s storage. Please log in to keep a list.'
-    : 'This browser doesn’t store anything for this site. Please log in to keep a list.';
+    ? 'There is no space left in this browser’s storage. Log in to keep a list.'
+    : 'This browser doesn’t store anything for this site. Log in to keep a list.';
 
 /** @throws Error that says why this browser keeps nothing */
 export function storeOnDevice(stored: Stored[]): void {

@@ -27,7 +27,7 @@ export default function EditedSearch({ id, list }: Props) {
   const edited = searches?.find((one) => one.id === id);
   if (status !== 'loading' && !user)
     return (
-      <Bar title="Please log in to change a saved search.">
+      <Bar title="Log in to change a saved search.">
         <ButtonLink size="small" to={`/login?${new URLSearchParams({ next: pathname + search })}`}>
           Login
         </ButtonLink>

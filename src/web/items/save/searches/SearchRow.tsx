@@ -45,7 +45,7 @@ export function SearchRow({ search, change, remove }: Props) {
       <Cluster gap="1" className={css.actions}>
         {newCount !== undefined && (
           <Button size="small" variant="outline" aria-expanded={open === 'new'} onClick={toggle('new')}>
-            {newCount === 0 ? 'Nothing new' : `Show ${newCount === 100 ? '100+' : newCount} new`}
+            {newCount === 0 ? 'No new items' : `Show ${newCount === 100 ? '100+' : newCount} new`}
           </Button>
         )}
         <Button size="small" variant="quiet" aria-expanded={open === 'form'} onClick={toggle('form')}>
