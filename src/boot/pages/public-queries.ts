@@ -5,6 +5,7 @@ import {
   getInstitute,
   instituteNameLike,
   isProvenBy,
+  websiteOf,
 } from '../../domain/institutes/index.ts';
 import {
   countClosed,
@@ -184,6 +185,7 @@ const instituteQueries = ({ ctx, withoutForeign }: Scope): PublicQueries['instit
   list: async (query) => withoutForeign(await findInstitutes(ctx, query)),
   countries: () => countriesOfInstitutes(ctx),
   isProvenBy: (id, userId) => isProvenBy(ctx, id, userId),
+  websiteOf: (id) => websiteOf(ctx, id),
   get: async (id) => withoutForeign(await orNull(getInstitute(ctx, id))),
   posts: async (id, limit) => withoutForeign((await listPostsOfInstitute(ctx, id, limit)).map(listedPost)),
 });

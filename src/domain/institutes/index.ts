@@ -18,4 +18,5 @@ export {
   requireInstitute,
   searchInstitutes,
   suggestInstitutes,
+  websiteOf,
 } from './read-institutes.ts';

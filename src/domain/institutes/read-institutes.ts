@@ -36,6 +36,10 @@ export async function isProvenBy(ctx: Context, id: string, userId: string): Prom
   return row?.userId === userId && row.level === 'domain';
 }
 
+/** The institute's own website; null without one. */
+export const websiteOf = async (ctx: Context, id: string): Promise<string | null> =>
+  (isId(id) ? await findInstitute(ctx.publicDb, id) : undefined)?.website ?? null;
+
 type Query = Omit<InstituteFilter, 'openAt'> & { hasOpenItems?: boolean | undefined };
 
 export const findInstitutes = (

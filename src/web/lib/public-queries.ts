@@ -107,6 +107,8 @@ export interface PublicQueries {
     get(id: string): Promise<InstitutePage | null>;
     /** Whether this account has shown that the institute's web domain is its own. */
     isProvenBy(id: string, userId: string): Promise<boolean>;
+    /** The institute's own website. */
+    websiteOf(id: string): Promise<string | null>;
     /** The newest posts of the linked account. */
     posts(id: string, limit: number): Promise<ListedPost[]>;
   };

@@ -65,8 +65,16 @@ const Deadline = ({ job, deadline, shown }: DeadlineProps) => (
   </NextDate>
 );
 
+const Website = ({ address }: { address: string }) => (
+  <Detail name="Employer’s website">
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {new URL(address).hostname.replace(/^www\./, '')}
+    </a>
+  </Detail>
+);
+
 /** Key details and the apply button. */
-export function JobDetails({ item: job, now, url }: PartProps<Job>) {
+export function JobDetails({ item: job, now, url, employerWebsite }: PartProps<Job>) {
   const deadline = deadlineText(job, new Date(now));
   const { isClosed } = job;
   const apply = isClosed ? null : job.applyNowLink;
@@ -108,6 +116,7 @@ export function JobDetails({ item: job, now, url }: PartProps<Job>) {
           {job.salary && <Detail name="Salary">{job.salary}</Detail>}
           <RequiredDetail name="Location">{locationLabel(job.location)}</RequiredDetail>
           {job.place && <Detail name="Place of work">{placeInWords(job.place)}</Detail>}
+          {employerWebsite && <Website address={employerWebsite} />}
           <Detail name="Posted">
             <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
           </Detail>

@@ -16,6 +16,8 @@ export interface PartProps<Item> {
   url: string;
   /** Of a job: whether the web domain of its employer is proved to be that of the employer's account. */
   isEmployerVerified?: boolean | undefined;
+  /** Its own website, as its page says. */
+  employerWebsite?: string | null | undefined;
 }
 
 /**

@@ -19,6 +19,7 @@ interface Loaded<Item> {
   now: string;
   url: string;
   isEmployerVerified?: boolean | undefined;
+  employerWebsite?: string | null | undefined;
 }
 
 interface Description {

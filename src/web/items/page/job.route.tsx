@@ -22,6 +22,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
         return job && isDocument ? withUnsentOpenings(job) : job;
       },
       isEmployerVerified: (job) => isDomainVerified(institutes, job),
+      employerWebsite: async ({ employerId }) => employerId && institutes.websiteOf(employerId),
     },
     '/jobs',
     id,
@@ -39,7 +40,7 @@ const withUnsentOpenings = (job: Job): Job =>
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   itemMeta(loaderData, (job, origin) => ({
     title: `${job.title}, ${job.employer}`,
-    data: import.meta.env.SSR ? jobPosting(job, origin) : null,
+    data: import.meta.env.SSR ? jobPosting(job, origin, loaderData?.employerWebsite) : null,
     listing: types.job,
     hasCalendar: job.milestones.length > 0,
   }));

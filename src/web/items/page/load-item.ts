@@ -25,6 +25,7 @@ export async function loadItem<Item extends Noted, Card>(
     related: (item: Item) => Promise<Card[]>;
     editions?: (id: string) => Promise<Editions>;
     isEmployerVerified?: (item: Item) => Promise<boolean>;
+    employerWebsite?: (item: Item) => Promise<string | null>;
   },
   path: string,
   id: string,
@@ -43,6 +44,7 @@ export async function loadItem<Item extends Noted, Card>(
       notices: null,
       editions: undefined,
       isEmployerVerified: undefined,
+      employerWebsite: undefined,
     };
     return data(nothing, { status: isGone ? 410 : 404 });
   }
@@ -54,6 +56,7 @@ export async function loadItem<Item extends Noted, Card>(
     notices: noticesOf(item, await of.newest(id)),
     editions: await of.editions?.(id),
     isEmployerVerified: await of.isEmployerVerified?.(item),
+    employerWebsite: await of.employerWebsite?.(item),
   });
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildOpening } from '../../../../test/support/openings.ts';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
+import { allLocations } from '../../../contract/vocabulary/locations.ts';
 import { jobPosting } from './structured-data.ts';
 
 const site = 'https://portal.example';
@@ -52,4 +53,22 @@ test('a JobPosting has the openings of its page: their number, contracts, range 
   });
   const lecture = buildOpening({ pay: { ...yearly, per: 'lecture' } });
   expect(jobPosting({ ...advert, openings: [lecture] }, site)).not.toHaveProperty('baseSalary');
+});
+
+test('a JobPosting names the employer’s own website and its number, and nothing that its page doesn’t show', () => {
+  const posting = jobPosting({ ...job, employerId: '0190' }, site);
+  expect(posting).not.toHaveProperty('hiringOrganization.sameAs');
+  expect(posting).not.toHaveProperty('identifier');
+  expect(jobPosting(job, site, 'https://iit.example')).toHaveProperty(
+    'hiringOrganization.sameAs',
+    'https://iit.example',
+  );
+});
+
+test('every country has its code', () => {
+  const codeOf = (location: string) => jobPosting({ ...job, location }, site)?.['jobLocation'];
+  const withoutCode = allLocations.filter(
+    (location) => !/"addressCountry":"[A-Z]{2}"/.test(JSON.stringify(codeOf(location))),
+  );
+  expect(withoutCode).toEqual([]);
 });

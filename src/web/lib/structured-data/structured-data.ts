@@ -37,9 +37,11 @@ const schema = 'https://schema.org';
 /**
  * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. Closed jobs
  * have none, so that search engines drop them (docs/rules.md#closed-items). `salary` is omitted: search engines require
- * a number with a currency, and it is free text. A continent is not a region of a country.
+ * a number with a currency, and it is free text. A continent is not a region of a country. Nothing is stated that the page doesn't show.
+ *
+ * @param website the employer's own
  */
-export function jobPosting(job: Job, publicUrl: string): StructuredData | null {
+export function jobPosting(job: Job, publicUrl: string, website?: string | null): StructuredData | null {
   if (job.isClosed) return null;
   return {
     '@context': schema,
@@ -48,15 +50,15 @@ export function jobPosting(job: Job, publicUrl: string): StructuredData | null {
     description: job.content,
     datePosted: job.createdAt,
     ...validThrough(job),
-    identifier: job.advertisementNumber
-      ? { '@type': 'PropertyValue', name: job.employer, value: job.advertisementNumber }
-      : { '@type': 'PropertyValue', name: site.name, value: job.id },
+    ...(job.advertisementNumber && {
+      identifier: { '@type': 'PropertyValue', name: job.employer, value: job.advertisementNumber },
+    }),
     ...openingsData(job),
     hiringOrganization: {
       '@type': 'Organization',
       name: job.employer,
       ...(job.employerLogo && { logo: absolute(job.employerLogo, publicUrl) }),
-      ...(job.employerId && { sameAs: `${publicUrl}/institutes/${job.employerId}` }),
+      ...(website && { sameAs: website }),
     },
     ...whereOf(job),
     directApply: false,
