@@ -15,6 +15,7 @@ const PROGRAMS = {
   fill: ['src/main.ts', 'fill'],
   'going-live': ['test/going-live/main.ts'],
   import: ['src/main.ts', 'import'],
+  'index-now': ['src/main.ts', 'index-now'],
   'ledger:check': ['src/main.ts', 'ledger:check'],
   migrate: ['src/main.ts', 'migrate'],
   move: ['src/main.ts', 'move'],

@@ -99,6 +99,11 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       identityFile: e.BACKUP_IDENTITY_FILE,
       passphraseFile: e.BACKUP_PASSPHRASE_FILE,
     },
+    /** Told of changed pages; neither is without its key. */
+    searchEngines: {
+      indexNow: { key: e.INDEX_NOW_KEY, url: e.INDEX_NOW_URL },
+      google: { keyFile: e.GOOGLE_INDEXING_KEY_FILE, url: e.GOOGLE_INDEXING_URL },
+    },
     /** Dumps of public items; without a folder they have no page. */
     dumps: { folder: e.DUMP_DIR, license: e.DUMP_LICENSE },
     security: {

@@ -180,6 +180,20 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
     BACKUP_IDENTITY_FILE: { meaning: 'File with the private key, for restoring' },
     BACKUP_PASSPHRASE_FILE: { meaning: 'File with a passphrase, instead of the keys' },
   },
+  'Search engines': {
+    INDEX_NOW_KEY: {
+      meaning:
+        'Key of IndexNow, such as `openssl rand -hex 16` prints: its search engines are told of changed pages ([search engines](rules.md#search-engines))',
+      otherwise: 'nobody is told',
+    },
+    INDEX_NOW_URL: { meaning: 'Address of IndexNow, or of one of its search engines' },
+    GOOGLE_INDEXING_KEY_FILE: {
+      meaning:
+        'File with the JSON key of a service account: Google’s Indexing API is told of changed pages of jobs',
+      otherwise: 'Google is not told',
+    },
+    GOOGLE_INDEXING_URL: { meaning: 'Address of that API' },
+  },
   'Open data': {
     DUMP_DIR: {
       meaning:

@@ -104,6 +104,12 @@ export const settings = {
   ),
   BREACHED_PASSWORDS_URL: webAddress,
   LINK_CHECKS: onOff,
+  INDEX_NOW_KEY: text('be 8 to 128 letters, digits and dashes', (value) =>
+    /^[\dA-Za-z-]{8,128}$/.test(value),
+  ),
+  INDEX_NOW_URL: or(webAddress, 'https://api.indexnow.org/indexnow'),
+  GOOGLE_INDEXING_KEY_FILE: anyText,
+  GOOGLE_INDEXING_URL: or(webAddress, 'https://indexing.googleapis.com/v3/urlNotifications:publish'),
 };
 
 /** @typedef {typeof settings} Settings */

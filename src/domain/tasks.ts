@@ -66,6 +66,8 @@ export interface Tasks {
   'send-notice-mail': { userId: string; noticeIds: string[] };
   'make-backup': Record<string, never>;
   'check-links': Record<string, never>;
+  /** Set by the schedule: when the run was due. */
+  'tell-search-engines': { _cron?: { ts: string } };
   'check-proofs': Record<string, never>;
   'ask-whether-open': Record<string, never>;
   'send-still-open-mail': { itemId: string };

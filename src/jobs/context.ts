@@ -2,6 +2,7 @@ import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../domain/context.ts';
 import type { LinkChecker } from '../domain/links/ports.ts';
+import type { SearchEngine } from '../domain/search-engines/ports.ts';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { Mailer } from '../mail/index.ts';
 
@@ -23,6 +24,8 @@ export interface WorkerContext {
   events?: WorkerEvents;
   /** Checks where items lead; undefined when that is off. */
   links?: LinkChecker | undefined;
+  /** Told of changed pages; none by default. */
+  searchEngines?: readonly SearchEngine[];
   /** Makes and prunes backups; undefined when backups are off. */
   backups?: { everyHours: number; make(): Promise<void> } | undefined;
 }

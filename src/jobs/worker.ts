@@ -18,6 +18,7 @@ import { openTasks } from './open-tasks.ts';
 import { paymentMails } from './payment-mails.ts';
 import { paymentTasks } from './payment-tasks.ts';
 import { reportMails } from './report-mails.ts';
+import { searchEngineTasks } from './search-engine-tasks.ts';
 import { uploadTasks } from './upload-tasks.ts';
 import { visitorMails } from './visitor-mails.ts';
 
@@ -35,6 +36,7 @@ const taskHandlers: TaskHandlers = {
   ...reportMails,
   ...uploadTasks,
   ...visitorMails,
+  ...searchEngineTasks,
   'make-backup': makeBackup,
 };
 
@@ -58,6 +60,8 @@ export const schedule = [
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
   '51 3 * * * check-proofs ?fill=1d&jobKey=check-proofs',
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
+  // Each run has ten minutes of its own, so that one that fails is tried again with them.
+  '*/10 * * * * tell-search-engines ?fill=1d&max=5',
   '37 * * * * ask-whether-open ?fill=1h&jobKey=ask-whether-open&max=5',
 ];
 

@@ -14,6 +14,7 @@ import { assertSimple, shortBody } from './body-limits.ts';
 import { answerFailure, countRefusedBody } from './failures.ts';
 import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';
+import { mountIndexNowKey } from './index-now-key.ts';
 import { mountAlertForms } from './alert-forms.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
 import { mountHealth } from './health.ts';
@@ -54,6 +55,8 @@ export interface AppOptions {
   pages?: PageCache;
   /** Unset: writes drop no pages. */
   content?: PublicContent;
+  /** Unset: no key of IndexNow is served. */
+  indexNowKey?: string | undefined;
   /** Dumps of public items; unset: none are offered. */
   dumpFolder?: string | undefined;
   /** Mounts pages and static files, if this process serves them. */
@@ -135,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportUnexpected(app, options.ctx, options.site.version);
   const offersData = options.dumpFolder !== undefined;
   mountSyndication(app, options.ctx, admission, { publicUrl: options.site.publicUrl, offersData });
+  if (options.indexNowKey) mountIndexNowKey(app, options.indexNowKey);
   if (options.dumpFolder) await mountDumpFiles(app, options.dumpFolder);
   refuseUnknownCalls(app);
   await options.mountWeb?.(app);

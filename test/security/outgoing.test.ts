@@ -19,6 +19,9 @@ const allowed: Record<string, string> = {
   'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',
   'integrations/malware/clamd.ts': 'the operator: CLAMD_URL',
   'integrations/payments/razorpay/api.ts': 'the operator: RAZORPAY_API_URL',
+  'integrations/search-engines/google-indexing.ts':
+    'the operator: GOOGLE_INDEXING_URL, and the address of tokens in the key file',
+  'integrations/search-engines/index-now.ts': 'the operator: INDEX_NOW_URL',
   'integrations/storage/temporary-credentials.ts': 'the operator: S3_CREDENTIALS_URL',
   'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT',
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',

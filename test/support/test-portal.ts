@@ -55,6 +55,8 @@ interface Options {
   security?: Partial<Security>;
   /** Destination of log lines. */
   logger?: FastifyBaseLogger;
+  /** Key of IndexNow; default: none. */
+  indexNowKey?: string;
   mountWeb?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
 
@@ -127,6 +129,7 @@ export class TestPortal {
         content: { number: () => contentNumber(db), changed: () => options.pages!.clear() },
       }),
       ...(options.admission && { admission: options.admission }),
+      indexNowKey: options.indexNowKey,
       ...(options.mountWeb && { mountWeb: (server: FastifyInstance) => options.mountWeb!(server, ctx) }),
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -209,7 +212,9 @@ export class TestPortal {
   }
 
   /** Runs all queued tasks with the real worker, and returns the mails sent. */
-  async work(settings: Partial<Pick<WorkerContext, 'newsletterFormUrl' | 'links'>> = {}): Promise<Mail[]> {
+  async work(
+    settings: Partial<Pick<WorkerContext, 'newsletterFormUrl' | 'links' | 'searchEngines'>> = {},
+  ): Promise<Mail[]> {
     const before = this.mails.length;
     await this.passForQueue();
     const mailer: Mailer = {

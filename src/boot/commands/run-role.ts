@@ -53,6 +53,10 @@ export async function runRole(role: string, args: string[]): Promise<number | un
     const { dump } = await import('./dump.ts');
     return dump(args, say);
   }
+  if (role === 'index-now') {
+    const { tellIndexNow } = await import('./index-now.ts');
+    return tellIndexNow(args, say);
+  }
   if (role === 'doctor') {
     const { runDoctor } = await import('../doctor/run-doctor.ts');
     refuseOthers('doctor', args, ['--json']);

@@ -139,6 +139,13 @@ of schema.org's JobPosting. Each rejected entry is listed with the reason. docs/
 personal data but names of authors. FOLDER is DUMP_DIR unless it is given; docs/open-data.md describes the files.`,
     examples: ['npm run dump -- open-data', 'npm run dump'],
   },
+  'index-now': {
+    usage: 'npm run index-now -- ADDRESS … | --all',
+    does: `Tells the search engines of IndexNow that pages changed, whether the portal is running or not. With INDEX_NOW_KEY the portal does so by
+itself, ten minutes after each change at the latest; this is for the first time and for pages that it doesn't know of.`,
+    options: [['--all', 'all public items that are open']],
+    examples: ['npm run index-now -- --all', 'npm run index-now -- https://portal.example/about'],
+  },
   fill: {
     usage: 'npm run fill -- --jobs N [--posts N] [--users N]',
     does: 'Adds generated jobs, posts and accounts to an empty portal or one with sample content, for tests of scale. Stop the portal first.',

@@ -58,6 +58,7 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
     metricsToken: config.metricsToken,
     isStopping,
     admission,
+    indexNowKey: config.searchEngines.indexNow.key,
     dumpFolder: config.dumps.folder,
     content: { number: () => contentNumber(opened.db), changed: listener.changed },
     ...(!isDevelopment && { pages: cache }),

@@ -8,6 +8,7 @@ import { linkChecker } from '../../integrations/links/link-checker.ts';
 import { outboxMailer } from '../../integrations/mailer/outbox.ts';
 import { smtpMailer } from '../../integrations/mailer/smtp.ts';
 import { startWorker } from '../../jobs/index.ts';
+import { configuredSearchEngines } from '../context/search-engines.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
 import { runCleanups, type Cleanup } from '../lifecycle/run-cleanups.ts';
@@ -36,6 +37,7 @@ export async function runWorker(
       // Only one process at a time uses the embedded database.
       isAlone: isEmbedded,
       links: config.linkChecks ? linkChecker(publicUrl) : undefined,
+      searchEngines: configuredSearchEngines(config),
       backups: scheduledBackups(ctx, config, directUrl, logger),
       ...(direct && { queuePool: direct.$client }),
     },

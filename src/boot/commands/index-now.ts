@@ -1,0 +1,65 @@
+import { ConfigError, readConfig } from '../../config/index.ts';
+import { closeDatabase, openDatabase } from '../../db/index.ts';
+import type { Context } from '../../domain/context.ts';
+import type { ChangedPage } from '../../domain/search-engines/ports.ts';
+import { sitemapEntries, sitemapParts } from '../../domain/sitemap/index.ts';
+import { indexNow } from '../../integrations/search-engines/index-now.ts';
+import { commandContext } from '../context/create-context.ts';
+import { locateRunning } from '../database/open-database.ts';
+import { UsageError } from '../help/usage-error.ts';
+import { plural } from '../lifecycle/plural.ts';
+
+type Say = (line: string) => void;
+const pageAt = (url: string): ChangedPage => ({ url, isJob: false, isGone: false });
+
+/** `index-now ADDRESS …` or `index-now --all`: tells the search engines of IndexNow of pages. */
+export async function tellIndexNow(args: string[], say: Say): Promise<number> {
+  const config = readConfig(process.env);
+  const { publicUrl } = config;
+  const { key, url } = config.searchEngines.indexNow;
+  if (!key)
+    throw new ConfigError('INDEX_NOW_KEY is unset: search engines would not know that the pages are yours');
+  const engine = indexNow({ url, key, publicUrl });
+  const isAll = args.length === 1 && args[0] === '--all';
+  let told = 0;
+  const tell = async (pages: ChangedPage[]) => {
+    await engine.tell(pages);
+    told += pages.length;
+  };
+  if (isAll) await withContext(config, say, (ctx) => tellAll(ctx, tell));
+  else await tell(addressesIn(args, publicUrl).map(pageAt));
+  say(`${plural(told, 'page')} told to ${new URL(url).host}.`);
+  return 0;
+}
+
+/** @throws UsageError unless all are pages of this portal */
+function addressesIn(args: string[], publicUrl: string): string[] {
+  if (args.length === 0) throw new UsageError('index-now', 'ADDRESS is missing.');
+  const foreign = args.find((address) => !URL.canParse(address) || new URL(address).origin !== publicUrl);
+  if (foreign !== undefined)
+    throw new UsageError('index-now', `'${foreign}' is no page of ${publicUrl} (PUBLIC_URL).`);
+  return args;
+}
+
+/** All that the sitemap has, one of its parts at a time. */
+async function tellAll(ctx: Context, tell: (pages: ChangedPage[]) => Promise<void>): Promise<void> {
+  for (const { collection, from } of await sitemapParts(ctx)) {
+    const entries = await sitemapEntries(ctx, collection, from);
+    await tell(entries.map(({ id }) => pageAt(`${ctx.publicUrl}/${collection}/${id}`)));
+  }
+}
+
+async function withContext(
+  config: ReturnType<typeof readConfig>,
+  say: Say,
+  work: (ctx: Context) => Promise<void>,
+): Promise<void> {
+  const { url, stop } = await locateRunning(config, { onProgress: say, onLost: (why) => say(why) });
+  const db = openDatabase({ url, max: 2, statementTimeoutMs: 120_000 });
+  try {
+    await work(commandContext(config, db));
+  } finally {
+    await closeDatabase(db);
+    await stop();
+  }
+}

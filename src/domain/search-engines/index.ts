@@ -1,0 +1,1 @@
+export { changedPages } from './changed-pages.ts';

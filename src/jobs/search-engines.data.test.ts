@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { recordingServer } from '../../test/support/recording-server.ts';
+import { savingIn } from '../../test/support/saving.ts';
+import { TestPortal } from '../../test/support/test-portal.ts';
+import { tellIndexNow } from '../boot/commands/index-now.ts';
+import type { ChangedPage, SearchEngine } from '../domain/search-engines/ports.ts';
+import { enqueue } from '../domain/tasks.ts';
+
+const key = 'a1b2c3d4-e5f6';
+let portal: TestPortal;
+let saving: Awaited<ReturnType<typeof savingIn>>;
+beforeAll(async () => {
+  portal = await TestPortal.start({ indexNowKey: key });
+  saving = await savingIn(portal);
+});
+afterAll(() => portal.stop());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const tenMinutes = 10 * 60_000;
+
+/** What the run that is due now tells an engine. */
+async function toldNow(more: SearchEngine[] = []): Promise<Record<string, ChangedPage>> {
+  const told: ChangedPage[] = [];
+  const engine: SearchEngine = { name: 'Test', tell: async (pages) => void told.push(...pages) };
+  await portal.db.transaction((tx) =>
+    enqueue(tx, 'tell-search-engines', { _cron: { ts: portal.now.toISOString() } }),
+  );
+  await portal.work({ searchEngines: [...more, engine] });
+  return Object.fromEntries(told.map((page) => [page.url.split('/').at(-1)!, page]));
+}
+
+test('search engines are told of what was published, changed, closed, withdrawn, taken down or deleted', async () => {
+  const { publicItem, pending, decide, author } = saving;
+  const to = (id: string) => ({ token: author.token, params: { id } });
+  const closing = await publicItem('jobs', { applicationDeadline: '2026-11-25' });
+  const [withdrawn, deleted, takenDown, unchanged] = [
+    await publicItem('jobs'),
+    await publicItem('jobs'),
+    await publicItem('posts'),
+    await publicItem('posts'),
+  ];
+  // Just before the end of the last day in South Africa.
+  portal.advanceClock(Date.parse('2026-11-25T21:59:00Z') - portal.now.getTime());
+  const published = await publicItem('posts');
+  const hidden = await pending('jobs');
+  await portal.call('POST /jobs/:id/withdraw', { ...to(withdrawn), body: { reason: 'No funds' } });
+  await portal.call('DELETE /jobs/:id', to(deleted));
+  await decide('posts', takenDown, 'rejected');
+  portal.advanceClock(2 * 60_000);
+  const told = await toldNow();
+  const page = (collection: string, id: string, isGone = false) => ({
+    url: `http://portal.test/${collection}/${id}`,
+    isJob: collection === 'jobs',
+    isGone,
+  });
+  expect(told).toEqual({
+    [closing]: page('jobs', closing),
+    [withdrawn]: page('jobs', withdrawn),
+    [deleted]: page('jobs', deleted, true),
+    [takenDown]: page('posts', takenDown, true),
+    [published]: page('posts', published),
+  });
+  expect(told).not.toHaveProperty([unchanged]);
+  expect(told).not.toHaveProperty([hidden]);
+  portal.advanceClock(2 * tenMinutes);
+  expect(await toldNow()).toEqual({});
+});
+
+test('an engine that fails keeps neither others nor publishing from working, and is told again', async () => {
+  const id = await saving.publicItem('jobs');
+  portal.advanceClock(1000);
+  const failing = {
+    name: 'Away',
+    tell: vi.fn<SearchEngine['tell']>().mockRejectedValue(new Error('It is away')),
+  };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await toldNow([failing])).toHaveProperty([id]);
+  expect(failing.tell).toHaveBeenCalled();
+  const { rows } = await portal.db.$client.query(
+    "SELECT attempts, last_error FROM graphile_worker.jobs WHERE task_identifier = 'tell-search-engines'",
+  );
+  expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('It is away') }]);
+});
+
+test('the key is served at the root, and no other', async () => {
+  const answer = await fetch(`${portal.url}/${key}.txt`);
+  expect([answer.status, await answer.text()]).toEqual([200, key]);
+  expect((await fetch(`${portal.url}/a1b2c3d4.txt`)).status).toBe(404);
+});
+
+test('npm run index-now tells IndexNow of given or all public pages', async () => {
+  const server = await recordingServer();
+  const said: string[] = [];
+  const run = (...args: string[]) => tellIndexNow(args, (line) => said.push(line));
+  vi.stubEnv('PUBLIC_URL', 'https://portal.example');
+  vi.stubEnv('DATABASE_URL', portal.databaseUrl);
+  vi.stubEnv('INDEX_NOW_URL', server.url);
+  await expect(run('--all')).rejects.toThrow('INDEX_NOW_KEY is unset');
+  vi.stubEnv('INDEX_NOW_KEY', key);
+  await expect(run('https://elsewhere.example/jobs')).rejects.toThrow('is no page of https://portal.example');
+  await run('https://portal.example/about');
+  await run('--all');
+  const told = server.recorded.map(({ body }) => JSON.parse(body).urlList as string[]);
+  expect(told[0]).toEqual(['https://portal.example/about']);
+  const { jobs } = await portal.call('GET /jobs', {});
+  for (const { id } of jobs) expect(told.flat()).toContain(`https://portal.example/jobs/${id}`);
+  expect(said.at(-1)).toMatch(/^\d+ pages told to 127\.0\.0\.1/);
+  await server.close();
+});
