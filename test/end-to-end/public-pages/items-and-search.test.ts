@@ -12,6 +12,7 @@ import {
   portal,
   publishPost,
   startPublicPages,
+  unfold,
   wordsOf,
 } from './portal.ts';
 
@@ -153,6 +154,7 @@ describe('the search', () => {
     await page.waitForURL(/kind=workshop/);
     await page.getByText('2 found', { exact: true }).waitFor();
     await page.goto(`${portal.url}/search?q=lecturer`);
+    await unfold(page, 'Country');
     await page.getByRole('checkbox', { name: /^South Africa/ }).check();
     await page.waitForURL(/\?q=lecturer&country=ZA$/);
     await page.getByRole('link', { name: 'Remove South Africa' }).waitFor();

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityProblems, scrollsSideways } from '../support/visit.ts';
-import { count, open, openAt, openVisit, portal, publishPost, startPublicPages, titles } from './portal.ts';
+import {
+  count,
+  open,
+  openAt,
+  openVisit,
+  portal,
+  publishPost,
+  startPublicPages,
+  titles,
+  unfold,
+} from './portal.ts';
 
 startPublicPages();
 
@@ -42,7 +52,9 @@ describe('the filters of calls for papers', () => {
     const within = (days: number) => panel.getByRole('radio', { name: new RegExp(`^Within ${days} days`) });
     await within(30).check();
     await found(page, 2);
+    await unfold(page, 'Starts in');
     await panel.getByRole('combobox', { name: 'Starts in' }).selectOption({ label: 'February 2027 (2)' });
+    await unfold(page, 'Cost');
     await panel.getByRole('checkbox', { name: /^Free ?1$/ }).check();
     await found(page, 1);
     expect(searchOf(page)).toBe('?closesWithin=30&startsIn=2027-02&free=true');
@@ -86,6 +98,8 @@ describe('the filters of calls for papers', () => {
     const focused = page.locator(':focus');
     expect(await focused.getAttribute('value')).toBe('30');
     await page.keyboard.press('Tab');
+    // The next group is folded.
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await focused.getAttribute('name')).toBe('startsIn');
   });
@@ -99,13 +113,14 @@ describe('the filters of calls for papers', () => {
     for (const href of hrefs) expect((await fetch(portal.url + href)).status).toBe(200);
   });
 
-  test('show no counts where the list is empty, but can be removed', async () => {
+  test('stay where the list is empty, and can be changed', async () => {
     const page = await openAt(`${path}?country=VC&closesWithin=7`);
     await found(page, 0);
     const panel = panelOf(page);
     expect(
       await panel.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
-    ).toEqual(['', '7', '90']);
+    ).toEqual(['', '7', '30', '90']);
+    expect(await panel.getByRole('radio', { name: /^Within 30 days ?0$/ }).isDisabled()).toBe(true);
     await panel.getByRole('radio', { name: /^Within 90 days ?1$/ }).check();
     await found(page, 1);
     expect(await titles(page)).toEqual(['Seas']);
@@ -132,7 +147,9 @@ describe('the filters of calls for papers', () => {
     await page.goto(portal.url + path);
     const panel = panelOf(page);
     await panel.getByRole('radio', { name: /^Within 30 days/ }).check();
+    await unfold(page, 'Country');
     await panel.getByRole('checkbox', { name: /^India/ }).check();
+    await unfold(page, 'Starts in');
     await panel.getByRole('combobox', { name: 'Starts in' }).selectOption('2027-02');
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('deadline');
     await panel.getByRole('button', { name: 'Apply filters' }).click();
@@ -155,6 +172,7 @@ describe('the filters of calls for papers', () => {
     await panelOf(page)
       .getByRole('radio', { name: /^Within 30 days/ })
       .check();
+    await unfold(page, 'Starts in');
     await panelOf(page).getByRole('combobox', { name: 'Starts in' }).selectOption('2027-02');
     scripts.resolve();
     await page.waitForURL(/\?closesWithin=30&startsIn=2027-02$/);

@@ -95,6 +95,8 @@ describe('a visitor of the listings', () => {
       portal.db,
     );
     const page = await openAt('/jobs');
+    for (const group of ['Field', 'Location'])
+      await page.locator('#filters summary').getByText(group, { exact: true }).click();
     // The box and its count are one label.
     const value = (text: RegExp) => page.locator('label').filter({ hasText: text }).first();
     await value(/^Law & Legal Studies\s*[\d,]+\+$/).waitFor();

@@ -10,7 +10,7 @@ import {
 import { call } from '../../lib/api/call.ts';
 import { useTypeahead } from '../../lib/loading/use-typeahead.ts';
 import field from '../../ui/Field.module.css';
-import { useEmptyResult, useFilterForm } from './filter-contexts.ts';
+import { useFilterForm } from './filter-contexts.ts';
 import { FilterGroup } from './FilterGroup.tsx';
 import { withOnly } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
@@ -27,7 +27,6 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
   const names = [...new Set(institutes.map(({ name }) => name))];
   const namesId = useId();
   const form = useFilterForm();
-  const isEmptyResult = useEmptyResult();
   const known = useRef(chosen);
   useEffect(() => {
     if (known.current !== chosen) setText(chosen ?? '');
@@ -49,7 +48,6 @@ export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: 
     event.preventDefault();
     apply(text);
   };
-  if (isEmptyResult && chosen === undefined) return null;
   return (
     <FilterGroup title="Employer" open={chosen !== undefined}>
       <EmployerField

@@ -13,7 +13,7 @@ interface Props {
 
 /** The fields, those with most jobs first. */
 export const FieldFilter = ({ listing, chosen, counts }: Props) => (
-  <FilterGroup title="Field">
+  <FilterGroup title="Field" open={chosen.length > 0}>
     <FilterBoxes
       name="field"
       options={jobFields

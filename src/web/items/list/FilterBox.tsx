@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
+import { useCappedCounts, useFilterForm, useIsVain } from './filter-contexts.ts';
 import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
   const ref = useRef<HTMLInputElement>(null);
   const form = useFilterForm();
   const isLeast = useCappedCounts();
-  const isEmptyResult = useEmptyResult();
+  const isVain = useIsVain();
   const [pending, setPending] = usePendingChoice(checked);
   const choose = (next: boolean) => {
     setPending(next);
@@ -30,7 +30,6 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
     const box = ref.current;
     return box && box.checked !== box.defaultChecked ? box.checked : undefined;
   }, choose);
-  if (isEmptyResult && !checked && !pending && !count) return null;
   return (
     <Checkbox
       ref={ref}
@@ -39,6 +38,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
       value={value}
       form={form}
       checked={pending ?? checked}
+      disabled={!checked && !pending && isVain(count)}
       onChange={(event) => choose(event.target.checked)}
       count={countText(count ?? 0, isLeast)}
     />

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyResultContext, FilterFormContext } from './filter-contexts.ts';
+import { FilterFormContext } from './filter-contexts.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { withoutFilters } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
@@ -24,13 +23,11 @@ interface Props {
   activeCount: number;
   /** Text of the button that closes the drawer: 'Show 29 jobs'. */
   showText: string;
-  /** No results. */
-  isEmpty: boolean;
   children: ReactNode;
 }
 
 /** The filters: a column beside the list from 992 px, a drawer below that. */
-export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, children }: Props) {
+export function FilterPanel({ listing, formId, activeCount, showText, children }: Props) {
   const head = (
     <Cluster gap="1" nowrap className={css.head}>
       <h2>Filters</h2>
@@ -49,10 +46,8 @@ export function FilterPanel({ listing, formId, activeCount, showText, isEmpty, c
   return (
     <Drawer id={filterPanelId} label="Filters" staticWhenWide className={css.panel} head={head}>
       <div className={css.wideHead}>{head}</div>
-      <div className={classNames(css.filters, isEmpty && css.ofNothing)} data-nothing={isEmpty || undefined}>
-        <FilterFormContext value={formId}>
-          <EmptyResultContext value={isEmpty}>{children}</EmptyResultContext>
-        </FilterFormContext>
+      <div className={css.filters}>
+        <FilterFormContext value={formId}>{children}</FilterFormContext>
       </div>
       <noscript>
         <button className={buttonClass({ block: true }, css.apply)} type="submit" form={formId}>

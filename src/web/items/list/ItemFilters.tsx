@@ -16,13 +16,25 @@ export interface FilterProps {
   time: TimeFilterGroup[];
 }
 interface Props extends FilterProps {
-  /** Filters above and below those that several types have. */
+  /** Filters above and below those that several types have, and after the deadline. */
   above?: ReactNode;
+  afterDeadline?: ReactNode;
   below?: ReactNode;
 }
 
+const isDeadline = ({ filters }: TimeFilterGroup) => filters[0]?.name === 'closesWithin';
+
 /** The filters that the record of the type names. */
-export default function ItemFilters({ listing, type, query, facets, time, above, below }: Props) {
+export default function ItemFilters({
+  listing,
+  type,
+  query,
+  facets,
+  time,
+  above,
+  afterDeadline,
+  below,
+}: Props) {
   const { filters }: TypeRecord = types[type];
   return (
     <>
@@ -36,7 +48,9 @@ export default function ItemFilters({ listing, type, query, facets, time, above,
             counts={facets.subType ?? {}}
           />
         )}
-        <TimeFilters listing={listing} groups={time} />
+        <TimeFilters listing={listing} groups={time.filter(isDeadline)} />
+        {afterDeadline}
+        <TimeFilters listing={listing} groups={time.filter((group) => !isDeadline(group))} />
       </CountsCappedContext>
       {below}
     </>

@@ -16,7 +16,6 @@ interface LayoutProps {
   /** The filter groups; null without any. */
   filters: ReactNode;
   activeCount: number;
-  isEmpty: boolean;
   /** Text of the button that closes the filters on a phone. */
   showText: string;
   children: ReactNode;

@@ -92,10 +92,17 @@ export function ListingView(props: Props) {
         formId={formId}
         filters={filters}
         activeCount={active.length}
-        isEmpty={isEmpty && !listing.isLoading}
         showText={showResultsText(list, words)}
       >
         <ListTools {...props} formId={formId} />
+        <ListingBar listing={listing} formId={formId} found={list} sorts={props.sorts}>
+          {!listing.params.has(editParam) && (
+            <div className={css.alert}>
+              <AlertLinks links={[addresses.alert]} isShortOnPhones />
+            </div>
+          )}
+        </ListingBar>
+        {props.alike && !listing.isLoading && <AlikeLink {...props.alike} />}
         <Suspense>
           <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
             {children}
@@ -123,18 +130,8 @@ export function ListingView(props: Props) {
   );
 }
 
-/** The part above the cards: search, active filters, and in one line the number of results, mails about new ones and the sort order. */
-const ListTools = ({
-  words,
-  listing,
-  list,
-  sorts,
-  filters,
-  active,
-  addresses,
-  alike,
-  formId,
-}: Props & { formId: string }) => {
+/** The part above the cards: search and active filters. */
+const ListTools = ({ words, listing, filters, active, addresses, formId }: Props & { formId: string }) => {
   const edited = listing.params.get(editParam);
   return (
     <Stack gap="2" className={css.tools}>
@@ -144,14 +141,6 @@ const ListTools = ({
         {filters !== null && <FiltersButton activeCount={active.length} />}
       </Cluster>
       <ActiveFilters filters={active} listing={listing} />
-      <ListingBar listing={listing} formId={formId} found={list} sorts={sorts}>
-        {!edited && (
-          <div className={css.alert}>
-            <AlertLinks links={[addresses.alert]} isShortOnPhones />
-          </div>
-        )}
-      </ListingBar>
-      {alike && !listing.isLoading && <AlikeLink {...alike} />}
     </Stack>
   );
 };

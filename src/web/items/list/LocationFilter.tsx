@@ -22,7 +22,7 @@ export function LocationFilter({ listing, chosen, packed }: Props & { packed: st
   const continents = continentsOf(counts, chosen);
   if (continents.length === 0) return null;
   return (
-    <FilterGroup title="Location">
+    <FilterGroup title="Location" open={chosen.length > 0}>
       <ul>
         {continents.map((continent) => (
           <li key={continent}>

@@ -15,10 +15,10 @@ export default function TermFilters(props: FilterProps) {
     <ItemFilters
       {...props}
       above={
+        has('position') && <PositionFilter listing={listing} query={query} counts={{ filter, position }} />
+      }
+      afterDeadline={
         <>
-          {has('position') && (
-            <PositionFilter listing={listing} query={query} counts={{ filter, position }} />
-          )}
           {has('field') && <FieldFilter listing={listing} chosen={query.field} counts={field} />}
           {has('location') && <LocationFilter listing={listing} chosen={query.location} packed={location} />}
         </>

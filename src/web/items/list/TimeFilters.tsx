@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { countText } from '../../lib/format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useCappedCounts, useEmptyResult, useFilterForm } from './filter-contexts.ts';
+import { useCappedCounts, useFilterForm, useIsVain } from './filter-contexts.ts';
 import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
@@ -10,11 +10,18 @@ import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
 import type { Listing } from './use-listing.ts';
 import css from './TimeFilters.module.css';
 
+/** The deadline, by which most people choose. */
+const isFirst = (filters: TimeFilter[]) => filters[0]?.name === 'closesWithin';
+
 /** Filters by time, place and cost (docs/rules.md#lists-by-time). */
 export function TimeFilters({ listing, groups }: { listing: Listing; groups: TimeFilterGroup[] }) {
   const choices = readTimeChoices(listing.params);
   return groups.map(({ title, filters }) => (
-    <FilterGroup key={title} title={title}>
+    <FilterGroup
+      key={title}
+      title={title}
+      open={isFirst(filters) || filters.some(({ name }) => choices[name].length > 0)}
+    >
       {filters.map((filter) => {
         const Control = controls[filter.control];
         const choose = (value: string, on: boolean) =>
@@ -55,7 +62,7 @@ function Radios(props: Props) {
   const { value: current, set } = useOneOf(props);
   const form = useFilterForm();
   const isLeast = useCappedCounts();
-  const isEmptyResult = useEmptyResult();
+  const isVain = useIsVain();
   const list = useRef<HTMLUListElement>(null);
   useChosenBefore(() => {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
@@ -70,16 +77,16 @@ function Radios(props: Props) {
         value={value}
         form={form}
         checked={current === value}
+        disabled={current !== value && count !== undefined && isVain(count)}
         onChange={() => set(value)}
         count={count === undefined ? undefined : countText(count, isLeast)}
       />
     </li>
   );
-  const shown = options.filter(({ value, count }) => !isEmptyResult || count > 0 || value === current);
   return (
     <ul ref={list}>
       {radio('', 'Any time')}
-      {shown.map(({ value, label, count }) => radio(value, label, count))}
+      {options.map(({ value, label, count }) => radio(value, label, count))}
     </ul>
   );
 }

@@ -4,9 +4,11 @@ import { createContext, use } from 'react';
 export const CountsCappedContext = createContext(false);
 export const useCappedCounts = (): boolean => use(CountsCappedContext);
 
-/** True if the list is empty: values without items are then hidden instead of shown with zero. */
-export const EmptyResultContext = createContext(false);
-export const useEmptyResult = (): boolean => use(EmptyResultContext);
+/** Whether a value can't be chosen because it leaves nothing: of lower bounds nobody knows. */
+export const useIsVain = (): ((count: number | undefined) => boolean) => {
+  const isLeast = useCappedCounts();
+  return (count) => !count && !isLeast;
+};
 
 /** Id of the listing's form, for filters outside of it that must be submitted with it without script. */
 export const FilterFormContext = createContext<string | undefined>(undefined);

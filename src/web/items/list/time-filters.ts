@@ -187,8 +187,10 @@ function filterOf(name: TimeFilterName, filterOptions: FilterOptions): TimeFilte
     const isOther = name === 'closesWithin' && !days.includes(value);
     return text === null ? [] : [{ value, label: text, count: isOther ? totalCount : (counts[value] ?? 0) }];
   });
-  const isUseful = options.some(({ value, count }) => count > 0 || chosen.includes(value));
-  return isUseful ? { name, control, options } : null;
+  // What nothing was found with is changed by the filters that are there anyway.
+  const isUseful =
+    totalCount === 0 || options.some(({ value, count }) => count > 0 || chosen.includes(value));
+  return isUseful && options.length > 0 ? { name, control, options } : null;
 }
 
 /** The filters of a list with the count of each value. Values without results are not offered. */

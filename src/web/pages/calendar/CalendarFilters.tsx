@@ -47,7 +47,7 @@ export function CalendarFilters(props: Props) {
             ))}
         </ul>
       </FilterGroup>
-      <FilterGroup title="Only">
+      <FilterGroup title="Show">
         <ul>
           {switches.map(({ name, value, label, isOn }) => (
             <li key={name}>
@@ -64,7 +64,7 @@ export function CalendarFilters(props: Props) {
         </ul>
       </FilterGroup>
       {counts.country.length > 0 && (
-        <FilterGroup title="Country">
+        <FilterGroup title="Country" open={filter.country !== undefined}>
           <ul>
             {counts.country.map(({ code, name, count }) => (
               <li key={code}>

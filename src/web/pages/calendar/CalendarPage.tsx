@@ -73,7 +73,6 @@ export function CalendarPage(data: CalendarData) {
             listing={listing}
             formId={formId}
             activeCount={active.length}
-            isEmpty={false}
             showText={`Show ${datesText(count, isCapped)}`}
           >
             <CountsCappedContext value={counts.isCapped}>

@@ -9,9 +9,7 @@ export const Institutions = ({ institutions }: { institutions: Institute[] }) =>
   <section className={css.section} aria-labelledby="institutions-title">
     <Cluster as="header" gap="2" justify="between" nowrap>
       <h2 id="institutions-title">Institutions</h2>
-      <Link to="/institutes?open=true" aria-label="View All Institutions">
-        View All
-      </Link>
+      <Link to="/institutes?open=true">All institutions</Link>
     </Cluster>
     <ul>
       {institutions.map(({ id, name, logoImage }) => (

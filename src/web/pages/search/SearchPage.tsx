@@ -84,7 +84,6 @@ function Results({ results, alerts }: ResultsProps) {
           formId={formId}
           filters={filters && <SearchFilters listing={listing} filters={filters} chosen={field} />}
           activeCount={active.length}
-          isEmpty={isEmpty && !listing.isLoading}
           showText={showResultsText(total, resultWords)}
         >
           <SearchTools
