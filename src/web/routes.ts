@@ -82,6 +82,7 @@ const publishingPages = collections.flatMap((collection) => [
 /** Data that several pages share, without a page of their own. */
 const ownData: RouteConfigEntry[] = [
   route('own/balance', 'shop/balance.data.ts'),
+  route('own/calendar', 'items/save/my-list/calendar.data.ts'),
   route('own/drafts/:collection', 'items/form/own-drafts.data.ts'),
   route('own/edited/:collection/:id', 'items/form/edited-item.data.ts'),
   route('own/follows', 'items/save/follows/follows.data.ts'),

@@ -83,6 +83,8 @@ export interface CalendarEntry {
   zone: string;
   /** Whether the event is over or the deadline has passed. */
   isPast: boolean;
+  /** The employer or organiser. */
+  organiser: string | null;
   /** 'Vienna, Austria' */
   place: string | null;
 }

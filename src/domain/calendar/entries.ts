@@ -24,9 +24,9 @@ const placeOf = ({ place, location }: Pick<ItemRow, 'place' | 'location'>): stri
 async function readItems(db: Reader, found: EntryPosition[]) {
   const ids = [...new Set(found.map(({ id }) => id))];
   if (ids.length === 0) return new Map<string, never>();
-  const { id, title, type, place, location, milestones } = items;
+  const { id, title, type, organiser, place, location, milestones } = items;
   const rows = await db
-    .select({ id, title, type, place, location, milestones })
+    .select({ id, title, type, organiser, place, location, milestones })
     .from(items)
     .where(and(inArray(id, ids), eq(items.approvalStatus, 'approved')));
   return new Map(rows.map((row) => [row.id, row]));
@@ -44,13 +44,13 @@ export async function describeEntries(
     const item = known.get(id);
     const milestone = item?.milestones.filter(({ moment }) => moment !== null)[ordinal - 1];
     if (!item || !milestone) return [];
-    const { title, type } = item;
-    const place = placeOf(item);
+    const { title, type, organiser } = item;
+    const about = { id, type, title, organiser, place: placeOf(item) };
     if (isDuring) {
       const when = { day, time: null, zone: milestone.zone, isPast: day < today };
-      return [{ id, type, title, kind: 'during', label: null, ...when, place }];
+      return [{ ...about, kind: 'during', label: null, ...when }];
     }
     const { kind, label, time, zone, moment } = milestone;
-    return [{ id, type, title, kind, label, day, time, zone, isPast: new Date(moment!) <= now, place }];
+    return [{ ...about, kind, label, day, time, zone, isPast: new Date(moment!) <= now }];
   });
 }

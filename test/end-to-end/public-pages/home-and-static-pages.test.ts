@@ -85,9 +85,7 @@ describe('the home page', () => {
     const items = (list: Locator) => list.getByRole('listitem').getByRole('link');
     expect(await items(soonest).allTextContents()).toEqual([title, jobs[0]!.title]);
     await soonest.getByText('Apply by 22 November 2026, 23:59 AoE · tomorrow').waitFor();
-    expect(await soonest.getByRole('link', { name: 'All dates' }).getAttribute('href')).toBe(
-      '/calendar?view=agenda',
-    );
+    expect(await soonest.getByRole('link', { name: 'All dates' }).getAttribute('href')).toBe('/calendar');
     const newest = page.locator('section', { has: page.getByRole('heading', { name: 'Newest' }) });
     expect(await items(newest).count()).toBe(2);
     for (const link of await items(newest.or(soonest)).all()) {

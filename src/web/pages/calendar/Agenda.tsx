@@ -1,7 +1,9 @@
+import { types } from '../../../contract/vocabulary/index.ts';
 import { dayInWords, type CalendarEntry } from '../../../contract/time/calendar.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './entry-text.ts';
+import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
+import { aboutOf, entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './entry-text.ts';
 import css from './Agenda.module.css';
 
 /** Dates in order, a list for each day. */
@@ -42,7 +44,8 @@ function Entry({ entry }: { entry: CalendarEntry }) {
       <h4 className={css.title}>
         <Link to={entryPath(entry)}>{entry.isPast ? <s>{entry.title}</s> : entry.title}</Link>
       </h4>
-      <p className={css.about}>{[typeName(entry), entry.place].filter(Boolean).join(' · ')}</p>
+      <p className={css.about}>{[...aboutOf(entry), typeName(entry)].join(' · ')}</p>
+      <BookmarkButton collection={types[entry.type].collection} item={entry} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Sidebar, Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -29,7 +30,7 @@ import { Agenda } from './Agenda.tsx';
 import { fileAddress, toMonth, toView } from './calendar-address.ts';
 import { activeFilters, CalendarFilters } from './CalendarFilters.tsx';
 import type { CalendarQuery } from './calendar-query.ts';
-import { MonthTable } from './MonthTable.tsx';
+import { Legend, MonthTable } from './MonthTable.tsx';
 import css from './CalendarPage.module.css';
 
 export interface CalendarData {
@@ -43,8 +44,8 @@ export interface CalendarData {
 
 /** Number of dates, whatever the view. */
 function totalOf({ days, agenda }: CalendarData): { count: number; isCapped: boolean } {
-  if (agenda) return { count: agenda.totalCount, isCapped: agenda.totalCountCapped };
-  const all = days ?? [];
+  if (!days) return { count: agenda?.totalCount ?? 0, isCapped: agenda?.totalCountCapped ?? false };
+  const all = days;
   // An event of several days counts once.
   const first = all.find(({ day }) => day.endsWith('-01'));
   const goOn = first ? first.count - first.own : 0;
@@ -59,7 +60,7 @@ const datesText = (count: number, isCapped: boolean): string =>
 
 /** Deadlines and events of everything, by day (docs/rules.md#calendar). */
 export function CalendarPage(data: CalendarData) {
-  const { query, today, counts, days, agenda } = data;
+  const { query, counts, agenda } = data;
   const listing = useListing();
   const formId = useId();
   const active = activeFilters({ listing, filter: query.filter, counts });
@@ -88,16 +89,15 @@ export function CalendarPage(data: CalendarData) {
             </p>
           </Tools>
           <ActiveFilters filters={active} listing={listing} />
-          <p className={css.note}>Each date is shown on the day that was announced, in its own time zone.</p>
-          {days && <MonthTable month={query.month} days={days} today={today} listing={listing} />}
-          {agenda && <Agenda entries={agenda.items} today={today} />}
+          <p className={css.note}>Dates are shown as announced, in the organiser’s time zone.</p>
+          <Dates data={data} listing={listing} />
           {count === 0 && !listing.isLoading && (
             <Nothing query={query} listing={listing} isNarrowed={active.length > 0} />
           )}
           <p className={css.subscribe}>
             <a href={fileAddress(listing.params)}>Subscribe in your calendar</a>
           </p>
-          {agenda && (
+          {agenda && query.view === 'agenda' && (
             <Pagination
               page={agenda.page}
               pageCount={Math.ceil(agenda.totalCount / agenda.limit)}
@@ -110,6 +110,32 @@ export function CalendarPage(data: CalendarData) {
   );
 }
 
+/** The dates in the chosen view; without a choice the month, or in narrow windows what comes. */
+function Dates({ data: { query, today, days, agenda }, listing }: { data: CalendarData; listing: Listing }) {
+  const { month, view } = query;
+  const isChosen = view !== 'both';
+  return (
+    <>
+      {days && (
+        <div className={css[view]}>
+          <Legend />
+          <MonthTable month={month} days={days} today={today} listing={listing} />
+        </div>
+      )}
+      {agenda && (
+        <div className={isChosen ? undefined : css.narrow}>
+          <Agenda entries={agenda.items} today={today} />
+          {!isChosen && days && days.length > 0 && (
+            <p className={css.rest}>
+              <Link to={toView(listing, month, 'agenda')}>All dates of {monthInWords(month)}</Link>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Submit button of the filters without JavaScript. */
 const FilterForm = ({ id, query: { month, day, view } }: { id: string; query: CalendarQuery }) => (
   <form id={id} method="get" action="/calendar" autoComplete="off">
@@ -118,7 +144,7 @@ const FilterForm = ({ id, query: { month, day, view } }: { id: string; query: Ca
     ) : (
       <>
         <input type="hidden" name="month" value={month} />
-        {view === 'agenda' && <input type="hidden" name="view" value={view} />}
+        {view !== 'both' && <input type="hidden" name="view" value={view} />}
       </>
     )}
   </form>
@@ -154,17 +180,14 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
           <Icon icon={ChevronRight} />
         </Step>
       </nav>
-      <nav className={css.views} aria-label="View">
-        {(['month', 'agenda'] as const).map((one) => (
-          <Link
-            key={one}
-            to={toView(listing, month, one)}
-            aria-current={one === view && !day ? 'page' : undefined}
-          >
-            {one === 'month' ? 'Month' : 'Agenda'}
-          </Link>
-        ))}
-      </nav>
+      {view === 'both' ? (
+        <>
+          <Views className={css.wide} listing={listing} month={month} current="month" />
+          <Views className={css.narrow} listing={listing} month={month} current="agenda" />
+        </>
+      ) : (
+        <Views listing={listing} month={month} current={day ? undefined : view} />
+      )}
       <Button className={css.opener} variant="outline" size="small" popoverTarget={filterPanelId}>
         <Icon icon={ListFilter} />
         Filters
@@ -173,6 +196,23 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
     </Cluster>
   );
 }
+
+interface ViewsProps {
+  listing: Listing;
+  month: string;
+  current: 'month' | 'agenda' | undefined;
+  className?: string | undefined;
+}
+
+const Views = ({ listing, month, current, className }: ViewsProps) => (
+  <nav className={classNames(css.views, className)} aria-label="View">
+    {(['month', 'agenda'] as const).map((one) => (
+      <Link key={one} to={toView(listing, month, one)} aria-current={one === current ? 'page' : undefined}>
+        {one === 'month' ? 'Month' : 'Agenda'}
+      </Link>
+    ))}
+  </nav>
+);
 
 interface StepProps {
   listing: Listing;

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Listing } from '../../items/list/use-listing.ts';
 import { toDay } from './calendar-address.ts';
-import { entryKey, entryPath, isDeadline, shortKind } from './entry-text.ts';
+import { aboutOf, entryKey, entryPath, isDeadline, shortKind } from './entry-text.ts';
 import css from './MonthTable.module.css';
 
 interface Props {
@@ -58,6 +58,17 @@ export function MonthTable({ month, days, today, listing }: Props) {
     </table>
   );
 }
+
+/** What the bars beside the dates mean. */
+export const Legend = () => (
+  <ul className={css.legend} aria-label="Legend">
+    <li className={classNames(css.key, css.deadline)}>Deadline</li>
+    <li className={css.key}>Other date</li>
+    <li>
+      <s>Past</s>
+    </li>
+  </ul>
+);
 
 interface DayProps {
   day: string;
@@ -107,6 +118,7 @@ function Day({ day, known, isToday, listing }: DayProps) {
 }
 
 function Entry({ entry }: { entry: CalendarEntry }) {
+  const who = aboutOf(entry)[0];
   const text = (
     <>
       <b>{shortKind(entry)}</b>
@@ -117,16 +129,19 @@ function Entry({ entry }: { entry: CalendarEntry }) {
     <Link
       className={classNames(css.entry, isDeadline(entry) && css.deadline, entry.isPast && css.past)}
       to={entryPath(entry)}
-      title={`${shortKind(entry)}: ${entry.title}`}
+      title={[`${shortKind(entry)}: ${entry.title}`, ...aboutOf(entry)].join(', ')}
     >
-      {entry.isPast ? (
-        <>
-          <VisuallyHidden>Past: </VisuallyHidden>
-          <s>{text}</s>
-        </>
-      ) : (
-        text
-      )}
+      <span className={css.what}>
+        {entry.isPast ? (
+          <>
+            <VisuallyHidden>Past: </VisuallyHidden>
+            <s>{text}</s>
+          </>
+        ) : (
+          text
+        )}
+      </span>
+      {who && <span className={css.who}> {who}</span>}
     </Link>
   );
 }

@@ -18,8 +18,7 @@ export const toMonth = (listing: Listing, month: string): To =>
 export const toView = (listing: Listing, month: string, view: 'month' | 'agenda'): To =>
   changed(listing, (next) => {
     next.set('month', month);
-    if (view === 'agenda') next.set('view', view);
-    else next.delete('view');
+    next.set('view', view);
   });
 
 /** The agenda of a day, with its month. */

@@ -6,7 +6,8 @@ export interface CalendarQuery {
   month: string;
   /** The only day of an agenda. */
   day: string | undefined;
-  view: 'month' | 'agenda';
+  /** Both without a choice: the width of the window decides which is shown. */
+  view: 'month' | 'agenda' | 'both';
   filter: CalendarFilter;
   page: number;
 }
@@ -20,7 +21,7 @@ export function readCalendarQuery(params: URLSearchParams, today: string): Calen
   return {
     month,
     day,
-    view: day !== undefined || params.get('view') === 'agenda' ? 'agenda' : 'month',
+    view: day === undefined ? (knownValue(params, 'view', ['month', 'agenda'] as const) ?? 'both') : 'agenda',
     filter: {
       type: knownValues(params, 'type', itemTypes),
       mode: knownValue(params, 'mode', placeModes),

@@ -20,10 +20,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const data = await loadCalendar(queries, searchParams);
   if (data === null) throw new Response(null, { status: 404 });
   const { agenda } = data;
-  if (agenda && agenda.page > Math.ceil(agenda.totalCount / agenda.limit))
+  if (data.query.view === 'agenda' && agenda && agenda.page > Math.ceil(agenda.totalCount / agenda.limit))
     redirectToValidPage(agenda, pathname, searchParams);
   const { month, view, filter } = data.query;
-  const isPlain = view === 'month' && !Object.values(filter).flat().some(Boolean);
+  const isPlain = view !== 'agenda' && !Object.values(filter).flat().some(Boolean);
   const [first, last] = [-indexedMonths, indexedMonths].map(
     (by) => monthAfter(monthOf(data.today), by) ?? '',
   );
@@ -56,10 +56,14 @@ async function loadCalendar(queries: PublicQueries, params: URLSearchParams): Pr
   const { month, day, view, filter, page } = query;
   const ofMonth = daysOf(month);
   const days = { from: day ?? ofMonth[0]!, to: day ?? ofMonth.at(-1)! };
+  // Who didn't choose the agenda wants to know what comes.
+  const coming = view === 'both' && month === monthOf(today) ? { ...days, from: today } : days;
   const [counts, ofDays, agenda] = await Promise.all([
     queries.calendar.counts(days, filter),
-    view === 'month' ? queries.calendar.month(month, filter) : null,
-    view === 'agenda' ? queries.calendar.agenda({ ...days, filter, page }) : null,
+    view === 'agenda' ? null : queries.calendar.month(month, filter),
+    view === 'month'
+      ? null
+      : queries.calendar.agenda({ ...coming, filter, page: view === 'both' ? 1 : page }),
   ]);
   return { query, today, counts, days: ofDays, agenda };
 }

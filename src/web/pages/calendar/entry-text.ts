@@ -33,6 +33,10 @@ export function timeInWords(entry: CalendarEntry): string {
   return isDeadline(entry) ? `End of the day, ${zoneInWords(zone)}` : '';
 }
 
+/** Who and where: what tells entries of the same title apart. */
+export const aboutOf = ({ organiser, place }: CalendarEntry): string[] =>
+  [organiser, place].filter((one) => one !== null);
+
 export const typeName = ({ type }: CalendarEntry): string => types[type].label;
 
 export const entryPath = ({ type, id }: CalendarEntry): string => `/${types[type].collection}/${id}`;

@@ -25,7 +25,7 @@ export interface TodayRows {
 export const Today = ({ newest, closing }: TodayRows) => (
   <Grid min="17rem" gap="1h 5" fit className={css.today}>
     <List title="Newest" rows={newest} />
-    <List title="Closing soon" rows={closing} all={<Link to="/calendar?view=agenda">All dates</Link>} />
+    <List title="Closing soon" rows={closing} all={<Link to="/calendar">All dates</Link>} />
   </Grid>
 );
 

@@ -1,4 +1,4 @@
-import { CalendarAddress } from './CalendarAddress.tsx';
+import { CalendarAddress } from '../../items/save/my-list/CalendarAddress.tsx';
 import { NoticeList, perPage } from './NoticeList.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { call } from '../../lib/api/call.ts';

@@ -9,6 +9,8 @@ import { grouped } from '../../../lib/format/counts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import type { Settled } from '../../../lib/loading/settled.ts';
+import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -17,6 +19,7 @@ import { Loading } from '../../../ui/Skeleton.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
 import { download } from '../../../lib/download.ts';
 import { entriesOfAccount } from './account-list.ts';
+import { CalendarAddress } from './CalendarAddress.tsx';
 import { canStore, entriesOnDevice } from './device-entries.ts';
 import { EntryRows } from './EntryRows.tsx';
 import {
@@ -69,7 +72,18 @@ export function MyListPage({ isOnDevice }: { isOnDevice: boolean }) {
         </EmptyState>
       )}
       {list.entries && list.entries.length > 0 && <Entries entries={list.entries} isOnDevice={isOnDevice} />}
+      {!isOnDevice && <OwnCalendar />}
     </>
+  );
+}
+
+/** The dates of the list in the person's own calendar. */
+function OwnCalendar() {
+  const { data } = useRouteData<Settled<{ since: string | null }> | null>('/own/calendar');
+  return (
+    <div className={css.calendar}>
+      <CalendarAddress loaded={data ?? { data: null, error: null }} />
+    </div>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../lib/api/call.ts';
-import { failureMessage } from '../../lib/api/failure-message.ts';
-import { shortDate } from '../../lib/format/dates.ts';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
-import type { Settled } from '../../lib/loading/settled.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import css from './Notices.module.css';
+import { call } from '../../../lib/api/call.ts';
+import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { shortDate } from '../../../lib/format/dates.ts';
+import { LoadError } from '../../../lib/loading/LoadError.tsx';
+import type { Settled } from '../../../lib/loading/settled.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Cluster, Stack } from '../../../ui/Layout.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import css from './CalendarAddress.module.css';
 
 type Stored = Settled<{ since: string | null }>;
 
@@ -62,6 +62,7 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
           a new one: the old one stops working at once.
         </p>
       )}
+      <How />
       {loaded.data && (
         <Cluster gap="1 2">
           <Button variant="outline" size="small" busy={isBusy} onClick={make}>
@@ -77,6 +78,15 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
     </Stack>
   );
 }
+
+/** In the words of these programs, so that their places are found. */
+const How = () => (
+  <ul className={css.how}>
+    <li>iPhone, iPad and Mac: open the address on the device, and confirm.</li>
+    <li>Google Calendar, on a computer: Other calendars, +, From URL, and paste the address.</li>
+    <li>Outlook: Add calendar, Subscribe from web, and paste the address.</li>
+  </ul>
+);
 
 const NewAddress = ({ url }: { url: string }) => (
   <Notice tone="ok" role="status" title="Copy this address now">
