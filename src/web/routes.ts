@@ -32,6 +32,7 @@ const publicPages: RouteConfigEntry[] = [
   route('about', 'pages/about/about.route.tsx'),
   route('for-institutions', 'pages/about/for-institutions.route.tsx'),
   route('contact', 'pages/about/contact.route.tsx'),
+  route('transparency', 'pages/about/transparency.route.tsx'),
   route('advertise', 'pages/about/advertise.route.tsx'),
   route('membership', 'shop/membership.route.tsx'),
   route('packages', 'shop/packages.route.tsx'),

@@ -30,6 +30,7 @@ import {
 } from '../../domain/items/index.ts';
 import { alikeWords } from '../../domain/search/index.ts';
 import { showsSamples } from '../../domain/samples/index.ts';
+import { readTransparency } from '../../domain/transparency/index.ts';
 import { getSiteContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
@@ -116,6 +117,7 @@ export function createPublicQueries(
     siteContent: async () => scope.withoutForeign(await getSiteContent(ctx)),
     offersData: folder !== undefined,
     lastDump: async () => (folder === undefined ? null : readLastDump(folder)),
+    transparency: () => readTransparency(ctx),
     showsSamples: () => showsSamples(ctx.db),
   };
 }

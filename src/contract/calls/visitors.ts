@@ -1,5 +1,6 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
+import { transparency } from '../shapes/transparency.ts';
 import { email, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts';
 
 /** Honeypot: invisible to people. If it is filled, nothing happens but the response is the same. */
@@ -9,6 +10,12 @@ const link = z.object({ email, token: text(200) });
 
 /** Calls that need no account. */
 export const visitors = topic({
+  'GET /transparency': {
+    summary:
+      'How long items waited, and how staff decided on them and on reports, by month; at most a minute old',
+    who: 'anyone',
+    result: transparency,
+  },
   'POST /newsletter': {
     summary: 'Subscribe to the newsletter; a confirmation email is sent to an unconfirmed address',
     who: 'anyone',

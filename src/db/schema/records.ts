@@ -25,6 +25,8 @@ export const approvalLogs = pgTable('approval_logs', {
   reason: text(),
   snapshot: jsonb().$type<Record<string, unknown>>(),
   actedBy: actedBy(),
+  /** Of a decision: since when the item, or its revision, had waited for it. */
+  waitingSince: moment('waiting_since'),
   createdAt: moment('created_at').notNull(),
 });
 export type ApprovalLogRow = typeof approvalLogs.$inferSelect;

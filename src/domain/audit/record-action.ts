@@ -20,6 +20,8 @@ type StaffAction = Logged & {
   reason?: string | null;
   /** Of a decision on a revision. */
   about?: 'revision' | null;
+  /** Of a decision on what waited for one. */
+  waitingSince?: Date | null;
   /** The item as it was, to show what changed at its next review. */
   snapshot?: Record<string, unknown>;
 };
@@ -47,6 +49,7 @@ export async function recordAction(
     reason: action.reason ?? null,
     about: action.about ?? null,
     snapshot: action.snapshot ?? null,
+    waitingSince: action.waitingSince ?? null,
     createdAt: ctx.clock(),
   });
 }

@@ -88,6 +88,7 @@ export async function decide(
     action: approval.approvalStatus,
     about,
     reason: approval.reason,
+    waitingSince: waitingSince(item, about),
     snapshot: views[collection].filledIn(outcome.decidedOn),
   });
   const mailed = mailOf(item, approval, about, paid);
@@ -101,6 +102,12 @@ export async function decide(
     mailKey,
   });
   return mailed;
+}
+
+/** Since when what is decided on waited for it; null if it didn't. */
+function waitingSince(item: ItemRow, about: 'revision' | null): Date | null {
+  if (about) return item.revision?.state === 'pending' ? new Date(item.revision.submittedAt) : null;
+  return item.approvalStatus === 'pending' ? (item.submittedAt ?? item.createdAt) : null;
 }
 
 /** Whoever takes an item off the site takes its revision along, so that its author goes on from there. */

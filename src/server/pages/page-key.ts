@@ -39,6 +39,9 @@ export const pageParameters = new Set([
 /** Pages with secrets or personal data in the query are never cached. */
 const secret = new Set(['token', 'email', 'next', 'editSearch']);
 
+/** Numbers that are at most a minute old. */
+const counted = /^\/transparency(?:\.data)?\/?$/i;
+
 export interface PageAddress {
   /** Path and known parameters, in a stable order. */
   path: string;
@@ -57,6 +60,10 @@ export function pageAddress(url: string): PageAddress {
   const query = new URLSearchParams(params).toString();
   const clean = pathname.replace(/\/{2,}/g, '/');
   const path = clean + (query && `?${query}`);
-  const cacheable = path.length <= 600 && canonical.test(clean) && !params.some(([name]) => secret.has(name));
+  const cacheable =
+    path.length <= 600 &&
+    canonical.test(clean) &&
+    !counted.test(clean) &&
+    !params.some(([name]) => secret.has(name));
   return { path, cacheable };
 }

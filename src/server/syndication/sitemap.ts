@@ -23,6 +23,7 @@ const staticPages = [
   '/for-institutions',
   '/contact',
   '/advertise',
+  '/transparency',
   '/terms',
   '/privacy',
 ];

@@ -12,6 +12,7 @@ import type { LastDump } from '../../contract/shapes/last-dump.ts';
 import type { Job } from '../../contract/shapes/job.ts';
 import type { ListedJob, ListedPost } from '../../contract/shapes/listed-items.ts';
 import type { Post } from '../../contract/shapes/post.ts';
+import type { Transparency } from '../../contract/shapes/transparency.ts';
 import type { Author, PublicUser } from '../../contract/shapes/user.ts';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
 import type { InstitutionKind, PaymentMode } from '../../contract/vocabulary/index.ts';
@@ -138,6 +139,8 @@ export interface PublicQueries {
   offersData: boolean;
   /** The last dump; null without one. */
   lastDump(): Promise<LastDump | null>;
+  /** How staff decided, by month. */
+  transparency(): Promise<Transparency>;
   /** Whether sample content is shown, which every page then states. */
   showsSamples(): Promise<boolean>;
 }

@@ -260,6 +260,7 @@ export async function publicPages(): Promise<[string, string][]> {
     ['/search?q=zzzz', 'Results for “zzzz”'],
     ['/about', 'About Lectern'],
     ['/contact', 'Contact'],
+    ['/transparency', 'Transparency'],
     [`/jobs/${ids.lecturer}/report`, 'Report this job'],
     ['/advertise', 'Advertise with Lectern'],
     ['/membership', 'Premium Membership'],

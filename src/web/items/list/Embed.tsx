@@ -1,5 +1,4 @@
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import css from './Embed.module.css';
 
 interface Props {
@@ -18,7 +17,6 @@ const snippetOf = ({ address, title }: Props): string =>
 
 /** The HTML that shows this list on another site, with a preview. */
 export default function Embed(props: Props) {
-  const snippet = snippetOf(props);
   const { pathname, search } = new URL(props.address);
   return (
     <details className={css.embed}>
@@ -30,11 +28,8 @@ export default function Embed(props: Props) {
           <code>theme=dark</code>, which otherwise follows the reader’s system.
         </p>
         <pre className={css.snippet} tabIndex={0} aria-label="HTML to copy">
-          <code>{snippet}</code>
+          <code>{snippetOf(props)}</code>
         </pre>
-        <Cluster>
-          <CopyButton text={snippet} />
-        </Cluster>
         <iframe
           className={css.preview}
           src={pathname + search}

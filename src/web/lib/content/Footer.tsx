@@ -68,6 +68,11 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
                 Privacy
               </Link>
             </li>
+            <li>
+              <Link to="/transparency" aria-current={current('/transparency')}>
+                Transparency
+              </Link>
+            </li>
             {offersData && (
               <li>
                 <Link to="/data" aria-current={current('/data')}>

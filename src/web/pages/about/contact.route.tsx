@@ -5,6 +5,7 @@ import { shownContent } from '../../lib/content/shown-content.ts';
 import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 import { ContactForm } from './MessageForm.tsx';
@@ -40,6 +41,13 @@ export default function Contact() {
           <GrievanceOfficer {...grievanceOfficer} />
         </section>
       )}
+      <section className={css.section} aria-labelledby="decide">
+        <h2 id="decide">How we decide</h2>
+        <p>
+          <Link to="/transparency">Transparency</Link> has the numbers of each month: how long authors wait,
+          how we decide on what they publish, and what becomes of reports.
+        </p>
+      </section>
       <ContactDetails title="Other ways to reach us" />
     </Page>
   );

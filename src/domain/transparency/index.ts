@@ -1,0 +1,1 @@
+export { readTransparency } from './read-transparency.ts';

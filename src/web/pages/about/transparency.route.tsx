@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { TransparencyMonth } from '../../../contract/shapes/transparency.ts';
+import { reportReasonNames, reportReasons } from '../../../contract/vocabulary/index.ts';
+import { monthInWords } from '../../../contract/time/calendar.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { renderContext } from '../../lib/public-queries.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Table } from '../../ui/Table.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import css from './Sheet.module.css';
+import type { Route } from './+types/transparency.route.ts';
+
+export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
+
+const lead =
+  'How long authors wait for a decision, and what becomes of reports, by month in India. The numbers are counted from the log of all decisions, at most a minute ago.';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const queries = context.get(renderContext);
+  return { ...(await queries.transparency()), canonical: `${queries.publicUrl}/transparency` };
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'Transparency', description: lead, canonical: loaderData?.canonical });
+
+type Columns = readonly (readonly [label: string, of: (month: TransparencyMonth) => string | number])[];
+
+const hours = (wait: number | null): string => {
+  if (wait === null) return 'None';
+  return wait < 48 ? `${wait} h` : `${Math.round(wait / 2.4) / 10} days`;
+};
+
+const decisions: Columns = [
+  ['Approved', ({ decisions }) => decisions.approved],
+  ['Rejected', ({ decisions }) => decisions.rejected],
+  ['Half waited up to', ({ medianHours }) => hours(medianHours)],
+  ['A tenth waited over', ({ slowestTenthHours }) => hours(slowestTenthHours)],
+  ['Reversed', ({ reversals }) => reversals],
+];
+const reports: Columns = [
+  ['Received', ({ reports }) => reports.received],
+  ['Upheld', ({ reports }) => reports.upheld],
+  ['Corrected', ({ reports }) => reports.fixed],
+  ['Dismissed', ({ reports }) => reports.dismissed],
+  ['Objections', ({ objections }) => objections],
+];
+const reasons: Columns = reportReasonNames.map((name) => [
+  reportReasons[name],
+  (month) => month.reasons[name],
+]);
+
+const isEmpty = ({ decisions, reports, objections, reversals }: TransparencyMonth): boolean =>
+  [...Object.values(decisions), ...Object.values(reports), objections, reversals].every(
+    (count) => count === 0,
+  );
+
+/** The newest months, up to the first one in which anything happened. */
+const sinceFirst = (months: TransparencyMonth[]): TransparencyMonth[] =>
+  months.slice(0, Math.max(1, months.findLastIndex((month) => !isEmpty(month)) + 1));
+
+/** What the portal tells about its own decisions (docs/rules.md#transparency). */
+export default function Transparency({ loaderData }: Route.ComponentProps) {
+  const months = sinceFirst(loaderData.months);
+  return (
+    <Page>
+      <PageHead title="Transparency" lead={lead} />
+      <Months id="decisions" title="Decisions" months={months} columns={decisions}>
+        Decisions on jobs, posts and changes to them. One that was undone doesn’t count. Reversed are those
+        that took back an earlier decision, also after an objection.
+      </Months>
+      <Months id="reports" title="Reports" months={months} columns={reports}>
+        What readers reported, and how we decided. Several reports of one thing are decided together.
+      </Months>
+      <Months id="reasons" title="Reasons of reports" months={months} columns={reasons}>
+        Why readers reported something, in the words of the form. To report something, use ‘Report this’ on
+        its page, or <Link to="/contact">write to us</Link>.
+      </Months>
+    </Page>
+  );
+}
+
+interface Props {
+  id: string;
+  title: string;
+  months: TransparencyMonth[];
+  columns: Columns;
+  /** What is counted. */
+  children: ReactNode;
+}
+
+function Months({ id, title, months, columns, children }: Props) {
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={css.about}>{children}</p>
+      <Table caption={`${title} by month`} stacks className={css.months}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {columns.map(([label]) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month}>
+              <td data-label="Month">{monthInWords(month.month)}</td>
+              {columns.map(([label, of]) => (
+                <td key={label} data-label={label}>
+                  {of(month)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
