@@ -3,6 +3,7 @@ import type { Context } from '../domain/context.ts';
 import { readArguments, WrongArguments, type ImportArguments, type Option } from './arguments.ts';
 import { importCallsForPaper } from './calls-for-paper/import-calls.ts';
 import { importEvents } from './events/import-events.ts';
+import { importFlaggedOrganisers } from './flagged-organisers/import-flagged-organisers.ts';
 import { ImportError } from './import-error.ts';
 import { importInstitutes } from './institutes/import-institutes.ts';
 import { importJobs } from './jobs/import-jobs.ts';
@@ -16,6 +17,7 @@ const topics: Record<string, (ctx: Context, run: ImportRun) => Promise<void>> = 
   'calls-for-paper': importCallsForPaper,
   events: importEvents,
   jobs: importJobs,
+  'flagged-organisers': importFlaggedOrganisers,
 };
 
 const allowed: Record<string, readonly Option[]> = {
@@ -23,12 +25,14 @@ const allowed: Record<string, readonly Option[]> = {
   'calls-for-paper': ['dry-run', 'source', 'source-link'],
   events: ['dry-run', 'source', 'source-link', 'type', 'zone'],
   jobs: ['dry-run', 'author', 'column', 'value'],
+  'flagged-organisers': ['dry-run'],
 };
 
 const more = 'The options: npm run import -- --help';
 
 /**
- * Imports institutes (JSON), calls for papers (YAML), events (iCalendar, RSS, Atom) or jobs (CSV, JSON-LD, XML) from a file.
+ * Imports institutes (JSON), calls for papers (YAML), events (iCalendar, RSS, Atom), jobs (CSV, JSON-LD, XML) or doubted organisers (JSON)
+ * from a file.
  * @param args topic, file and options, in any order
  * @param folder where the file is looked for
  * @returns the exit code: 0 done, 1 the file can't be imported, 2 wrong arguments

@@ -100,9 +100,10 @@ and changes neither files nor the database.`,
     exitCodes: '0 done; 1 the new version refuses your settings, or there is none; 2 wrong arguments.',
   },
   import: {
-    usage: 'npm run import -- institutes | calls-for-paper | events | jobs FILE [options]',
-    does: `Imports universities from JSON, conference series from YAML, events from iCalendar, RSS or Atom, or jobs from CSV, or from JSON-LD or XML
-of schema.org's JobPosting. Each rejected entry is listed with the reason. docs/rules.md#imports-of-jobs says what the columns of jobs are called.`,
+    usage:
+      'npm run import -- institutes | calls-for-paper | events | jobs | flagged-organisers FILE [options]',
+    does: `Imports universities from JSON, conference series from YAML, events from iCalendar, RSS or Atom, jobs from CSV, or from JSON-LD or XML
+of schema.org's JobPosting, or organisers that a published list doubts, for hints that staff alone sees, from JSON. Each rejected entry is listed with the reason. docs/rules.md#imports-of-jobs says what the columns of jobs are called.`,
     options: [
       ['--dry-run', 'read and check without changing anything'],
       [
@@ -131,6 +132,7 @@ of schema.org's JobPosting. Each rejected entry is listed with the reason. docs/
       'npm run import -- calls-for-paper conferences.yml',
       'npm run import -- events workshops.ics --source "Example Society" --source-link https://example.org --dry-run',
       'npm run import -- jobs posts.csv --author office@example.org --column title="Name of post" --value location=India --dry-run',
+      'npm run import -- flagged-organisers flagged-organisers.json',
     ],
   },
   dump: {

@@ -4,6 +4,7 @@ import { distinctKeywords } from '../text/keywords.ts';
 import { maxContentLength } from './content.ts';
 import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { numbers } from './item-numbers.ts';
+import { hints } from './hints.ts';
 import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
@@ -49,6 +50,8 @@ export const itemTail = {
   externalId: z.string().nullable().optional(),
   author: publicUser.nullable(),
   deadLink,
+  /** Only shown to staff that isn't its author. */
+  hints: hints.optional(),
   actedBy: itemActor,
   /** How often it was seen and used; only in lists of its author, once anything was counted. */
   numbers: numbers.optional(),

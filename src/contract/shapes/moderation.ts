@@ -10,6 +10,7 @@ import {
   subTypes,
 } from '../vocabulary/index.ts';
 import { approvalLog } from './approval-log.ts';
+import { hints } from './hints.ts';
 import { deadLink, itemActor } from './item.ts';
 import { flag, id, moment, paging, searchText, oneOrMany } from './paging.ts';
 import { optionalText } from './text.ts';
@@ -47,6 +48,8 @@ const queuedItem = z.object({
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),
   deadLink,
+  /** Without similar items, which its review names. */
+  hints,
   actedBy: itemActor,
   submittedAt: moment,
   createdAt: moment,
@@ -96,6 +99,7 @@ export const reviewDetails = z.object({
       memberSince: moment,
     })
     .nullable(),
+  hints,
   nearDuplicates: z.array(nearDuplicate),
   /** Cost of approval for the author: nothing, or one credit that is available or missing. */
   charge: z.enum(['none', 'credit', 'missing']),

@@ -1,5 +1,6 @@
 export * from './admin.ts';
 export * from './backups.ts';
+export * from './flagged-organisers.ts';
 export * from './institutes.ts';
 export * from './items.ts';
 export * from './item-numbers.ts';

@@ -22,6 +22,9 @@ export function domainsOfWebsite(website: string | null): string[] {
 
 const freeMail = new Set<string>(providers);
 
+/** Whether anybody gets an address at a domain. */
+export const isFreeMail = (domain: string): boolean => freeMail.has(domain);
+
 /**
  * Whether an email address is at one of these domains itself: below it, students and alumni have addresses. Domains of mail providers, where anybody gets an
  * address, never count. Internationalised domains never
@@ -33,5 +36,5 @@ export function isAddressOf(email: string, domains: readonly string[]): boolean 
   // Checked before lower-casing, which turns the Kelvin sign into an ASCII 'k'.
   const isAscii = /^[\x21-\x7e]+$/.test(host);
   const [domain] = at < 1 || !isAscii ? [] : webDomains([host]);
-  return domain !== undefined && !freeMail.has(domain) && domains.includes(domain);
+  return domain !== undefined && !isFreeMail(domain) && domains.includes(domain);
 }

@@ -1,7 +1,7 @@
 export { deleteInstitute, editInstitute, mergeInstitutes } from './administer-institute.ts';
 export { createInstitute } from './create-institute.ts';
 export { approveClaim, declineClaim, listClaims } from './decide-claim.ts';
-export { domainsOfWebsite, webDomains } from './domains.ts';
+export { domainsOfWebsite, isFreeMail, webDomains } from './domains.ts';
 export { followAddress, linkInstituteOfUniversity } from './link-institute.ts';
 export { renameInstituteOfUniversity } from './rename-institute.ts';
 export { checkProof, checkProofsAgain, prepareProof, readOwnInstitutes, tellListed } from './prove-domain.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { countryName } from '../../contract/vocabulary/countries.ts';
-import type { Collection } from '../../contract/vocabulary/index.ts';
+import { isStaff, type Collection } from '../../contract/vocabulary/index.ts';
 import {
   itemColumns,
   items,
@@ -12,12 +12,13 @@ import {
 } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { readHints } from '../hints/index.ts';
 import { isId } from '../ids.ts';
 import { withActors, withRemarks } from './item-actors.ts';
 import { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 import type { ReadItems } from './lists/read-list.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
-import { maySee, maySeeReason } from './policy.ts';
+import { isAuthor, maySee, maySeeReason } from './policy.ts';
 import { revised, versionOf } from './revision.ts';
 import type { Card, Item } from './shapes.ts';
 import { inCollection, isGone } from './store.ts';
@@ -150,7 +151,8 @@ export async function getItem<C extends Collection>(
   if (!record && (await isGone(ctx.publicDb, collection, id))) throw new Failure('gone');
   if (!record || !maySee(caller, record.item)) throw new Failure('not_found');
   const [item] = await withRemarks(ctx, caller, [presentItem(collection, caller, record, ctx.clock())]);
-  return item!;
+  if (!caller || !isStaff(caller.role) || isAuthor(caller, record.item)) return item!;
+  return { ...item!, hints: await readHints(ctx.db, revised(record.item)) };
 }
 
 /** The item as the caller sees it after a change, read in the change's own transaction. */

@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+import type { Hint } from '../../contract/shapes/hints.ts';
 import type { QueuedJob, QueuedPost } from '../../contract/shapes/moderation.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import {
@@ -6,8 +8,10 @@ import {
   type DecidableStatus,
   type PostType,
 } from '../../contract/vocabulary/index.ts';
+import { itemColumns, items, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { actorsOf, inCollection, presentAuthor, versionOf } from '../items/index.ts';
+import { hintsOfMany } from '../hints/index.ts';
+import { actorsOf, inCollection, presentAuthor, revised, versionOf } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { countCap, readPage, type Page, type PageRequest } from '../paging.ts';
 import {
@@ -46,9 +50,11 @@ export async function listQueue<C extends Collection>(
       const ids = rows.map(({ id }) => id);
       const dead = await deadLinksOf(ctx.db, ids);
       const actors = await actorsOf(ctx.db, ids);
+      const hints = await hintsOfIds(ctx.db, ids);
       return rows.map((row) => ({
         ...present[collection](row, ctx.clock()),
         deadLink: dead.get(row.id),
+        hints: hints.get(row.id) ?? [],
         actedBy: actors.get(row.id),
       }));
     },
@@ -73,6 +79,13 @@ const capped = (counts: StatusCounts): StatusCounts => ({
   pending: Math.min(counts.pending, maxPagedItems),
 });
 
+/** As the items will be once they are approved. */
+async function hintsOfIds(db: Reader, ids: string[]): Promise<Map<string, Hint[]>> {
+  const rows = await db.select(itemColumns).from(items).where(inArray(items.id, ids));
+  const hints = await hintsOfMany(db, rows.map(revised));
+  return new Map(rows.map(({ id }, nth) => [id, hints[nth]!]));
+}
+
 type Row = Awaited<ReturnType<typeof listQueued>>[number];
 
 /** As it will be. */
@@ -81,6 +94,7 @@ const titleOf = ({ title, revision }: Row): string => String(revision?.fields['t
 const common = (row: Row, now: Date): Pick<QueuedJob, keyof QueuedJob & keyof QueuedPost> => ({
   id: row.id,
   title: titleOf(row),
+  hints: [],
   approvalStatus: row.approvalStatus,
   featured: row.featured,
   rejectionReason: row.rejectionReason,

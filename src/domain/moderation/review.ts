@@ -1,13 +1,13 @@
 import type { ReviewDetails } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
+import { findNearDuplicates, readHints, type NearDuplicate } from '../hints/index.ts';
 import { findCharge, isFree, isOtherPrice } from '../credits/index.ts';
 import { readItem, revised, views } from '../items/index.ts';
 import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
 import { reviewState } from './review-state.ts';
-import { findNearDuplicates } from './find-near-duplicates.ts';
 import { countItemsOf, findStaffActions, findAuthor, hasCredit } from './review-store.ts';
 import { effectiveDecisions } from '../../contract/effective-decisions.ts';
 
@@ -27,6 +27,7 @@ export function reviewDetails(
     const [last] = effectiveDecisions(acts);
     const waiting = revised(item);
     // A revision is compared with what is public.
+    const alike = await findNearDuplicates(tx, waiting);
     const before = item.revision ? views[collection].filledIn(item) : last?.snapshot;
     return {
       state: reviewState(item, last?.action ?? null),
@@ -34,7 +35,8 @@ export function reviewDetails(
       acts: acts.map(presentLog),
       changes: before ? changesBetween(before, views[collection].filledIn(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),
-      nearDuplicates: await duplicatesOf(tx, waiting),
+      hints: await readHints(tx, waiting, alike),
+      nearDuplicates: duplicatesOf(waiting, alike),
       charge: await chargeOf(ctx, tx, waiting),
     };
   }, snapshot);
@@ -53,13 +55,12 @@ async function historyOf(db: Reader, userId: string | null): Promise<ReviewDetai
   };
 }
 
-async function duplicatesOf(db: Reader, item: ItemRow): Promise<ReviewDetails['nearDuplicates']> {
-  return (await findNearDuplicates(db, item)).map(({ userId, ...found }) => ({
+const duplicatesOf = (item: ItemRow, alike: NearDuplicate[]): ReviewDetails['nearDuplicates'] =>
+  alike.map(({ userId, ...found }) => ({
     ...found,
     kind: entityOfType(item.type),
     isSameAuthor: userId !== null && userId === item.userId,
   }));
-}
 
 /** What approval would cost; the approval itself checks again with locked balances. */
 async function chargeOf(ctx: Context, db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {

@@ -22,18 +22,35 @@ const isDecision = (action: string) => ['approved', 'rejected', 'pending'].inclu
 const decidedOn = (item: Job | Post): Job | Post =>
   item.revision ? ({ ...item, ...item.revision.item } as Job | Post) : item;
 
-/** Everything that a decision needs: changes, earlier decisions, author, similar items, text. */
+/** Everything that a decision needs: what to look at, changes and text first, then facts, similar items, author and earlier decisions. */
 export const ReviewDetails = ({ collection, review }: { collection: Collection; review: Review }) => (
   <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
+    <Hints review={review} />
     <Changes collection={collection} review={review} />
-    <Decisions review={review} />
-    <Author collection={collection} review={review} />
-    <Duplicates collection={collection} review={review} />
+    <Text item={decidedOn(review.item)} />
     <ItemDetails collection={collection} item={decidedOn(review.item)} />
     <AdvertisementOf item={decidedOn(review.item)} />
-    <Text item={decidedOn(review.item)} />
+    <Duplicates collection={collection} review={review} />
+    <Author collection={collection} review={review} />
+    <Decisions review={review} />
   </div>
 );
+
+function Hints({ review: { hints } }: { review: Review }) {
+  if (hints.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>
+        Hints <small>{hints.length}</small>
+      </h3>
+      <ul className={css.duplicates}>
+        {hints.map(({ kind, reason }) => (
+          <li key={kind + reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Changes({ collection, review }: { collection: Collection; review: Review }) {
   const { approvalStatus, revision } = review.item;
@@ -142,6 +159,7 @@ function ItemDetails({ collection, item }: { collection: Collection; item: Job |
 const AdvertisementOf = ({ item }: { item: Job | Post }) =>
   'openings' in item && <Advertisement job={item} />;
 
+/** With its cover. */
 function Text({ item }: { item: Job | Post }) {
   const words = plainText(item.content).split(' ').filter(Boolean).length;
   return (

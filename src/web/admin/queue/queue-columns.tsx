@@ -1,4 +1,4 @@
-import { Unlink } from 'lucide';
+import { Eye, Unlink } from 'lucide';
 import { unknownAuthor } from '../../../contract/text/byline.ts';
 import {
   itemNames,
@@ -83,6 +83,11 @@ const Title = ({ collection, item, onOpen }: { collection: Collection; item: Que
       {item.deadLink && (
         <Badge tone="warn" icon={Unlink}>
           Broken link
+        </Badge>
+      )}
+      {item.hints.length > 0 && (
+        <Badge tone="note" icon={Eye}>
+          {item.hints.length === 1 ? '1 hint' : `${item.hints.length} hints`}
         </Badge>
       )}
       <span>{'employer' in item ? item.employer : (item.author?.name ?? unknownAuthor)}</span>

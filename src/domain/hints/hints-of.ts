@@ -1,0 +1,89 @@
+import type { Hint } from '../../contract/shapes/hints.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import type { ItemRow } from '../../db/index.ts';
+import { isFreeMail } from '../institutes/index.ts';
+
+export type Checked = Pick<ItemRow, 'type' | 'title' | 'organiser' | 'content' | 'actionLink' | 'fees'>;
+
+/** What the portal knows beside the item. */
+export interface Known {
+  /** Web domains of its organiser; empty if it isn't in the directory. */
+  domains: readonly string[];
+  /** Lists that name its organiser or a domain that it links to. */
+  flagged: readonly { name: string; source: string }[];
+  /** Titles of items of other authors that are much like it. */
+  alike: readonly string[];
+}
+
+/** More than a notice needs. */
+const manyLinks = 15;
+
+const feeWords =
+  /\b(?:application|registration|processing|examination|training|security)\s+(?:fees?|deposit|charges?)\b/iu;
+const careWords = /\bUGC[\s-]*CARE\b/iu;
+
+const mailDomains = (text: string): string[] =>
+  [...text.matchAll(/[\w.+-]+@([a-z\d-]+(?:\.[a-z\d-]+)+)/giu)].map(([, domain]) => domain!.toLowerCase());
+
+function hostsOf(links: readonly string[]): string[] {
+  const hosts = links.filter((link) => /^https?:/iu.test(link) && URL.canParse(link));
+  return hosts.map((link) => new URL(link).hostname.replace(/^www\./u, ''));
+}
+
+const linksOf = ({ content, actionLink }: Checked): string[] => [
+  ...[...content.matchAll(/<a [^>]*?href="([^"]+)"/gu)].map(([, link]) => link!),
+  ...(actionLink ? [actionLink] : []),
+];
+
+const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Domains that an item's links and addresses lead to, each once. */
+export function addressesOf(item: Checked): { mails: string[]; hosts: string[] } {
+  const links = linksOf(item);
+  const mails = mailDomains(
+    `${plainText(item.content)} ${links.filter((link) => link.startsWith('mailto:')).join(' ')}`,
+  );
+  return { mails: [...new Set(mails)], hosts: [...new Set(hostsOf(links))] };
+}
+
+const listed = (names: readonly string[]): string => {
+  const shown = names.slice(0, 3).join(', ');
+  return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
+};
+
+function feeHint({ type, fees, content }: Checked): string | undefined {
+  if (type !== 'job') return undefined;
+  if (fees.some(({ amount }) => amount !== null && amount > 0))
+    return 'Applicants pay a fee: see what for, and to whom.';
+  const [words] = plainText(content).match(feeWords) ?? [];
+  return words && `The text speaks of “${words}”: see whether applicants pay, what for, and to whom.`;
+}
+
+/** What staff should look at, in the order of how often it matters. */
+export function hintsOf(item: Checked, { domains, flagged, alike }: Known): Hint[] {
+  const { mails, hosts } = addressesOf(item);
+  const free = mails.filter(isFreeMail);
+  const foreign =
+    domains.length === 0
+      ? []
+      : [...new Set([...hosts, ...mails.filter((one) => !isFreeMail(one))])].filter(
+          (host) => !domains.some((domain) => isWithin(host, domain)),
+        );
+  const links = linksOf(item).length;
+  const reasons: [Hint['kind'], string | false | undefined][] = [
+    ...flagged.map(({ name, source }): [Hint['kind'], string] => [
+      'flaggedOrganiser',
+      `“${name}” is on a list of doubted organisers (${source}). Others may disagree: look for yourself.`,
+    ]),
+    ['fee', feeHint(item)],
+    ['freeMail', free.length > 0 && `The contact is at ${listed(free)}, where anybody gets an address.`],
+    ['foreignAddress', foreign.length > 0 && `Leads to ${listed(foreign)}, not to ${listed(domains)}.`],
+    ['duplicate', alike.length > 0 && `Much like “${alike[0]}” of another author.`],
+    [
+      'ugcCare',
+      careWords.test(plainText(item.content)) && 'Speaks of the UGC-CARE list, which ended in 2025.',
+    ],
+    ['manyLinks', links > manyLinks && `${links} links in the text.`],
+  ];
+  return reasons.flatMap(([kind, reason]) => (reason ? [{ kind, reason }] : []));
+}
