@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createUser } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
-import { visit, type Visit } from './support/visit.ts';
+import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 
 let portal: RunningPortal;
 let open: Visit | undefined;
@@ -60,6 +61,45 @@ test('a menu opens with Enter and arrow keys, and Escape returns the focus to it
   await isFocused(page, name);
   await page.keyboard.press('ArrowUp');
   await isFocused(page, links.at(-1)!);
+});
+
+test('the menu of the person follows ARIA’s pattern of a menu button', async () => {
+  const { token } = await createUser(portal, { name: 'Asha Rao' });
+  const page = await openAt(1280);
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.reload();
+  const button = page.getByRole('button', { name: 'Your account' });
+  const menu = page.getByRole('menu', { name: 'Your account' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await isFocused(page, 'Profile');
+  await page.getByText('Asha Rao', { exact: true }).waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const [key, expected] of [
+    ['ArrowUp', 'Notices'],
+    ['ArrowDown', 'Profile'],
+    ['End', 'Notices'],
+    ['Home', 'Profile'],
+    ['s', 'Saved searches'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await isFocused(page, expected);
+  }
+  await page.keyboard.press('Escape');
+  expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await menu.isVisible()).toBe(false);
+  await page.keyboard.press('ArrowUp');
+  await isFocused(page, 'Notices');
+  await page.keyboard.press('Tab');
+  await menu.waitFor({ state: 'hidden' });
+  await button.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await button.click();
+  await menu.getByRole('menuitem', { name: 'My list' }).click();
+  await page.waitForURL(/\/my-list$/);
+  await menu.waitFor({ state: 'hidden' });
 });
 
 test('a menu closes when it loses the focus', async () => {

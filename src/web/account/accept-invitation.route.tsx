@@ -45,7 +45,7 @@ export default function AcceptInvitationPage() {
               refused={(message) => <Refused message={message} />}
               actions={<ButtonLink to="/dashboard">Go to your dashboard</ButtonLink>}
             >
-              <p>To act for it, choose ‘Act for an institution’ in the header or the menu.</p>
+              <p>To act for it, choose ‘Act for an institution’ in the menu of your account.</p>
             </MailedLink>
           )}
         </RequireUser>

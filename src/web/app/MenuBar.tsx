@@ -1,16 +1,9 @@
 import { ChevronDown } from 'lucide';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { usePressOutside } from '../ui/use-press-outside.ts';
 import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './MenuBar.module.css';
@@ -55,18 +48,6 @@ function moveFocus(list: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void
   requestAnimationFrame(() => stops.at(next % stops.length)?.focus());
 }
 
-/** A tap outside doesn't always move the focus. */
-function useTapOutside(item: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
-  const latest = useRef(close);
-  latest.current = close;
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPress = ({ target }: PointerEvent) => !item.current?.contains(target as Node) && latest.current();
-    addEventListener('pointerdown', onPress);
-    return () => removeEventListener('pointerdown', onPress);
-  }, [item, isOpen]);
-}
-
 function Dropdown({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +56,7 @@ function Dropdown({ menu }: { menu: Menu }) {
   const id = useId();
   const here = useCurrent()(menu.to);
   const close = () => setOpen(false);
-  useTapOutside(item, open, close);
+  usePressOutside(item, open, close);
   const follow = (event: MouseEvent) => {
     const opens = isTap(event) && !open;
     if (opens) event.preventDefault();

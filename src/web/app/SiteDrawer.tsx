@@ -104,7 +104,7 @@ function DrawerAccount() {
             Profile
           </ButtonLink>
           {user.institutions?.length && !user.actingFor ? (
-            <ActForSwitch institutions={user.institutions} wide />
+            <ActForSwitch institutions={user.institutions} />
           ) : null}
           <Button variant="outline" block onClick={() => logout()}>
             Logout

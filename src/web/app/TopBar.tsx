@@ -17,6 +17,8 @@ import css from './TopBar.module.css';
 const QueueLink = lazyPart(() => import('../items/staff/QueueLink.tsx'));
 /** Loaded for users only. */
 const NoticeBell = lazyPart(() => import('../pages/notices/NoticeBell.tsx'));
+/** Loaded for users only. */
+const PersonMenu = lazyPart(() => import('../account/PersonMenu.tsx'));
 /** Loaded for people of institutions only. */
 export const ActForSwitch = lazyPart(() => import('../account/ActForSwitch.tsx'));
 
@@ -73,13 +75,10 @@ function AccountLinks() {
       </div>
     );
   return (
-    <div key="user" className={css.account}>
+    <div key="user" className={css.account} data-user>
       <span className={css.bell} data-staff={isStaff(user.role) || undefined}>
         {!user.mustChangePassword && <NoticeBell />}
       </span>
-      {user.institutions?.length && !user.actingFor ? (
-        <ActForSwitch institutions={user.institutions} />
-      ) : null}
       {user.subscription === 'premium' && (
         <Tooltip text="Premium Member">
           <Icon icon={Crown} className={css.crown} />
@@ -88,9 +87,10 @@ function AccountLinks() {
       <ButtonLink to="/dashboard" variant="quiet" aria-current={current('/dashboard')}>
         Dashboard
       </ButtonLink>
-      <Button variant="outline" onClick={() => logout()}>
+      <Button variant="quiet" onClick={() => logout()}>
         Logout
       </Button>
+      <span className={css.person}>{!user.mustChangePassword && <PersonMenu user={user} />}</span>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide';
+import { Crown } from 'lucide';
 import type { ReactNode } from 'react';
 import { packageOffers, type PackageOffer } from '../../contract/money/prices.ts';
 import { packageTypes, type PackageType } from '../../contract/vocabulary/index.ts';
@@ -24,7 +24,7 @@ export const PackageList = ({ action }: { action: (type: PackageType) => ReactNo
           <Cluster as="h3" gap="1">
             {offer.name}
             {offer.posts === null && (
-              <Badge tone="special" icon={Bookmark}>
+              <Badge tone="special" icon={Crown}>
                 Premium
               </Badge>
             )}

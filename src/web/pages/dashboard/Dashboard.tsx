@@ -1,4 +1,4 @@
-import { Bell, UserRound, Bookmark } from 'lucide';
+import { Bell, UserRound, Crown } from 'lucide';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams, useLocation, useNavigationType } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -201,7 +201,7 @@ function UpgradeCard({ user }: { user: User }) {
           : 'Post without credits for a year, with a premium badge on everything you publish.'}
       </p>
       <ButtonLink to={isInstitution ? '/packages' : '/membership'} variant="special" block>
-        <Icon icon={Bookmark} /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
+        <Icon icon={Crown} /> {isInstitution ? 'View Unlimited package' : 'Upgrade to Premium'}
       </ButtonLink>
     </section>
   );

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Membership } from '../../contract/shapes/member.ts';
+import { call, serverMessage } from '../lib/api/call.ts';
+import { keepOwnToken } from '../lib/api/token.ts';
+import { useSession } from '../lib/session/index.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
+import { Problem } from '../ui/Notice.tsx';
+import { roleNames } from './member-roles.ts';
+import css from './Profile.module.css';
+
+interface Props {
+  institutions: Membership[];
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The institutions that the person may act for. */
+export default function ActForDialog({ institutions, open, onClose }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Act for an institution">
+      <Stack gap="2">
+        <p>What you then publish, buy or change is the institution’s, and names you to its people.</p>
+        <ul className={css.settings}>
+          {institutions.map((one) => (
+            <Institution key={one.id} institution={one} onDone={onClose} />
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Institution({ institution: { id, name, role, memberId }, onDone }: One) {
+  const { login, refresh } = useSession();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const tried = (act: () => Promise<unknown>) => async () => {
+    try {
+      await act();
+      onDone();
+    } catch (error) {
+      setProblem(serverMessage(error, 'This did not work. Please try again.'));
+    }
+  };
+  const act = tried(async () => {
+    const { token, user, actingFor } = await call('POST /auth/act-for', { body: { institution: id } });
+    keepOwnToken();
+    login(token, { ...user, actingFor });
+    await navigate(actingFor.role === 'accounts' ? '/payments' : '/dashboard');
+  });
+  const leave = tried(async () => {
+    await call('DELETE /members/:id', { params: { id: memberId } });
+    await refresh();
+  });
+  return (
+    <li className={css.setting}>
+      <div>
+        <b>{name}</b>
+        <p>{roleNames[role]}</p>
+        <Problem text={problem} />
+      </div>
+      <Cluster gap="1">
+        <Button size="small" aria-label={`Act for ${name}`} busyText="Opening..." onClick={act}>
+          Act
+        </Button>
+        <Button size="small" variant="quiet" aria-label={`Leave ${name}`} onClick={() => setLeaving(true)}>
+          Leave
+        </Button>
+      </Cluster>
+      <Dialog open={isLeaving} onClose={() => setLeaving(false)} title={`Leave ${name}?`}>
+        <p>You can no longer act for it, until an owner invites you again. What you published stays.</p>
+        <DialogActions onCancel={() => setLeaving(false)}>
+          <Button variant="danger" busyText="Leaving..." onClick={leave}>
+            Leave
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </li>
+  );
+}
+interface One {
+  institution: Membership;
+  onDone: () => void;
+}
