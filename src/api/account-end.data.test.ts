@@ -165,6 +165,7 @@ describe('the account export', () => {
       WHERE contype = 'f' AND confrelid = 'users'::regclass ORDER BY name`);
     const exported = [
       'alert_recipients',
+      'api_keys',
       'approval_logs',
       'billing_details',
       'consents',

@@ -2,6 +2,7 @@ import type { topics } from '../contract/index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { alerts } from './alerts.ts';
+import { apiKeys } from './api-keys.ts';
 import { drafts } from './drafts.ts';
 import type { Handlers } from './handlers.ts';
 import { instituteClaims } from './institute-claims.ts';
@@ -31,6 +32,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   accounts,
   admin,
   alerts,
+  apiKeys,
   drafts,
   instituteClaims,
   follows,

@@ -42,9 +42,11 @@ const everybody = [
   'GET /notices',
   'GET /notices/unread',
   'GET /institutes/mine',
+  'GET /keys/current',
 ];
 const publishing = ['jobs', 'posts'].flatMap((items) => [
   `POST /${items}`,
+  `PUT /${items}`,
   `PUT /${items}/:id`,
   `DELETE /${items}/:id`,
   `POST /${items}/:id/withdraw`,

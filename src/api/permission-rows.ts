@@ -24,6 +24,7 @@ export type PathTarget =
   | 'followed institute'
   | 'session'
   | 'member'
+  | 'api key'
   | 'user'
   | 'author'
   | 'university user'

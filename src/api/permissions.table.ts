@@ -102,6 +102,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'DELETE /users/sessions/:id': [ownersOnly('session', { password: 'PASSWORD' })],
   'PUT /members/:id': [ownersOnly('member', { role: 'accounts' })],
   'DELETE /members/:id': [ownersOnly('member')],
+  'DELETE /keys/:id': [ownersOnly('api key')],
   'GET /users/:id': [readableByAll('user')],
   'GET /authors/:id': [readableByAll('author')],
   'POST /institutes/:id/proof': [holdersOnly('institute')],

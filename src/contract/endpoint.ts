@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { FileField } from './upload-limits.ts';
+import type { KeyScope } from './vocabulary/index.ts';
 
 /**
  * Who may make a call at all; access to a particular item is decided by policies. 'anyone' includes guests; 'user'
@@ -13,6 +15,11 @@ type Route = `${Method} /${string}`;
 export interface Endpoint {
   summary: string;
   who: Who;
+  /**
+   * A key with one of these scopes may make the call (docs/rules.md#api-keys). Default: 'read' for what anybody may get,
+   * none for everything else.
+   */
+  scopes?: readonly KeyScope[];
   /** What guests are told, if the call has a text of its own for them (docs/rules.md#messages). */
   toGuests?: string;
   params?: z.ZodType;
@@ -22,10 +29,12 @@ export interface Endpoint {
   result: z.ZodType;
   /** Default 200; 201 for creation, 202 for what happens later. */
   status?: 200 | 201 | 202;
-  /** The body is multipart/form-data, read as a stream by the handler. */
-  multipart?: true;
+  /** The body is multipart/form-data with this file, read as a stream by the handler. */
+  multipart?: FileField;
   /** The response is a file of this media type instead of the envelope: the handler returns a `FileResponse`. */
   file?: string;
+  /** With an `Idempotency-Key` it can be sent again, and is done once (docs/rules.md#failures). */
+  takesIdempotencyKey?: true;
   /** Answers 410 for what was public and is deleted. */
   gone?: true;
   /** Also allowed for users who must change their password first. */
@@ -48,6 +57,12 @@ export interface Endpoint {
 }
 
 export type Topic = Readonly<Record<Route, Endpoint>>;
+
+/** The scopes of which a key needs one for a call; without any, no key may make it. */
+export const scopesOf = (
+  { who, scopes }: Pick<Endpoint, 'who' | 'scopes'>,
+  route: string,
+): readonly KeyScope[] => scopes ?? (who === 'anyone' && route.startsWith('GET ') ? ['read'] : []);
 
 /** Declares the calls of a topic, keeping literal types of routes and schemas. */
 export const topic = <const T extends Topic>(calls: T): T => calls;

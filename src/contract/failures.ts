@@ -9,6 +9,10 @@ export const failures = {
   invalid_signature: [400, 'Payment verification failed. Please contact support if the amount was deducted.'],
   not_authenticated: [401, 'Please log in to continue.'],
   session_ended: [401, 'Your session has ended. Please log in again.'],
+  key_ended: [
+    401,
+    'This API key has expired, was revoked or never existed. Please make a new one in your profile.',
+  ],
   invalid_credentials: [401, 'Invalid credentials'],
   insufficient_credits: [402, 'Insufficient Credits in your Account'],
   forbidden: [403, 'You are not allowed to do this.'],

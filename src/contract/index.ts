@@ -1,6 +1,7 @@
 import { accounts } from './calls/accounts.ts';
 import { adminCalls as admin } from './calls/admin.ts';
 import { alerts } from './calls/alerts.ts';
+import { apiKeys } from './calls/api-keys.ts';
 import { drafts } from './calls/drafts.ts';
 import { instituteClaims } from './calls/institute-claims.ts';
 import { follows } from './calls/follows.ts';
@@ -27,6 +28,7 @@ export const topics = {
   accounts,
   admin,
   alerts,
+  apiKeys,
   drafts,
   instituteClaims,
   follows,
@@ -53,6 +55,7 @@ export const contract = {
   ...accounts,
   ...admin,
   ...alerts,
+  ...apiKeys,
   ...drafts,
   ...instituteClaims,
   ...follows,

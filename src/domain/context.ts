@@ -1,5 +1,5 @@
 import type { Seller } from '../contract/money/seller.ts';
-import type { MemberRole, Role, Subscription } from '../contract/vocabulary/index.ts';
+import type { KeyScope, MemberRole, Role, Subscription } from '../contract/vocabulary/index.ts';
 import type { Database } from '../db/index.ts';
 import type { FileStore } from './file-store.ts';
 import type { ImageHosts } from './image-hosts.ts';
@@ -40,6 +40,7 @@ export interface Acting {
 /** The user of the session; null for a guest. */
 export interface Actor {
   id: string;
+  /** Of a key: the key's own. */
   sessionId: string;
   name: string;
   email: string;
@@ -50,6 +51,8 @@ export interface Actor {
   mustChangePassword: boolean;
   /** The account must set up a second factor before doing anything else. */
   mustSetUpSecondFactor?: boolean;
+  /** Set while a program makes calls with a key of the account. */
+  key?: { id: string; scopes: readonly KeyScope[] };
   /** Set while a member acts for the account. */
   acting?: Acting;
 }

@@ -27,6 +27,10 @@ export interface Tasks {
   'send-invitation-mail': { memberId: string };
   /** 'ended' by an owner is told to the person, the others to the institution. */
   'send-member-mail': { change: 'joined' | 'left' | 'ended'; institutionId: string; personId: string };
+  'send-key-mail': { event: 'made' | 'expires'; keyId: string; userId: string };
+  /** Keys that a member made for the institution ended, with the membership or all other access of that person. */
+  'send-keys-ended-mail': { institutionId: string; names: string[] };
+  'look-after-keys': Record<string, never>;
   'send-second-factor-mail': {
     userId: string;
     /** 'guessed': many wrong codes after the right password. */

@@ -12,6 +12,7 @@ import { alertTasks } from './alert-mails.ts';
 import { makeBackup } from './backup-tasks.ts';
 import { expiryTasks } from './clear-expired.ts';
 import { decisionMails } from './decision-mails.ts';
+import { keyTasks } from './key-tasks.ts';
 import { linkTasks } from './link-tasks.ts';
 import { noticeTasks } from './notice-tasks.ts';
 import { openTasks } from './open-tasks.ts';
@@ -28,6 +29,7 @@ const taskHandlers: TaskHandlers = {
   ...alertTasks,
   ...decisionMails,
   ...expiryTasks,
+  ...keyTasks,
   ...linkTasks,
   ...noticeTasks,
   ...openTasks,
@@ -53,6 +55,7 @@ export const schedule = [
   '* * * * * match-searches ?fill=1m&jobKey=match-searches&queue=match-searches',
   '* * * * * add-search-words ?fill=1m&jobKey=add-search-words&max=3',
   '7 * * * * look-after-memberships ?fill=1h',
+  '52 * * * * look-after-keys ?fill=1h&jobKey=look-after-keys&max=5',
   // In each zone at 9, and half an hour later at most.
   '*/30 * * * * remind-of-deadlines ?fill=1d',
   '37 * * * * ask-for-outcomes ?fill=1d&jobKey=ask-for-outcomes&max=5',

@@ -12,6 +12,7 @@ export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';
 export { claimApproved, claimDeclined, instituteListed, instituteLost } from './claim-decided.ts';
 export { invitation } from './invitation.ts';
+export { keyExpires, keyMade, keysEnded } from './key-mails.ts';
 export { memberChanged } from './member-changed.ts';
 export { deadLink } from './dead-link.ts';
 export {

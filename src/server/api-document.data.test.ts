@@ -4,16 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { buildRegistration } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
+import { scopesOf, type Endpoint } from '../contract/endpoint.ts';
 import { contract } from '../contract/index.ts';
 
+interface Media {
+  schema: Record<string, unknown>;
+  example?: unknown;
+}
 interface Operation {
   operationId: string;
   description: string;
   security: object[];
   parameters?: { name: string; description?: string }[];
-  requestBody?: { content: Record<string, { schema: Record<string, unknown>; example?: unknown }> };
-  responses: Record<string, { description: string }>;
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
 }
 
 let portal: TestPortal;
@@ -42,8 +46,11 @@ const bodyOf = (route: string) => operationOf(route).requestBody?.content['appli
 
 /** Whether the document allows a body. */
 function allows(route: string, body: unknown): boolean {
-  const schema = JSON.parse(JSON.stringify(bodyOf(route)!.schema).replaceAll('"#/', '"api#/')) as object;
-  return ajv.validate(schema, body);
+  return isValid(bodyOf(route)!.schema, body);
+}
+
+function isValid(schema: object, value: unknown): boolean {
+  return ajv.validate(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object, value);
 }
 
 test('a linter finds nothing in the document', async () => {
@@ -65,7 +72,7 @@ test('each call says who may make it, what it takes and how it fails', () => {
     expect(operationId, route).toMatch(/^[a-z]\w+$/);
     ids.add(operationId);
     expect(description.length, route).toBeGreaterThan(20);
-    expect(security, route).toEqual(who === 'anyone' ? [] : [{ bearer: [] }]);
+    expect(security.slice(0, 1), route).toEqual(who === 'anyone' ? [] : [{ bearer: [] }]);
     const statuses = Object.keys(responses);
     expect(statuses, route).toEqual(expect.arrayContaining(['429', '503', 'default']));
     expect(
@@ -94,6 +101,32 @@ test('each body is described and has an example that the server accepts', () => 
     problems.push(...issues.map(({ path, message }) => [route, path.join('.'), message]));
   }
   expect(problems).toEqual([]);
+});
+
+test('each call has an example of its answer, and of its body if it takes one, as its schemas allow', () => {
+  const problems: unknown[] = [];
+  for (const [path, operations] of Object.entries(document.paths))
+    for (const [method, { requestBody, responses }] of Object.entries(operations)) {
+      const [status] = Object.keys(responses).filter((one) => one.startsWith('2'));
+      const contents = [requestBody?.content, responses[status ?? '']?.content].filter(
+        (one) => one !== undefined,
+      );
+      if (contents.length !== (requestBody ? 2 : 1)) problems.push([method, path, 'has no answer']);
+      for (const [type, { schema, example }] of contents.flatMap(Object.entries<Media>)) {
+        if (example === undefined) problems.push([method, path, type, 'has no example']);
+        else if (!isValid(schema, example)) problems.push([method, path, type, ajv.errorsText(), example]);
+      }
+    }
+  expect(problems).toEqual([]);
+});
+
+test('each call says whether a key may make it, and with which scope', () => {
+  for (const [route, endpoint] of calls) {
+    const { security, description } = operationOf(route);
+    const scopes = endpoint.who === 'anyone' ? [] : scopesOf(endpoint, route);
+    expect(security.slice(1), route).toEqual(scopes.map((scope) => ({ key: [scope] })));
+    if (endpoint.who !== 'anyone') expect(description, route).toMatch(/ API key/);
+  }
 });
 
 const wrong: [string, string, unknown][] = [

@@ -124,7 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   mountUploads(app, options.ctx);
-  await mountPayments(app, options.ctx, admission, options.site.publicUrl);
+  await mountPayments(app, options, admission, options.site.publicUrl);
   await mountUnsubscribe(app, options.ctx, options.site.name);
   await mountAlertForms(app, options);
   mountHealth(app, options.isReady, options.isStopping, options.site.version);

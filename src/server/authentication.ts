@@ -1,20 +1,34 @@
 import type { FastifyRequest } from 'fastify';
-import { isStaff } from '../contract/vocabulary/index.ts';
-import type { Endpoint } from '../contract/endpoint.ts';
-import { authenticate } from '../domain/accounts/index.ts';
-import type { Caller, Context } from '../domain/context.ts';
+import { isStaff, type KeyScope } from '../contract/vocabulary/index.ts';
+import { scopesOf, type Endpoint } from '../contract/endpoint.ts';
+import { authenticate, authenticateKey, isKey } from '../domain/accounts/index.ts';
+import type { Actor, Caller, Context } from '../domain/context.ts';
 import { assertMemberMay, seesAsInstitution } from '../domain/members/index.ts';
 import { Failure } from '../domain/failure.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 const bearer = /^Bearer ([\w-]{20,200})$/i;
 
-/** The user of the bearer token; null without a token. @throws Failure session_ended for a dead or garbage token */
-export async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> {
+/**
+ * The user of the bearer token; null without a token.
+ * @throws Failure session_ended for a dead or garbage token, key_ended for such a key, too_many_requests for too many of them
+ */
+export async function callerOf(
+  { ctx, limits }: { ctx: Context; limits: RateLimits },
+  request: FastifyRequest,
+): Promise<Caller> {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const token = bearer.exec(header)?.[1];
   if (!token) throw new Failure('session_ended');
-  return authenticate(ctx, token);
+  if (!isKey(token)) return authenticate(ctx, token);
+  try {
+    return await authenticateKey(ctx, token);
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'key_ended')
+      await limits({ group: 'badKey', address: request.ip, caller: null, email: undefined });
+    throw error;
+  }
 }
 
 /**
@@ -27,10 +41,12 @@ export function assertMayCall(
     toGuests,
     beforePasswordChange,
     beforeSecondFactor,
-  }: Pick<Endpoint, 'who' | 'toGuests' | 'beforePasswordChange' | 'beforeSecondFactor'>,
+    scopes,
+  }: Pick<Endpoint, 'who' | 'toGuests' | 'beforePasswordChange' | 'beforeSecondFactor' | 'scopes'>,
   caller: Caller,
   route: string,
 ): void {
+  if (caller?.key) assertKeyMay(caller.key, scopesOf({ who, scopes }, route));
   if (who === 'anyone') return;
   if (!caller) throw new Failure('not_authenticated', toGuests ? { message: toGuests } : {});
   if (caller.mustChangePassword && !beforePasswordChange) throw new Failure('password_change_required');
@@ -38,6 +54,17 @@ export function assertMayCall(
   if (who === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');
   if (who === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
   assertMemberMay(caller, route);
+}
+
+/** @throws Failure forbidden */
+function assertKeyMay({ scopes }: NonNullable<Actor['key']>, needed: readonly KeyScope[]): void {
+  if (needed.some((scope) => scopes.includes(scope))) return;
+  throw new Failure('forbidden', {
+    message:
+      needed.length === 0
+        ? 'This cannot be done with an API key. Please log in instead.'
+        : `This API key lacks the scope ${needed.join(' or ')}.`,
+  });
 }
 
 /**

@@ -115,6 +115,7 @@ function invalidInput(issues: readonly Issue[]): Failure {
 const securityFailures = new Set<FailureCode>([
   'not_authenticated',
   'session_ended',
+  'key_ended',
   'invalid_credentials',
   'wrong_password',
   'wrong_code',

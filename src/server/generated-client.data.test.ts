@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeKey } from '../../test/support/api-keys.ts';
 import { clientTypes } from '../../test/support/client-types.ts';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -26,12 +27,13 @@ const strict = `{
   "include": ["*.ts"]
 }`;
 
-test('a client with types generated from the document goes the main road, without casts', async () => {
+/** Compiles and loads a program beside the types that are generated from the document. */
+async function compile(name: string): Promise<unknown> {
   const document = (await (await portal.fetch('/openapi.json')).json()) as never;
-  const road = await readFile('test/support/main-road.ts.txt', 'utf8');
-  expect(road).not.toMatch(/\bas\b|\bany\b|@ts-/);
+  const program = await readFile(`test/support/${name}.ts.txt`, 'utf8');
+  expect(program).not.toMatch(/\bas\b|\bany\b|@ts-/);
   await writeFile(join(folder, 'api.ts'), clientTypes(document));
-  await writeFile(join(folder, 'main-road.ts'), road);
+  await writeFile(join(folder, `${name}.ts`), program);
   await writeFile(join(folder, 'tsconfig.json'), strict);
   const compiler = join('node_modules', 'typescript', 'bin', 'tsc');
   const checked = promisify(execFile)(process.execPath, [compiler, '-p', folder]);
@@ -41,10 +43,11 @@ test('a client with types generated from the document goes the main road, withou
       ({ stdout }: { stdout: string }) => stdout,
     ),
   ).toBe('');
+  return import(/* @vite-ignore */ join(folder, `${name}.ts`));
+}
 
-  const { mainRoad } = (await import(/* @vite-ignore */ join(folder, 'main-road.ts'))) as {
-    mainRoad: (portal: object) => Promise<object>;
-  };
+test('a client with types generated from the document goes the main road, without casts', async () => {
+  const { mainRoad } = (await compile('main-road')) as { mainRoad: (portal: object) => Promise<object> };
   const admin = await createUser(portal, { role: 'admin' });
   const gone = await mainRoad({
     baseUrl: `${portal.url}/api`,
@@ -61,4 +64,36 @@ test('a client with types generated from the document goes the main road, withou
     stage: 'preparing',
     refusal: 'not_found',
   });
+});
+
+test('a recruitment system pushes, updates and closes ten vacancies with a key, sending everything twice', async () => {
+  const { nightlyPush } = (await compile('nightly-push')) as {
+    nightlyPush: (portal: object) => Promise<object>;
+  };
+  const admin = await createUser(portal, { role: 'admin' });
+  const institution = await createUser(portal, { role: 'university', credits: { job: 11 } });
+  const { key } = await makeKey(portal, institution);
+  const done = await nightlyPush({
+    baseUrl: `${portal.url}/api`,
+    key,
+    approve: async (ids: string[]) => {
+      for (const id of ids)
+        await portal.call('PUT /jobs/:id/approve', {
+          params: { id },
+          body: { approvalStatus: 'approved' },
+          token: admin.token,
+        });
+    },
+  });
+  expect(done).toEqual({
+    same: true,
+    deadlines: ['2027-02-28'],
+    statuses: ['approved'],
+    outcomes: ['filled,already_in_state'],
+    count: 11,
+    draft: 'draft',
+    refusal: 'forbidden',
+  });
+  const { credits } = await portal.call('GET /users/profile', { token: institution.token });
+  expect(credits.job).toBe(1);
 });

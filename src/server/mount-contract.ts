@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FileResponse } from '../domain/file-response.ts';
-import type { Endpoint, Topic, Who } from '../contract/endpoint.ts';
+import { scopesOf, type Endpoint, type Topic, type Who } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/upload-limits.ts';
 import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context, Submission } from '../domain/context.ts';
@@ -46,8 +46,9 @@ export function mountTopic(
       config: { isReadAnywhere: method === 'GET' && endpoint.who === 'anyone' },
       bodyLimit: bodyLimitOf(endpoint.body),
       onRequest: async (request) => {
-        request.caller = callerFor(endpoint, await callerOf(services.ctx, request));
-        assertMayCall(endpoint, request.caller, route);
+        const caller = await callerOf(services, request);
+        request.caller = callerFor(endpoint, caller);
+        assertMayCall(endpoint, caller, route);
       },
       preHandler: async (request) => {
         request.succeeded = await limit(services.limits, endpoint, request);
@@ -122,6 +123,18 @@ const admits: Record<Who, string> = {
   admin: 'For admins.',
 };
 
+/** What the document says of keys where a token is needed (docs/rules.md#api-keys). */
+function withKey(endpoint: Endpoint, route: string): string {
+  const scopes = scopesOf(endpoint, route);
+  if (endpoint.who === 'anyone') return '';
+  return scopes.length > 0 ? ` An API key needs the scope ${scopes.join(' or ')}.` : ' Not with an API key.';
+}
+
+const securityOf = (endpoint: Endpoint, route: string) =>
+  endpoint.who === 'anyone'
+    ? []
+    : [{ bearer: [] }, ...scopesOf(endpoint, route).map((scope) => ({ key: [scope] }))];
+
 /** Statuses of failures that a call may answer, beside those of every call. */
 const failing = ({ who, params, query, body, multipart, gone }: Endpoint): number[] => [
   ...(params || query || body || multipart ? [400] : []),
@@ -136,13 +149,14 @@ const failing = ({ who, params, query, body, multipart, gone }: Endpoint): numbe
 const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
   operationId: operationIdOf(route),
   summary: endpoint.summary,
-  description: `${endpoint.summary}. ${admits[endpoint.who]}`,
+  description: `${endpoint.summary}. ${admits[endpoint.who]}${withKey(endpoint, route)}`,
   tags: [tag],
-  security: endpoint.who === 'anyone' ? [] : [{ bearer: [] }],
+  security: securityOf(endpoint, route),
   ...(endpoint.params && { params: endpoint.params }),
   ...(endpoint.query && { querystring: endpoint.query }),
   ...(endpoint.body && { body: endpoint.body }),
-  ...(endpoint.multipart && { consumes: ['multipart/form-data'] }),
+  ...(endpoint.multipart && { consumes: ['multipart/form-data'], 'x-file-field': endpoint.multipart }),
+  ...(endpoint.takesIdempotencyKey && { 'x-takes-idempotency-key': true }),
   ...(endpoint.file && { 'x-media-type': endpoint.file }),
   response: {
     ...(!endpoint.file && { [endpoint.status ?? 200]: z.object({ data: endpoint.result }) }),

@@ -1,31 +1,19 @@
 import { failures } from '../contract/failures.ts';
+import { examplesFor, fileExamples, type Schema } from './openapi-examples.ts';
 import { apiFields } from './openapi-fields.ts';
 
-/** A part of the document, as far as it is completed here. */
-interface Schema {
-  $ref?: string;
-  type?: string;
-  pattern?: string;
-  enum?: unknown[];
-  const?: unknown;
-  description?: string;
-  examples?: unknown[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  allOf?: Schema[];
-  oneOf?: Schema[];
-}
 interface Content {
   content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
+type Parameter = Schema & { name: string; in?: string; schema?: Schema; example?: unknown };
 interface Operation {
-  parameters?: (Schema & { name: string; schema?: Schema; example?: unknown })[];
+  parameters?: Parameter[];
   requestBody?: Content;
   responses?: Record<string, Content & { description?: string }>;
   tags?: string[];
   'x-media-type'?: string;
+  'x-file-field'?: string;
+  'x-takes-idempotency-key'?: boolean;
 }
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
@@ -38,6 +26,7 @@ const topics: Record<string, string> = {
   accounts: 'Registration, login, profile and password',
   admin: 'What admins do with items, users and institutes',
   alerts: 'Mails about searches without an account',
+  apiKeys: 'Keys with which programs make calls for an account',
   drafts: 'Items saved before they are submitted',
   instituteClaims: 'Claims to represent an institute',
   follows: 'Institutes, fields and series that a person follows',
@@ -91,50 +80,31 @@ function describeFields(schema: Schema): void {
   parts(schema).forEach(describeFields);
 }
 
-/** A value of a field: the example of its name where it fits, else the first that its schema allows. */
-function valueOf(name: string, field: Schema, isNeeded: boolean): unknown {
-  const [, example] = apiFields[name] ?? [];
-  if (example !== undefined && fits(field, example)) return example;
-  return isNeeded ? exampleOf(field) : undefined;
-}
+type Examples = ReturnType<typeof examplesFor>;
 
-/** A body made of the examples of its fields; of alternatives, of the first. */
-function exampleOf(schema: Schema): unknown {
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map(exampleOf)) as unknown;
-  const alternative = schema.anyOf?.[0] ?? schema.oneOf?.[0];
-  if (alternative) return exampleOf(alternative);
-  if (schema.items) return [exampleOf(schema.items)];
-  if (schema.enum ?? 'const' in schema) return schema.enum?.[0] ?? schema.const;
-  if (schema.type !== 'object') return placeholderOf(schema);
-  const named = Object.entries(schema.properties ?? {}).map(([name, field]) => [
-    name,
-    valueOf(name, field, schema.required?.includes(name) ?? false),
-  ]);
-  return Object.fromEntries(named.filter(([, value]) => value !== undefined)) as unknown;
-}
+const idempotencyKey: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  description:
+    'A name of your own for this request: sent again with the same name and body within 24 hours, it is done once',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+  example: 'JR-2026-014-submitted',
+};
 
-/** A value of a schema without an example: the first that it allows. */
-const placeholderOf = (schema: Schema): unknown =>
-  [true, 1, 'text', '1', '2026-11-21T06:00:00Z', apiFields['id']![1]].find((value) => fits(schema, value));
+/** A form with a file. */
+const formOf = (field: string) => ({
+  schema: {
+    type: 'object',
+    properties: { [field]: { type: 'string', description: apiFields[field]?.[0] ?? 'The file' } },
+    required: [field],
+  },
+  example: { [field]: 'The bytes of the file' },
+});
 
-/** Whether an example is of the field's type: some names stand for a text in one call and a list in another. */
-function fits(field: Schema, example: unknown): boolean {
-  const alternatives = field.anyOf ?? field.oneOf;
-  if (alternatives) return alternatives.some((one) => fits(one, example));
-  if (field.enum) return field.enum.includes(example);
-  if (field.const !== undefined) return field.const === example;
-  if (Array.isArray(example))
-    return field.type === 'array' && example.every((one) => fits(field.items ?? {}, one));
-  if (field.pattern && typeof example === 'string' && !new RegExp(field.pattern, 'u').test(example))
-    return false;
-  return (
-    field.type === undefined ||
-    field.type === typeof example ||
-    (field.type === 'integer' && typeof example === 'number')
-  );
-}
-
-function completeOperation(operation: Operation): void {
+function completeOperation(operation: Operation, { exampleOf, fits }: Examples): void {
+  if (operation['x-takes-idempotency-key'])
+    operation.parameters = [...(operation.parameters ?? []), { ...idempotencyKey }];
+  delete operation['x-takes-idempotency-key'];
   for (const parameter of operation.parameters ?? []) {
     const [description, example] = apiFields[parameter.name] ?? [];
     if (description) parameter.description ??= description;
@@ -145,15 +115,21 @@ function completeOperation(operation: Operation): void {
     describeFields(media.schema);
     media.example ??= exampleOf(media.schema);
   }
+  const field = operation['x-file-field'];
+  if (field) operation.requestBody = { content: { 'multipart/form-data': formOf(field) } };
+  delete operation['x-file-field'];
   const file = operation['x-media-type'];
   if (file)
     operation.responses = {
-      200: { content: { [file]: { schema: { type: 'string' } } } },
+      200: { content: { [file]: { schema: { type: 'string' }, example: fileExamples[file] } } },
       ...operation.responses,
     };
   delete operation['x-media-type'];
-  for (const [status, response] of Object.entries(operation.responses ?? {}))
+  for (const [status, response] of Object.entries(operation.responses ?? {})) {
     response.description = statusTexts[status] ?? 'Done';
+    for (const media of Object.values(response.content ?? {}))
+      if (status.startsWith('2') && media.schema) media.example ??= exampleOf(media.schema);
+  }
 }
 
 /** The library adds a component for the input of each named schema, most of which no call takes. */
@@ -175,7 +151,8 @@ export function completeDocument<Document extends object>(document: Document): D
   removeUnused({ paths, components });
   Object.values(components.schemas).forEach(describeFields);
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
-  operations.forEach(completeOperation);
+  const examples = examplesFor(components.schemas);
+  for (const operation of operations) completeOperation(operation, examples);
   const used = new Set(operations.flatMap(({ tags = [] }) => tags));
   const tags = Object.entries(topics).filter(([name]) => used.has(name));
   return { ...document, tags: tags.map(([name, description]) => ({ name, description })) };

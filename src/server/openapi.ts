@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { namedSchemas } from '../contract/named-schemas.ts';
 import { z } from '../contract/z.ts';
+import { apiGuide } from './api-guide.ts';
 import { completeDocument } from './openapi-document.ts';
 import { inlineScriptHashes } from './pages/inline-scripts.ts';
 
@@ -19,12 +20,23 @@ export async function describeApi(
         version: site.version,
         license: { name: 'MIT', identifier: 'MIT' },
         contact: { name: site.name, url: `${site.publicUrl}/about` },
-        description:
-          'Responses have the envelope {"data": …}; failures are {"message", "code", "fields"?, "requestId"}. ' +
-          'Lists take page and limit. Times are ISO 8601 in UTC; applicationDeadline is a calendar date in the zone of the job.',
+        description: apiGuide(site.publicUrl),
       },
       servers: [{ url: `${site.publicUrl}/api` }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of a session, as a login answers it',
+          },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `A key for programs, made on ${site.publicUrl}/keys. Each call says which scope it needs: read, jobs or posts`,
+          },
+        },
+      },
     },
     transform: withoutPrefix,
     transformObject: (input) => completeDocument(toComponents(input)),

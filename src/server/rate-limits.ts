@@ -6,7 +6,7 @@ import type { Caller } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { clientKey } from './client-key.ts';
 
-type Group = NonNullable<Endpoint['limit']> | 'refusedBody';
+type Group = NonNullable<Endpoint['limit']> | 'refusedBody' | 'badKey';
 interface Rule {
   points: number;
   seconds: number;
@@ -56,6 +56,11 @@ const rules: Record<Group, { address?: Rule; account: Rule; longer?: readonly Ru
   refusedBody: {
     address: { points: 999, seconds: 600, isLocal: true },
     account: { points: 999, seconds: 600, isLocal: true },
+  },
+  // A program of a campus that goes on with an old key costs the others there nothing: keys that are valid aren't counted.
+  badKey: {
+    address: { points: 60, seconds: 900, isLocal: true },
+    account: { points: 60, seconds: 900, isLocal: true },
   },
   // A whole campus may share an address.
   suggest: {

@@ -62,6 +62,7 @@ const accountPages: RouteConfigEntry[] = [
   route('undo-email', 'account/undo-email.route.tsx'),
   route('accept-invitation', 'account/accept-invitation.route.tsx'),
   route('members', 'account/members.route.tsx'),
+  route('keys', 'account/keys.route.tsx'),
   route('profile', 'account/profile.route.tsx'),
   route('dashboard', 'pages/dashboard/dashboard.route.tsx'),
   route('jobs/:id/confirm', 'items/own/job-confirm.route.tsx'),

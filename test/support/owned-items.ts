@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
   alertRecipients,
+  apiKeys,
   errorReports,
   follows,
   instituteClaims,
@@ -63,6 +64,17 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
       email: `${id}@example.org`,
       invitedAt: now,
       expiresAt: now,
+    });
+  else if (kind === 'api key')
+    await db.insert(apiKeys).values({
+      id,
+      userId,
+      name: 'Nightly push',
+      prefix: 'lk_abcdef',
+      tokenHash: Buffer.from(id),
+      scopes: ['read', 'jobs'],
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
     });
   else if (kind === 'session')
     await db.insert(sessions).values({

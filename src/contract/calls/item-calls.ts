@@ -35,6 +35,8 @@ type ItemShapes = Shapes<'input' | 'edited'>;
 export function itemCalls<C extends Collection, Of extends ItemShapes>(collection: C, of: Of) {
   const [noun, result]: [string, Of['item']] = [entityOf[collection], of.item];
   const one = { who: 'user', params: idParams } as const;
+  const scopes = [collection] as const;
+  const write = { who: 'user', scopes, limit: 'write', result } as const;
   return callsOf(
     collection,
     topic({
@@ -52,22 +54,20 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
       'GET /items/:id': { summary: `One ${noun}`, ...one, who: 'anyone', result, gone: true },
       'POST /items': {
         summary: `Submit a ${noun} for review`,
-        who: 'user',
+        ...write,
         ...toGuests(collection, 'create'),
-        limit: 'write',
+        takesIdempotencyKey: true,
         body: z.intersection(of.input as Of['input'], withExternalId),
-        result,
         status: 201,
       },
       'PUT /items/:id': {
         summary: `Edit a ${noun}; a rejected one is resubmitted`,
-        ...one,
+        ...write,
         ...toGuests(collection, 'create or edit'),
-        limit: 'write',
+        params: idParams,
         body: z.intersection(of.edited as Of['edited'], withExternalId),
-        result,
       },
-      'DELETE /items/:id': { summary: `Delete a ${noun}`, ...one, result: deletedItem },
+      'DELETE /items/:id': { summary: `Delete a ${noun}`, ...one, scopes, result: deletedItem },
       'PUT /items/:id/approve': {
         summary: `Approve, reject or return a ${noun} to pending`,
         ...one,
@@ -105,18 +105,20 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
   const result: Of['item'] = of.item;
   const body = z.intersection(of.unfinished as Of['unfinished'], withExternalId);
   const submitted = z.intersection(of.input as Of['input'], readAt.extend(withExternalId.shape));
-  const save = { who: 'user', limit: 'draft', body, result } as const;
+  const scopes = [collection] as const;
+  const save = { who: 'user', scopes, limit: 'draft', body, result } as const;
   const one = { who: 'user', params: idParams, result } as const;
   return callsOf(
     collection,
     topic({
       'POST /drafts/items': {
         summary: `Save a ${noun} as a draft`,
+        takesIdempotencyKey: true,
         ...save,
         ...toGuests(collection, 'create'),
         status: 201,
       },
-      'GET /drafts/items/:id': { summary: `One ${noun} draft of the caller`, ...one },
+      'GET /drafts/items/:id': { summary: `One ${noun} draft of the caller`, ...one, scopes: ['read'] },
       'PUT /drafts/items/:id': {
         summary: `Update a ${noun} draft`,
         ...save,
@@ -126,7 +128,9 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
       'POST /drafts/items/:id/submit': {
         summary: `Submit a ${noun} draft for review, with the content in the body`,
         ...one,
+        scopes,
         limit: 'write',
+        takesIdempotencyKey: true,
         body: submitted,
       },
     }),

@@ -70,6 +70,7 @@ export const jobs = topic({
   'POST /jobs/parse': {
     summary: 'Read an advertisement: what its text, table or PDF says, field by field; saves nothing',
     who: 'user',
+    scopes: ['jobs'],
     limit: 'write',
     body: parseInput,
     result: parsedJob,
@@ -77,6 +78,7 @@ export const jobs = topic({
   'POST /jobs/:id/confirm': {
     summary: 'Say that a job is still open, which keeps it open for another 180 days',
     who: 'user',
+    scopes: ['jobs'],
     params: idParams,
     limit: 'write',
     result: job,
@@ -87,6 +89,7 @@ export const jobs = topic({
   'PUT /jobs/:id/outcome': {
     summary: 'State what came of a public job',
     who: 'user',
+    scopes: ['jobs'],
     limit: 'write',
     params: idParams,
     body: outcomeInput,

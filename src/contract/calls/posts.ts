@@ -41,6 +41,7 @@ export const posts = topic({
   'GET /posts/my': {
     summary: 'The posts of the current user, in every status',
     who: 'user',
+    scopes: ['read'],
     query: z.object({
       type: postFilters.type,
       approvalStatus: postFilters.approvalStatus,

@@ -14,7 +14,8 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
   result: Result,
 ) {
   const noun = entityOf[collection];
-  const one = { who: 'user', params: idParams, limit: 'write', result } as const;
+  const scopes = [collection] as const;
+  const one = { who: 'user', scopes, params: idParams, limit: 'write', result } as const;
   return callsOf(
     collection,
     topic({
@@ -43,12 +44,14 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
       'GET /items/:id/numbers': {
         summary: `How often a ${noun} was seen and used, by day`,
         who: 'user',
+        scopes: ['read'],
         params: idParams,
         result: itemNumbers,
       },
       'GET /items/:id/numbers/export': {
         summary: `The same as CSV`,
         who: 'user',
+        scopes: ['read'],
         params: idParams,
         file: 'text/csv',
         result: z.any(),

@@ -16,6 +16,7 @@ export function pushCalls<C extends Collection, Of extends Readonly<Record<'edit
       'PUT /items': {
         summary: `Submit the ${noun} of this externalId, or edit it if the account has it; sent again as it is, it changes nothing`,
         who: 'user',
+        scopes: [collection],
         limit: 'write',
         body: z.intersection(of.edited as Of['edited'], requiredExternalId),
         result: of.item as Of['item'],

@@ -9,8 +9,9 @@ export const uploads = topic({
   'POST /uploads/image': {
     summary: 'Upload an image (multipart, field image, at most 5 MB); returns its URL',
     who: 'user',
+    scopes: ['jobs', 'posts'],
     limit: 'upload',
-    multipart: true,
+    multipart: 'image',
     result: z
       .object({
         /** A path on this site that contains the image's size; pages derive narrower widths from it. */
@@ -24,6 +25,7 @@ export const uploads = topic({
   'DELETE /uploads/image': {
     summary: 'Delete an uploaded image; for its owner and staff',
     who: 'user',
+    scopes: ['jobs', 'posts'],
     body: byAddress,
     result: z.object({ id: z.string() }),
   },
@@ -31,14 +33,16 @@ export const uploads = topic({
     summary:
       'Upload a PDF (multipart, field document, at most 10 MB); returns its URL, which cannot be guessed',
     who: 'user',
+    scopes: ['jobs', 'posts'],
     limit: 'upload',
-    multipart: true,
+    multipart: 'document',
     result: z.object({ url: z.string() }).register(namedSchemas, { id: 'UploadedDocument' }),
     status: 201,
   },
   'DELETE /uploads/document': {
     summary: 'Delete an uploaded document; for its owner and staff',
     who: 'user',
+    scopes: ['jobs', 'posts'],
     body: byAddress,
     result: z.object({ id: z.string() }),
   },

@@ -64,6 +64,8 @@ export const accountExport = z
     signIns: z.array(row),
     /** Institutions that the user acts for. */
     memberships: z.array(row),
+    /** Keys of the account, and those that the user made for institutions; not the keys themselves. */
+    apiKeys: z.array(row),
     /** Items on which the user wrote for an institution, with the last time. */
     writtenForInstitutions: z.array(row),
     /** Changes of the address, those that wait for their link too. */

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './api-keys.ts';
 export * from './approval.ts';
 export * from './collections.ts';
 export * from './credits.ts';

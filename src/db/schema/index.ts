@@ -1,4 +1,5 @@
 export * from './admin.ts';
+export * from './api-keys.ts';
 export * from './backups.ts';
 export * from './flagged-organisers.ts';
 export * from './institutes.ts';

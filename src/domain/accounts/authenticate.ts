@@ -1,9 +1,7 @@
-import type { MemberRow, UserRow } from '../../db/index.ts';
-import type { Acting, Actor, Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { lifetimes } from './lifetimes.ts';
-import { membershipAt } from '../subscription.ts';
-import { lacksSecondFactor } from './second-factor/index.ts';
+import { actingOf, actorOf } from './actor-of.ts';
 import { endOfSession, hasEnded } from './session-end.ts';
 import { findSession, touchSession } from './store.ts';
 import { hashToken } from './tokens.ts';
@@ -25,23 +23,5 @@ export async function authenticate(ctx: Context, token: string): Promise<Actor> 
   if (hasEnded(ctx, session, now)) throw new Failure('session_ended');
   if (now.getTime() - session.lastUsedAt.getTime() > lifetimes.sessionTouch)
     await ctx.db.transaction((tx) => touchSession(tx, session, now, endOfSession(ctx, session.createdAt)));
-  return {
-    id: user.id,
-    sessionId: session.id,
-    name: user.name,
-    email: user.email,
-    role: user.role,
-    subscription: membershipAt(user, now).subscription,
-    isEmailVerified: user.isEmailVerified,
-    // A member logged in with his own password and code.
-    mustChangePassword: (person ?? user).mustChangePassword,
-    mustSetUpSecondFactor: await lacksSecondFactor(ctx.db, ctx, person ?? user),
-    ...(acting && { acting }),
-  };
+  return actorOf(ctx, { user, person, acting, sessionId: session.id });
 }
-
-const actingOf = ({ id, role }: MemberRow, person: UserRow): Acting => ({
-  memberId: id,
-  role,
-  person: { id: person.id, name: person.name },
-});

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
 import {
   alertRecipients,
+  apiKeys,
   approvalLogs,
   billingDetails,
   consents,
@@ -180,6 +181,22 @@ async function ofMemberships(db: Reader, userId: string) {
   return (await rows).map(written);
 }
 
+/** Keys of the account, and those that the user made for institutions. */
+async function ofKeys(db: Reader, userId: string) {
+  const {
+    tokenHash: _tokenHash,
+    memberId: _memberId,
+    userId: accountId,
+    ...columns
+  } = getTableColumns(apiKeys);
+  const rows = db
+    .select({ accountId, ...columns })
+    .from(apiKeys)
+    .leftJoin(members, eq(members.id, apiKeys.memberId))
+    .where(or(eq(apiKeys.userId, userId), eq(members.userId, userId)));
+  return (await rows.orderBy(asc(apiKeys.id))).map(written);
+}
+
 /** On which items the user wrote for an institution. */
 async function ofActs(db: Reader, userId: string) {
   const { itemId, actedAt } = itemActors;
@@ -271,6 +288,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
     uploads: await ofUser(uploads),
     signIns: await ofUser(signIns),
     memberships: await ofMemberships(db, userId),
+    apiKeys: await ofKeys(db, userId),
     writtenForInstitutions: await ofActs(db, userId),
     emailChanges: (await ofUser(emailChanges)).map(({ oldEmailKey: _oldEmailKey, ...change }) => change),
     approvalLogs: await ofLog(db, inArray(approvalLogs.entityId, own)),

@@ -13,6 +13,18 @@ export { clearExpiredSessions } from './clear-expired.ts';
 export { deleteAccount } from './delete-account.ts';
 export { exportAccount } from './export-account.ts';
 export { forgotPassword, issueResetLink, deleteLink } from './forgot-password.ts';
+export {
+  authenticateKey,
+  currentKey,
+  endKeysOf,
+  endKeysOfMember,
+  findKeyById,
+  isKey,
+  listKeys,
+  lookAfterKeys,
+  makeKey,
+  revokeKey,
+} from './keys/index.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { isCommon as isCommonPassword } from './password-choice.ts';

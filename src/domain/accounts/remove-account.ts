@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { deleteItemsOfAuthor } from '../items/index.ts';
 import { eraseTraces } from '../privacy/index.ts';
 import { eraseUploads } from '../uploads/index.ts';
+import { endKeysOf } from './keys/index.ts';
 import { deleteUser } from './store.ts';
 
 /** What happens to published items: they stay without an author or are deleted. Unpublished ones are always deleted. */
@@ -18,6 +19,7 @@ export async function removeAccount(
   const which = publishedItems === 'delete' ? 'all' : 'unpublished';
   const itemIds = await deleteItemsOfAuthor(tx, ctx, user.id, which);
   await eraseUploads(tx, user.id);
+  await endKeysOf(tx, user.id, ctx.clock());
   await deleteUser(tx, user.id);
   await eraseTraces(tx, {
     userId: user.id,

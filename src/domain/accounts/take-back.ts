@@ -6,15 +6,17 @@ import {
   savedSearches,
   type Transaction,
 } from '../../db/index.ts';
+import { endKeysOf } from './keys/index.ts';
 import { deleteChallengesOf } from './second-factor/index.ts';
 import { deleteSessionsOf, spendAllOneTimeTokens } from './store.ts';
 
 /**
- * Ends everything by which somebody who had the account could still use it or read from it: sessions, logins that wait
- * for a code, mailed links, and the secret address of the calendar (docs/rules.md#taking-an-account-back).
+ * Ends everything by which somebody who had the account could still use it or read from it: sessions, keys, logins that
+ * wait for a code, mailed links, and the secret address of the calendar (docs/rules.md#taking-an-account-back).
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
   await deleteSessionsOf(tx, userId, null);
+  await endKeysOf(tx, userId, now);
   await deleteChallengesOf(tx, userId);
   for (const purpose of ['reset_password', 'verify_email', 'confirm_email'] as const)
     await spendAllOneTimeTokens(tx, userId, purpose, now);

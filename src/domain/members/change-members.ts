@@ -1,6 +1,6 @@
 import type { Member } from '../../contract/shapes/member.ts';
 import type { MemberRole } from '../../contract/vocabulary/index.ts';
-import { findUser } from '../accounts/index.ts';
+import { endKeysOfMember, findUser } from '../accounts/index.ts';
 import type { MemberRow, Transaction } from '../../db/index.ts';
 import { personOf, type Actor, type Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -54,6 +54,7 @@ export const endMembership = (ctx: Context, actor: Actor, id: string): Promise<{
     assertNotAccount(actor, id);
     const member = await requireMember(tx, id);
     if (!isOwnerOf(actor, member) && !isOneself(actor, member)) throw new Failure('not_found');
+    await endKeysOfMember(tx, id, ctx.clock());
     await deleteMember(tx, id);
     const { institutionId, userId } = member;
     if (userId) {

@@ -14,6 +14,7 @@ const allowed: Record<'all' | Exclude<MemberRole, 'owner'>, readonly RegExp[]> =
     /^DELETE \/members\/:id$/,
     /^GET \/notices/,
     /^GET \/institutes\/mine$/,
+    /^GET \/keys\/current$/,
   ],
   editor: [
     /^(GET|POST|PUT|DELETE) \/(jobs|posts|drafts|uploads)\b/,

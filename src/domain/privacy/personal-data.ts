@@ -72,6 +72,10 @@ export const personalData: Record<string, PersonalData> = {
     why: 'to stay logged in, and to list active sessions',
     columns: { deleted: ['token_hash', 'user_agent', 'address'] },
   },
+  api_keys: {
+    why: 'keys with which programs make calls for an account; removed 30 days after they expired',
+    columns: { deleted: ['name', 'prefix', 'token_hash', 'scopes'] },
+  },
   members: {
     why: 'who acts for an institution, and whom it invited; invitations are deleted three weeks after they were sent',
     columns: { deleted: ['role', 'email', 'email_key', 'token_hash'] },

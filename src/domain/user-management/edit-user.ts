@@ -1,6 +1,13 @@
 import type { AdminUniversity, AdminUser, EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
-import { deleteSessionsOf, findUser, isSameAddress, lockUser, updateUser } from '../accounts/index.ts';
+import {
+  deleteSessionsOf,
+  endKeysOf,
+  findUser,
+  isSameAddress,
+  lockUser,
+  updateUser,
+} from '../accounts/index.ts';
 import { recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -123,7 +130,10 @@ async function setBlocked(
   if (blocked === (user.blockedAt !== null)) return;
   if (user.id === admin.id) throw new Failure('conflict', { message: 'You cannot block your own account.' });
   await updateUser(tx, user.id, { blockedAt: blocked ? ctx.clock() : null, updatedAt: ctx.clock() });
-  if (blocked) await deleteSessionsOf(tx, user.id, null);
+  if (blocked) {
+    await deleteSessionsOf(tx, user.id, null);
+    await endKeysOf(tx, user.id, ctx.clock());
+  }
   await recordAction(tx, ctx, admin, {
     entityType: 'user',
     entity: user,

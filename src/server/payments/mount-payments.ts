@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import type { Admission } from '../admission/admission.ts';
+import type { RateLimits } from '../rate-limits.ts';
 import { mountReceipts } from './receipts.ts';
 import { mountSandboxPage } from './sandbox-page.ts';
 import { mountWebhooks } from './webhooks.ts';
@@ -12,13 +13,14 @@ import { returnFromProvider } from '../../domain/payments/index.ts';
  */
 export async function mountPayments(
   app: FastifyInstance,
-  ctx: Context,
+  services: { ctx: Context; limits: RateLimits },
   admission: Admission,
   publicUrl: string,
 ): Promise<void> {
+  const { ctx } = services;
   await app.register(async (scope) => mountWebhooks(scope, ctx));
   await app.register(async (scope) => mountSandboxPage(scope, ctx));
-  mountReceipts(app, ctx, admission, publicUrl);
+  mountReceipts(app, services, admission, publicUrl);
   mountReturn(app, ctx);
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../../domain/payments/index.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
 import type { Admission } from '../admission/admission.ts';
+import type { RateLimits } from '../rate-limits.ts';
 
 const kind = z.enum(documentKinds, { error: 'Must be invoice or credit_note' }).optional();
 
@@ -50,10 +51,11 @@ const proformaCall = {
 /** Receipts, tax invoices and credit notes of an order, and proforma invoices, for their buyer and admins (docs/rules.md#receipts). */
 export function mountReceipts(
   app: FastifyInstance,
-  ctx: Context,
+  services: { ctx: Context; limits: RateLimits },
   { pdfs }: Admission,
   publicUrl: string,
 ): void {
+  const { ctx } = services;
   /** A thread renders, so the request leaves its own queue before waiting for the thread. */
   const renderPdf = (request: FastifyRequest, document: PaymentDocument): Promise<Buffer> => {
     request.release?.();
@@ -68,7 +70,7 @@ export function mountReceipts(
       ...about,
     } as object,
     onRequest: async (request: FastifyRequest) => {
-      request.caller = await callerOf(ctx, request);
+      request.caller = await callerOf(services, request);
       assertMayCall({ who: 'user' }, request.caller, route);
     },
   });

@@ -41,6 +41,9 @@ function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>
   return role === 'individual' ? '/membership' : null;
 }
 
+/** Programs don't act as staff. */
+const mayHaveKeys = ({ role }: Pick<User, 'role'>): boolean => role === 'individual' || role === 'university';
+
 const SettingButton = ({ label, ...button }: ButtonProps & { label: string }) => (
   <Button size="small" variant="outline" aria-label={label} {...button} />
 );
@@ -115,6 +118,48 @@ function LoginData({ email, onChange }: { email: string; onChange: (what: 'email
   );
 }
 
+/** Settings with pages of their own. */
+function OwnPages({ user }: { user: User }) {
+  return (
+    <>
+      <Setting
+        title="Payments and receipts"
+        action={
+          <ButtonLink to="/payments" variant="outline">
+            Show
+          </ButtonLink>
+        }
+      >
+        Your purchases, receipts and credit statement.
+      </Setting>
+      {user.role === 'university' && (
+        <Setting
+          title="Members"
+          action={
+            <ButtonLink size="small" to="/members" variant="outline">
+              Show
+            </ButtonLink>
+          }
+        >
+          Colleagues who act for the institution with their own login.
+        </Setting>
+      )}
+      {mayHaveKeys(user) && (
+        <Setting
+          title="API keys"
+          action={
+            <ButtonLink size="small" to="/keys" variant="outline" aria-label="Show API keys">
+              Show
+            </ButtonLink>
+          }
+        >
+          Let a program publish and update for you.
+        </Setting>
+      )}
+    </>
+  );
+}
+
 export function AccountSettings({ user }: { user: User }) {
   const [dialog, setDialog] = useState<'email' | 'password' | 'delete' | null>(null);
   const { refresh } = useSession();
@@ -128,28 +173,7 @@ export function AccountSettings({ user }: { user: User }) {
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="account-settings">
       <h2 id="account-settings">Account settings</h2>
       <ul className={css.settings}>
-        <Setting
-          title="Payments and receipts"
-          action={
-            <ButtonLink to="/payments" variant="outline">
-              Show
-            </ButtonLink>
-          }
-        >
-          Your purchases, receipts and credit statement.
-        </Setting>
-        {user.role === 'university' && (
-          <Setting
-            title="Members"
-            action={
-              <ButtonLink size="small" to="/members" variant="outline">
-                Show
-              </ButtonLink>
-            }
-          >
-            Colleagues who act for the institution with their own login.
-          </Setting>
-        )}
+        <OwnPages user={user} />
         <LoginData email={user.email} onChange={setDialog} />
         <Upgrade user={user} />
         <OwnData user={user} />

@@ -21,7 +21,10 @@ const createItem =
   };
 
 /** Creates an item of each kind for a user, through the API only. */
-const makers: Record<Exclude<PathTarget, 'error report' | 'institute claim' | 'member'>, Maker> = {
+const makers: Record<
+  Exclude<PathTarget, 'error report' | 'institute claim' | 'member' | 'api key'>,
+  Maker
+> = {
   'approved job': createItem('job', 'approved'),
   'pending job': createItem('job', 'pending'),
   'approved post': createItem('post', 'approved'),
@@ -78,8 +81,9 @@ const isNeverOf = (role: Registered, kind: PathTarget): boolean =>
 
 /** The id of an item for one call of the permission matrix; undefined where no call of the API makes such a thing. */
 export async function createOwnedItem(kind: PathTarget, owner: Caller, role: Registered, expected: string) {
-  // Error reports only exist after a bug, claims only for imported institutes, and members only of institutions.
-  if (kind === 'error report' || kind === 'institute claim' || kind === 'member') return undefined;
+  // Error reports only exist after a bug, claims only for imported institutes, members only of institutions, and staff has no keys.
+  if (kind === 'error report' || kind === 'institute claim' || kind === 'member' || kind === 'api key')
+    return undefined;
   if (isNeverOf(role, kind)) return undefined;
   // Blocked users fail the session check, whatever the call.
   if (role === 'blocked' && madeByOwner.includes(kind)) return nobody;

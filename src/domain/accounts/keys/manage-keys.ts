@@ -1,0 +1,95 @@
+import type { ApiKey, NewApiKey } from '../../../contract/shapes/api-key.ts';
+import { isStaff, type KeyScope } from '../../../contract/vocabulary/index.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+import { isId } from '../../ids.ts';
+import { enqueue } from '../../tasks.ts';
+import { assertOwnPassword } from '../own-password.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { presentKey } from './present-key.ts';
+import { countKeysOf, deleteKeyOf, findKeyById, insertKey, listKeysOf } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const maxKeys = 20;
+/** What keys begin with: session tokens are shorter by as much. */
+const beginning = 'lk_';
+const prefixLength = beginning.length + 6;
+
+interface NewKey {
+  name: string;
+  scopes: KeyScope[];
+  expiresInDays: number;
+  password: string;
+}
+
+/** @throws Failure insufficient_permissions, email_not_verified */
+function assertMayHaveKeys({ role, isEmailVerified }: Actor): void {
+  if (isStaff(role))
+    throw new Failure('insufficient_permissions', {
+      message: 'Accounts of staff have no keys. Use an account of your own for your programs.',
+    });
+  if (!isEmailVerified)
+    throw new Failure('email_not_verified', {
+      message: 'Please verify your email address first: we write to it about your keys.',
+    });
+}
+
+/**
+ * Makes a key for the account, named after the member who acts for it (docs/rules.md#api-keys).
+ * @throws Failure insufficient_permissions, email_not_verified, wrong_password, conflict for too many keys
+ */
+export async function makeKey(
+  ctx: Context,
+  actor: Actor,
+  { name, scopes, expiresInDays, password }: NewKey,
+): Promise<NewApiKey> {
+  assertMayHaveKeys(actor);
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  const secret = beginning + newToken();
+  const now = ctx.clock();
+  const key = {
+    id: ctx.newId(),
+    userId: actor.id,
+    memberId: actor.acting?.memberId ?? null,
+    name,
+    prefix: secret.slice(0, prefixLength),
+    tokenHash: hashToken(secret),
+    scopes,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + expiresInDays * dayMs),
+    lastUsedAt: null,
+    warnedAt: null,
+  };
+  return ctx.db.transaction(async (tx) => {
+    await own.lockUnchanged(tx);
+    if ((await countKeysOf(tx, actor.id, now)) >= maxKeys)
+      throw new Failure('conflict', {
+        message: `You already have ${maxKeys} keys. Please revoke one that is no longer used.`,
+      });
+    await insertKey(tx, key);
+    await enqueue(tx, 'send-key-mail', { event: 'made', keyId: key.id, userId: actor.id });
+    const made = await findKeyById(tx, key.id);
+    // The membership has ended meanwhile.
+    if (!made) throw new Failure('session_ended');
+    return { ...presentKey(made), key: secret };
+  });
+}
+
+/** Newest first. */
+export const listKeys = async (ctx: Context, actor: Actor): Promise<{ keys: ApiKey[] }> => ({
+  keys: (await listKeysOf(ctx.db, actor.id)).map(presentKey),
+});
+
+/** Ends a key at once. @throws Failure not_found */
+export const revokeKey = (ctx: Context, actor: Actor, id: string): Promise<{ id: string }> =>
+  ctx.db.transaction(async (tx) => {
+    if (!isId(id) || !(await deleteKeyOf(tx, actor.id, id))) throw new Failure('not_found');
+    return { id };
+  });
+
+/** The key that makes the call. @throws Failure not_found in a session */
+export async function currentKey(ctx: Context, actor: Actor) {
+  const found = actor.key && (await findKeyById(ctx.db, actor.key.id));
+  if (!found) throw new Failure('not_found', { message: 'This call was not made with a key.' });
+  return { ...presentKey(found), account: { id: actor.id, name: actor.name } };
+}
