@@ -2,11 +2,16 @@ import { apiGuide } from '../../src/server/api-guide.ts';
 
 const intro = `# Keys for programs
 
-<!-- Written by test/documentation from src/server/api-guide.ts; \`npm test -- test/documentation -u\` writes it again. -->
+This page is generated from \`src/server/api-guide.ts\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.
 
 How a program, such as the recruitment system of a university, publishes and updates. /api/docs begins with the same text, with the portal's own address. [rules.md](rules.md#api-keys) has the rules in full, such as when a key ends.
 
 `;
 
-/** docs/api-keys.md */
-export const renderApiKeys = (): string => intro + apiGuide('https://lectern.example');
+/** docs/api-keys.md. Its calls are those of test/support/nightly-push.ts.txt, which a test makes. */
+export const renderApiKeys = (): string =>
+  intro +
+  apiGuide('https://lectern.example').replace(
+    /^```(sh|python)$/gm,
+    '```$1 not-run: needs the key of a portal; test/support/nightly-push.ts.txt makes the same calls',
+  );
