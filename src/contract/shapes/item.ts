@@ -5,6 +5,7 @@ import { maxContentLength } from './content.ts';
 import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { numbers } from './item-numbers.ts';
 import { hints } from './hints.ts';
+import { knownFacts } from './known-facts.ts';
 import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
@@ -49,6 +50,8 @@ export const itemTail = {
   /** What a program of its author knows it by; only shown to its author and staff. */
   externalId: z.string().nullable().optional(),
   author: publicUser.nullable(),
+  /** Only of a single item, once it was published. */
+  known: knownFacts.optional(),
   deadLink,
   /** Only shown to staff that isn't its author. */
   hints: hints.optional(),

@@ -25,7 +25,12 @@ export const logConditions = (query: LogFilter): SQL | undefined =>
     query.endDate ? lt(approvalLogs.createdAt, endOfKolkataDay(query.endDate)) : undefined,
   );
 
-export const presentLog = ({ snapshot: _snapshot, waitingSince: _since, createdAt, ...log }: ApprovalLogRow): ApprovalLog => ({
+export const presentLog = ({
+  snapshot: _snapshot,
+  waitingSince: _since,
+  createdAt,
+  ...log
+}: ApprovalLogRow): ApprovalLog => ({
   ...log,
   createdAt: createdAt.toISOString(),
 });

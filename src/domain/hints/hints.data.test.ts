@@ -106,3 +106,26 @@ test('organisers of an imported list are found by name and by where they lead; a
   await importing(listOf());
   expect(await flagged()).toEqual([false, false]);
 });
+
+test('readers see what is known of an item: its organiser, since when it is here, when its link answered', async () => {
+  const { id } = await submit({ employer: 'Institute of Hints', applyNowLink: 'https://hints.example/1' });
+  const { token } = moderator;
+  expect((await portal.call('GET /jobs/:id', { params: { id }, token })).known).toBeUndefined();
+  await portal.call('PUT /jobs/:id/approve', { token, params: { id }, body: { approvalStatus: 'approved' } });
+  const known = async () => (await portal.call('GET /jobs/:id', { params: { id } })).known;
+  const published = {
+    organiser: { id: expect.any(String), name: 'Institute of Hints', level: null },
+    publishedAt: portal.now.toISOString(),
+  };
+  expect(await known()).toEqual({ ...published, linkAnsweredAt: null });
+  await portal.db.$client.query('UPDATE link_checks SET answered_at = $2 WHERE item_id = $1', [
+    id,
+    portal.now,
+  ]);
+  await portal.db.update(institutes).set({ level: 'domain' });
+  expect(await known()).toEqual({
+    organiser: { ...published.organiser, level: 'domain' },
+    publishedAt: published.publishedAt,
+    linkAnsweredAt: portal.now.toISOString(),
+  });
+});

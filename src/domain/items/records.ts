@@ -13,6 +13,7 @@ import {
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { readHints } from '../hints/index.ts';
+import { readKnownFacts } from './known-facts.ts';
 import { isId } from '../ids.ts';
 import { withActors, withRemarks } from './item-actors.ts';
 import { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
@@ -151,8 +152,15 @@ export async function getItem<C extends Collection>(
   if (!record && (await isGone(ctx.publicDb, collection, id))) throw new Failure('gone');
   if (!record || !maySee(caller, record.item)) throw new Failure('not_found');
   const [item] = await withRemarks(ctx, caller, [presentItem(collection, caller, record, ctx.clock())]);
-  if (!caller || !isStaff(caller.role) || isAuthor(caller, record.item)) return item!;
-  return { ...item!, hints: await readHints(ctx.db, revised(record.item)) };
+  const known = record.item.firstApprovedAt
+    ? { known: await readKnownFacts(ctx.publicDb, record.item) }
+    : undefined;
+  const isJudge = caller && isStaff(caller.role) && !isAuthor(caller, record.item);
+  return {
+    ...item!,
+    ...known,
+    ...(isJudge && { hints: await readHints(ctx.db, revised(record.item)) }),
+  };
 }
 
 /** The item as the caller sees it after a change, read in the change's own transaction. */

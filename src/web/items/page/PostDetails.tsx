@@ -8,6 +8,7 @@ import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { ExtendedFrom, Detail, NextDate, OtherDate } from './DetailList.tsx';
+import { KnownFacts, OrganiserName } from './KnownFacts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
@@ -69,8 +70,13 @@ export function PostDetails({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
         ))}
         {place && <Detail name="Place">{placeInWords(place)}</Detail>}
         {price && <Detail name="Fee">{price}</Detail>}
-        {organiser && <Detail name="Organiser">{organiser}</Detail>}
+        {organiser && (
+          <Detail name="Organiser">
+            <OrganiserName name={organiser} known={post.known?.organiser} />
+          </Detail>
+        )}
         {rank && <Detail name="Rank">{rank}</Detail>}
+        <KnownFacts item={post} now={now} />
         {actionLink && (
           <Detail name="Link" className={detail.printOnly}>
             {actionLink}

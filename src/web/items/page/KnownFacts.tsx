@@ -1,0 +1,67 @@
+import type { KnownFacts as Known } from '../../../contract/shapes/known-facts.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import { issnsIn } from '../../../contract/text/issn.ts';
+import { plainText } from '../../../contract/text/plain-text.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Detail } from './DetailList.tsx';
+
+const howKnown = {
+  domain: 'its web domain is confirmed',
+  address: 'its email address is confirmed',
+  listed: null,
+} as const;
+
+const dayMs = 86_400_000;
+const daysAgo = (moment: string, now: string): string => {
+  const days = Math.floor((Date.parse(now) - Date.parse(moment)) / dayMs);
+  return days < 1 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`;
+};
+
+type Organiser = Known['organiser'];
+
+/** How it is known who an institution is: 'its web domain is confirmed'. */
+const howKnownOf = (organiser: Organiser | undefined): string | null =>
+  organiser?.level ? howKnown[organiser.level] : null;
+
+/** The organiser's name, as a link to its page if it is in the directory. */
+export function OrganiserName({ name, known }: { name: string; known: Organiser | undefined }) {
+  const how = howKnownOf(known);
+  return (
+    <>
+      {known ? <Link to={`/institutes/${known.id}`}>{name}</Link> : name}
+      {how && ` (${how})`}
+    </>
+  );
+}
+
+/** Facts that the portal knows, for readers to judge by. */
+export function KnownFacts({
+  item: { content, known },
+  now,
+}: {
+  item: Pick<Post, 'content' | 'known'>;
+  now: string;
+}) {
+  if (!known) return null;
+  const { publishedAt, linkAnsweredAt } = known;
+  return (
+    <>
+      {publishedAt && (
+        <Detail name="First published here">
+          <time dateTime={publishedAt}>{longDate(publishedAt)}</time>, {daysAgo(publishedAt, now)}
+        </Detail>
+      )}
+      {linkAnsweredAt && (
+        <Detail name="Link checked">
+          It answered on <time dateTime={linkAnsweredAt}>{longDate(linkAnsweredAt)}</time>
+        </Detail>
+      )}
+      {issnsIn(plainText(content)).map(({ number, isRight }) => (
+        <Detail key={number} name="ISSN">
+          {number}: its check digit is {isRight ? 'right' : 'wrong'}
+        </Detail>
+      ))}
+    </>
+  );
+}
