@@ -43,7 +43,7 @@ export const changeFilters = {
 };
 
 /** An item that is no longer public, in such a list. */
-export const removedItem = z.strictObject({ id, removed: z.literal(true), removedAt: moment });
+const removedItem = z.strictObject({ id, removed: z.literal(true), removedAt: moment });
 export type RemovedItem = z.output<typeof removedItem>;
 
 /**

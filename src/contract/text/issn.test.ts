@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issnsIn } from './issn.ts';
+import { findIssn } from './issn.ts';
 
 test.each([
   ['ISSN 0317-8471', '0317-8471', true],
@@ -7,9 +7,9 @@ test.each([
   ['Print ISSN – 1050–124X', '1050-124X', true],
   ['ISSN: 2249-1234', '2249-1234', false],
 ])('%s', (text, number, isRight) => {
-  expect(issnsIn(`The journal, ${text}, appears twice a year. ${text}`)).toEqual([{ number, isRight }]);
+  expect(findIssn(`The journal, ${text}, appears twice a year. ${text}`)).toEqual([{ number, isRight }]);
 });
 
 test('other numbers are none', () => {
-  expect(issnsIn('Call 0317-8471, ISSN pending; volume 1234-56789. ISSN 1234-56789')).toEqual([]);
+  expect(findIssn('Call 0317-8471, ISSN pending; volume 1234-56789. ISSN 1234-56789')).toEqual([]);
 });

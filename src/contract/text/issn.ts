@@ -11,7 +11,7 @@ function isRight(number: string): boolean {
 }
 
 /** Those that a text states: after 'ISSN', in any notation of it. At most five. */
-export function issnsIn(text: string): Issn[] {
+export function findIssn(text: string): Issn[] {
   const stated = [...text.matchAll(/\bISSN\b[^\d]{0,30}?(\d{4})\s?[-‐–]\s?(\d{3}[\dXx])(?!\d)/gu)];
   const numbers = stated.map(([, first, last]) => `${first}-${last!.toUpperCase()}`);
   return [...new Set(numbers)].slice(0, 5).map((number) => ({ number, isRight: isRight(number) }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../contract/text/escape-html.ts';
 
 export const embedThemes = ['light', 'dark', 'auto'] as const;
-export type EmbedTheme = (typeof embedThemes)[number];
+type EmbedTheme = (typeof embedThemes)[number];
 
 /** The colours, sizes and spaces are design tokens (web/ui/theme/tokens.css), without its fonts, which would be further requests. */
 export const embedStyle = `

@@ -1,6 +1,6 @@
 import type { KnownFacts as Known } from '../../../contract/shapes/known-facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { issnsIn } from '../../../contract/text/issn.ts';
+import { findIssn } from '../../../contract/text/issn.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -57,7 +57,7 @@ export function KnownFacts({
           It answered on <time dateTime={linkAnsweredAt}>{longDate(linkAnsweredAt)}</time>
         </Detail>
       )}
-      {issnsIn(plainText(content)).map(({ number, isRight }) => (
+      {findIssn(plainText(content)).map(({ number, isRight }) => (
         <Detail key={number} name="ISSN">
           {number}: its check digit is {isRight ? 'right' : 'wrong'}
         </Detail>
