@@ -62,13 +62,16 @@ export async function loadIntoPostgres(folder: string, described: DataPackage): 
   const client = new pg.Client({ connectionString: scratch.url });
   await client.connect();
   try {
-    const columns = [...schema.fields.map(checksOf), `PRIMARY KEY ("${schema.primaryKey}")`];
+    // PostgreSQL puts a short row into a gap before longer ones, so their places don't tell the order.
+    const line = 'line bigint GENERATED ALWAYS AS IDENTITY';
+    const columns = [...schema.fields.map(checksOf), line, `PRIMARY KEY ("${schema.primaryKey}")`];
     await client.query(`CREATE TABLE dump (${columns.join(', ')})`);
-    const copy = client.query(from('COPY dump FROM STDIN (FORMAT csv, HEADER match)'));
+    const names = schema.fields.map(({ name }) => `"${name}"`).join(', ');
+    const copy = client.query(from(`COPY dump (${names}) FROM STDIN (FORMAT csv, HEADER match)`));
     await pipeline(createReadStream(join(folder, path)), copy);
     // A day would become a moment in the driver.
     const read = schema.fields.map(({ name, type }) => (type === 'date' ? `"${name}"::text` : `"${name}"`));
-    const { rows } = await client.query<DumpRow>(`SELECT ${read.join(', ')} FROM dump ORDER BY ctid`);
+    const { rows } = await client.query<DumpRow>(`SELECT ${read.join(', ')} FROM dump ORDER BY line`);
     return rows.map((row) => rowOf(schema.fields, row));
   } finally {
     await client.end();
