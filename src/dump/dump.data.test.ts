@@ -13,7 +13,7 @@ import {
 } from '../../test/support/load-dump.ts';
 import { buildOpening } from '../../test/support/openings.ts';
 import { createUser } from '../../test/support/people.ts';
-import { savingIn } from '../../test/support/saving.ts';
+import { reportsIn } from '../../test/support/reports.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { settings } from '../config/settings.mjs';
 import type { Collection } from '../contract/vocabulary/index.ts';
@@ -27,6 +27,8 @@ const secretWords = [
   'Chosen was Prof. Quirin',
   'Waits for nobody',
   'As the test wants it',
+  'Pay to apply',
+  'It asks applicants for a fee',
 ];
 let portal: TestPortal;
 let folder: string;
@@ -37,7 +39,8 @@ let ids: Awaited<ReturnType<typeof publish>>;
 
 /** An item in each of the states that a public item may come into. */
 async function publish() {
-  const { publicItem, decide, pending, author, moderator } = await savingIn(portal);
+  const made = await reportsIn(portal);
+  const { publicItem, decide, pending, author, moderator } = made;
   await portal.db.$client.query(`UPDATE users SET name = 'Zebulon Moderator' WHERE id = $1`, [moderator.id]);
   const admin = await createUser(portal, { role: 'admin', name: 'Xanthippe Admin' });
   const { token } = author;
@@ -71,9 +74,12 @@ async function publish() {
   await portal.call('DELETE /jobs/:id', to(deleted));
   const takenDown = await publicItem('posts');
   await decide('posts', takenDown, 'rejected');
+  const reported = await publicItem('jobs', { title: 'Pay to apply' });
+  await made.report('jobs', reported);
+  await made.decideOn(moderator, (await made.caseOf(reported)).id, { withdraw: true });
   const hidden = await pending('jobs', { title: 'Waits for nobody' });
   const ofStaff = await insertItem({ type: 'news', userId: admin.id }, portal.db);
-  return { advert, extended, withdrawn, deleted, takenDown, hidden, ofStaff };
+  return { advert, extended, withdrawn, deleted, takenDown, reported, hidden, ofStaff };
 }
 
 beforeAll(async () => {
@@ -117,7 +123,7 @@ test('PostgreSQL and SQLite load it by its dictionary, with the same rows in the
 test.each(['jobs', 'posts'] as const)(
   'it has the %s that are public, with the values of their list',
   async (collection) => {
-    const items = await listed(collection);
+    const items = (await listed(collection)).filter(({ id }) => id !== ids.reported);
     const rows = ndjson.filter((row) => row['collection'] === collection && row['status'] !== 'removed');
     expect(rows.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted());
     expect(items.length).toBeGreaterThan(50);
@@ -166,12 +172,9 @@ describe('it tells', () => {
       publishedAt,
       removedAt,
     });
-    expect(dates(ids.takenDown)).toEqual({
-      id: ids.takenDown,
-      collection: 'posts',
-      status: 'removed',
-      publishedAt,
-    });
+    const stillThere = { status: 'removed', publishedAt };
+    expect(dates(ids.takenDown)).toEqual({ id: ids.takenDown, collection: 'posts', ...stillThere });
+    expect(dates(ids.reported)).toEqual({ id: ids.reported, collection: 'jobs', ...stillThere });
     expect(rowOf(ids.hidden)).toBeUndefined();
   });
 

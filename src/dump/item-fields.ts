@@ -66,7 +66,7 @@ const identity: ItemField[] = [
     isRequired: true,
     values: ['open', 'closed', 'withdrawn', 'removed'],
     description:
-      'When the dump was made. `closed`: its last deadline, else its end, was past. `removed`: it was deleted or is not public any more, and only its dates are told',
+      'When the dump was made. `closed`: its last deadline, else its end, was past. `removed`: it was deleted or withdrawn by staff, or is not public any more, and only its dates are told',
     of: statusOf,
     ofRemoved: () => 'removed',
   },
@@ -256,13 +256,13 @@ const dates: ItemField[] = [
   {
     name: 'withdrawnAt',
     type: 'datetime',
-    description: 'When it was withdrawn, if it is',
+    description: 'When its author withdrew it, if it is withdrawn',
     of: ({ withdrawal }) => withdrawal?.at,
   },
   {
     name: 'removedAt',
     type: 'datetime',
-    description: 'When it was deleted; none for a removed item that still exists and may be public again',
+    description: 'When it was deleted; none for a removed item that still exists and may be available again',
     of: () => null,
     ofRemoved: ({ removedAt }) => removedAt,
   },

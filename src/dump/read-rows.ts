@@ -31,7 +31,7 @@ export interface RemovedItem {
   id: string;
   collection: 'jobs' | 'posts';
   publishedAt: Date | null;
-  /** null for one that was deleted nowhere, but waits for staff or was rejected after it was public. */
+  /** null for one that still exists, but waits for staff, or was rejected or withdrawn by staff after it was public. */
   removedAt: Date | null;
 }
 export type Row = { item: DumpedItem } | { removed: RemovedItem };
@@ -68,7 +68,7 @@ async function* inChunks<Found extends { id: string }>(
 }
 
 const rowOf = (item: DumpedItem): Row => {
-  if (item.approvalStatus === 'approved') return { item };
+  if (item.approvalStatus === 'approved' && !item.withdrawal?.byStaff) return { item };
   const collection = item.type === 'job' ? 'jobs' : 'posts';
   return { removed: { id: item.id, collection, publishedAt: item.firstApprovedAt, removedAt: null } };
 };
