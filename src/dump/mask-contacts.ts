@@ -1,15 +1,55 @@
-/** A mobile number of India, as people write it. */
-const mobile = /(?<!\d)(?:\+91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g;
+/** Between two digits of a number: spaces, full stops, dashes and what can't be seen. */
+const gap = String.raw`[\s.)\p{Pd}\p{Cf}−]{0,2}`;
+/**
+ * A mobile number of India, as people write it: ten digits from 6 to 9, with the code of the country or a zero. The groups of an ISBN and an
+ * amount of money aren't one.
+ */
+const mobile = new RegExp(
+  String.raw`(?<!\d|97[89][\s-]|ISBN[-:\s\d]*|(?:[₹$€£]|\b(?:Rs\.?|INR))\s*)(?:\(?(?:\+|00)?91${gap}\s?|\(?\+)?\(?(?:0${gap})?\(?([6-9](?:${gap}\d){9})(?!\d)`,
+  'giu',
+);
+const isYear = (group: string) => /^(?:19|20)\d\d$/.test(group);
+
+/** Dates, years and ranges of pay have ten digits too. */
+function isMobile(number: string): boolean {
+  const groups = number.match(/\d+/g) ?? [];
+  const [first = '', second = ''] = groups;
+  if (groups.length === 2 && first.length === 5) return !(first.endsWith('00') && second.endsWith('00'));
+  if (groups.some((group, nth) => isYear(group) && isYear(groups[nth + 1] ?? ''))) return false;
+  return first.length > 1 || !groups.some((group) => group.length === 2 || isYear(group));
+}
+
+const host = String.raw`[\w-]+(?:\.[\w-]+|\s*[([{]\s*dot\s*[)\]}]\s*[\w-]+)*`;
+const addresses = [
+  new RegExp(String.raw`[\w.+-]+\s*[([{]\s*(?:at|@)\s*[)\]}]\s*${host}`, 'giu'),
+  /[\w.+-]+\s?@\s?(?:[\w-]+\.)+[a-z]{2,}/giu,
+  /[^\s<>()[\],;"']+@[^\s<>()[\],;"']+\.[^\s<>()[\],;"']+/gu,
+];
 
 /** Removes email addresses and mobile numbers that somebody wrote into a text: the dump has no personal data but names of authors. */
-const maskContacts = (text: string): string =>
-  text
-    .replaceAll(/[^\s<>()[\],;"']+/g, (word) => (/.@.+\../.test(word) ? '[email address]' : word))
-    .replaceAll(mobile, '[phone number]');
+export function maskContacts(text: string): string {
+  // Digits, letters and dashes of other widths.
+  const plain = text.normalize('NFKC');
+  const masked = addresses
+    .reduce((rest, address) => rest.replaceAll(address, '[email address]'), plain)
+    .replaceAll(mobile, (found, number: string) => (isMobile(number) ? '[phone number]' : found));
+  return masked === plain ? text : masked;
+}
 
-/** A link can't be shortened: one with an email address is left out. */
-export const linkWithoutContacts = (link: string | null): string | null =>
-  link && /@|%40/i.test(link) ? null : link;
+const decoded = (link: string): string => {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+};
+
+/** A link can't be shortened: one with an email address or a mobile number is left out. */
+export function linkWithoutContacts(link: string | null): string | null {
+  if (!link || /@|%40/i.test(link)) return null;
+  const read = decoded(link);
+  return maskContacts(read) === read ? link : null;
+}
 
 /** The same of all texts in a value. */
 export function maskTexts(value: unknown): unknown {
