@@ -34,10 +34,12 @@ export const builtProgram = 'build/program/main.js';
 /** Builds the web application and the server, unless the existing builds were made from the same sources. */
 export async function ensureBuilt({ always = false } = {}) {
   const wanted = fingerprints(root);
-  const outdated = () => Object.keys(BUILDS).filter((name) => always || read(stampOf(name)) !== wanted[name]);
-  if (outdated().length === 0) return;
+  const isOutdated = (name) => always || read(stampOf(name)) !== wanted[name];
+  const names = Object.keys(BUILDS);
+  if (!names.some(isOutdated)) return;
   await inTurn(async () => {
-    for (const name of outdated()) await makeBuild(name, wanted[name]);
+    // Asked for each in turn: the web application's build empties the folder, so that the server has to be built after it.
+    for (const name of names) if (isOutdated(name)) await makeBuild(name, wanted[name]);
   });
 }
 

@@ -31,12 +31,12 @@ export const moderation: Handlers<typeof topics.moderation> = {
     reports: await countOpenCases(ctx.db, maxPagedItems),
     requests: caller.role === 'admin' ? await countOpenRequests(ctx.db, maxPagedItems) : null,
   }),
-  'GET /moderation/posts': async ({ ctx, query }) => {
-    const { page, counts } = await listQueue(ctx, 'posts', query);
+  'GET /moderation/posts': async ({ ctx, caller, query }) => {
+    const { page, counts } = await listQueue(ctx, caller, 'posts', query);
     return { ...pageResponse('posts', page), counts };
   },
-  'GET /moderation/jobs': async ({ ctx, query }) => {
-    const { page, counts } = await listQueue(ctx, 'jobs', query);
+  'GET /moderation/jobs': async ({ ctx, caller, query }) => {
+    const { page, counts } = await listQueue(ctx, caller, 'jobs', query);
     return { ...pageResponse('jobs', page), counts };
   },
   'GET /moderation/posts/:id': async ({ ctx, caller, params }) => ({

@@ -190,9 +190,9 @@ test('a folder cannot be imported', async () => {
 });
 
 test.each([
-  [[], 'Name one of institutes, calls-for-paper, events, jobs.'],
+  [[], 'Name one of institutes, calls-for-paper, events, jobs, flagged-organisers.'],
   [['institutes'], 'Name one file.'],
-  [['toString', 'x'], 'Name one of institutes, calls-for-paper, events, jobs.'],
+  [['toString', 'x'], 'Name one of institutes, calls-for-paper, events, jobs, flagged-organisers.'],
   [['institutes', '--force'], "Unknown option '--force'."],
   [['institutes', 'a', 'b'], 'Name one file.'],
   [['institutes', 'a', '--source', 'X'], '--source is not for institutes.'],

@@ -4,7 +4,10 @@ import { id, moment } from './paging.ts';
 
 /** What the portal knows of an item beside what its author wrote. Facts, no verdict. */
 export const knownFacts = z.object({
-  /** The institution of that name, and how it is known that an account stands for it; null if none has the name. */
+  /**
+   * The institution of that name; null if none has it. Its level says how it is known that the account that published the item stands for it, and is
+   * null if another one did: anybody can write a name.
+   */
   organiser: z.object({ id, name: z.string(), level: z.enum(verificationLevels).nullable() }).nullable(),
   /** When it was first published here; null if it never was. */
   publishedAt: moment.nullable(),

@@ -29,6 +29,8 @@ test('a fee of applicants is one, a fee of a conference none', () => {
   const content = '<p>A refundable <b>Security deposit</b> of ₹5,000 is due.</p>';
   expect(hints({ content })[0]).toContain('“Security deposit”');
   expect(hints({ type: 'callForPaper', content })).toEqual([]);
+  for (const none of ['No application fee is charged.', 'Apply without any registration fee.'])
+    expect(hints({ content: `<p>${none}</p>` })).toEqual([]);
 });
 
 test('addresses that anybody gets, and those of others', () => {
@@ -39,12 +41,16 @@ test('addresses that anybody gets, and those of others', () => {
     hints({ content: link('mailto:hr@evil.example'), actionLink: 'https://www.forms.example/x' }),
   ).toEqual(['foreignAddress: Leads to forms.example, evil.example, not to uni-mysore.ac.in.']);
   expect(hints({ actionLink: 'https://notuni-mysore.ac.in' })).toHaveLength(1);
+  for (const written of ['http://bad.example/apply', 'www.bad.example.'])
+    expect(hints({ content: `<p>Apply at ${written}</p>` })).toEqual([
+      'foreignAddress: Leads to bad.example, not to uni-mysore.ac.in.',
+    ]);
   expect(hints({ actionLink: 'https://forms.example/x' }, { domains: [] })).toEqual([]);
 });
 
 test('a list, a likeness, the ended UGC-CARE list and many links', () => {
   const all = hints(
-    { content: `<p>Published in UGC Care journals.</p>${link('https://uni-mysore.ac.in').repeat(16)}` },
+    { content: `<p>Published in UGC–Care journals.</p>${link('https://uni-mysore.ac.in').repeat(16)}` },
     { flagged: [{ name: 'Doubted Conferences', source: 'A list' }], alike: ['Lecturers in Botany'] },
   );
   expect(all).toEqual([

@@ -19,30 +19,34 @@ export interface Known {
 const manyLinks = 15;
 
 const feeWords =
-  /\b(?:application|registration|processing|examination|training|security)\s+(?:fees?|deposit|charges?)\b/iu;
-const careWords = /\bUGC[\s-]*CARE\b/iu;
+  /(?<!\b(?:no|without(?: any)?)\s)\b(?:application|registration|processing|examination|training|security)\s+(?:fees?|deposit|charges?)\b/iu;
+const careWords = /\bUGC[\s\p{Pd}]*CARE\b/iu;
+const plainAddress = /\b(?:https?:\/\/|www\.)[^\s<>"'()]+/giu;
 
 const mailDomains = (text: string): string[] =>
   [...text.matchAll(/[\w.+-]+@([a-z\d-]+(?:\.[a-z\d-]+)+)/giu)].map(([, domain]) => domain!.toLowerCase());
 
 function hostsOf(links: readonly string[]): string[] {
   const hosts = links.filter((link) => /^https?:/iu.test(link) && URL.canParse(link));
-  return hosts.map((link) => new URL(link).hostname.replace(/^www\./u, ''));
+  return hosts.map((link) => new URL(link).hostname.replace(/^www\.|\.$/gu, ''));
 }
 
-const linksOf = ({ content, actionLink }: Checked): string[] => [
-  ...[...content.matchAll(/<a [^>]*?href="([^"]+)"/gu)].map(([, link]) => link!),
-  ...(actionLink ? [actionLink] : []),
-];
+const linksIn = (content: string): string[] =>
+  [...content.matchAll(/<a [^>]*?href="([^"]+)"/gu)].map(([, link]) => link!);
+
+/** Addresses that are written out in a text. */
+const writtenIn = (text: string): string[] =>
+  [...text.matchAll(plainAddress)].map(([address]) =>
+    /^www/iu.test(address) ? `http://${address}` : address,
+  );
 
 const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** Domains that an item's links and addresses lead to, each once. */
 export function addressesOf(item: Checked): { mails: string[]; hosts: string[] } {
-  const links = linksOf(item);
-  const mails = mailDomains(
-    `${plainText(item.content)} ${links.filter((link) => link.startsWith('mailto:')).join(' ')}`,
-  );
+  const text = plainText(item.content);
+  const links = [...linksIn(item.content), ...writtenIn(text), ...(item.actionLink ? [item.actionLink] : [])];
+  const mails = mailDomains(`${text} ${links.filter((link) => link.startsWith('mailto:')).join(' ')}`);
   return { mails: [...new Set(mails)], hosts: [...new Set(hostsOf(links))] };
 }
 
@@ -69,7 +73,7 @@ export function hintsOf(item: Checked, { domains, flagged, alike }: Known): Hint
       : [...new Set([...hosts, ...mails.filter((one) => !isFreeMail(one))])].filter(
           (host) => !domains.some((domain) => isWithin(host, domain)),
         );
-  const links = linksOf(item).length;
+  const links = linksIn(item.content).length;
   const reasons: [Hint['kind'], string | false | undefined][] = [
     ...flagged.map(({ name, source }): [Hint['kind'], string] => [
       'flaggedOrganiser',

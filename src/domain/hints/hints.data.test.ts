@@ -71,6 +71,10 @@ test('staff sees hints in the queue, the review and the item; its author and rea
   const mine = await portal.call('POST /jobs', { token: admin.token, body: buildJob({ content }) });
   expect(await read(mine.id, admin.token)).toBeUndefined();
   expect(kindsOf(await read(mine.id, token))).toEqual(['freeMail']);
+  const queue = await portal.call('GET /moderation/jobs', { query: {}, token: admin.token });
+  expect(queue.jobs.find((one) => one.id === mine.id)!.hints).toEqual([]);
+  const own = await portal.call('GET /moderation/jobs/:id', { params: { id: mine.id }, token: admin.token });
+  expect(own.hints).toEqual([]);
 });
 
 test('what much resembles an item of another author is one', async () => {
@@ -123,6 +127,8 @@ test('readers see what is known of an item: its organiser, since when it is here
     portal.now,
   ]);
   await portal.db.update(institutes).set({ level: 'domain' });
+  expect((await known())!.organiser!.level, 'of another account').toBeNull();
+  await portal.db.update(institutes).set({ userId: author.id });
   expect(await known()).toEqual({
     organiser: { ...published.organiser, level: 'domain' },
     publishedAt: published.publishedAt,

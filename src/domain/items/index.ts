@@ -39,6 +39,7 @@ export { newItem } from './new-item.ts';
 export { actorsOf, assertMayDecide } from './item-actors.ts';
 export { changedFieldNames, recordExtension } from './record-edit.ts';
 export { getItem, readChanged } from './records.ts';
+export { isAuthor } from './policy.ts';
 export { pushItem } from './push-item.ts';
 export { listPostsOfInstitute, relatedJobs, relatedPosts } from './related-items.ts';
 export { changedColumns, revised, versionOf } from './revision.ts';

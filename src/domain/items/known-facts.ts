@@ -10,8 +10,8 @@ interface Row extends Record<string, unknown> {
 /** What the portal knows of an item beside what its author wrote (docs/rules.md#known-facts). */
 export async function readKnownFacts(db: Reader, item: ItemRow): Promise<KnownFacts> {
   const { rows } = await db.execute<Row>(sql`SELECT
-    (SELECT jsonb_build_object('id', id, 'name', name, 'level', level) FROM institutes
-      WHERE name_key = name_key(${item.organiser}) ORDER BY level IS NULL, logo_image IS NULL, id LIMIT 1) AS organiser,
+    (SELECT jsonb_build_object('id', id, 'name', name, 'level', CASE WHEN user_id = ${item.userId} THEN level END) FROM institutes
+      WHERE name_key = name_key(${item.organiser}) ORDER BY user_id IS DISTINCT FROM ${item.userId}, logo_image IS NULL, id LIMIT 1) AS organiser,
     (SELECT answered_at FROM link_checks WHERE item_id = ${item.id}) AS "linkAnsweredAt"`);
   const { organiser, linkAnsweredAt } = rows[0]!;
   return {

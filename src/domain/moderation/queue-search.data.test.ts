@@ -3,9 +3,12 @@ import { insertItem } from '../../../test/support/item-rows.ts';
 import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { ApprovalStatus } from '../../contract/vocabulary/index.ts';
+import type { Actor } from '../context.ts';
+import { newId } from '../ids.ts';
 import { listQueue } from './index.ts';
 
 let portal: TestPortal;
+const moderator = { id: newId(), role: 'moderator' } as Actor;
 const makeJob = (title: string, approvalStatus: ApprovalStatus, userId: string | null = null) =>
   insertItem({ type: 'job', userId, title, content: '<p>Text of cunei-form</p>', approvalStatus }, portal.db);
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const queueFor = (q: string) =>
-  listQueue(portal.ctx, 'jobs', { page: 1, limit: 100, approvalStatus: [], sort: 'title', q });
+  listQueue(portal.ctx, moderator, 'jobs', { page: 1, limit: 100, approvalStatus: [], sort: 'title', q });
 const titlesFor = async (q: string): Promise<string[]> =>
   (await queueFor(q)).page.items.map(({ title }) => title);
 

@@ -9,9 +9,9 @@ import {
   type PostType,
 } from '../../contract/vocabulary/index.ts';
 import { itemColumns, items, type Reader } from '../../db/index.ts';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { hintsOfMany } from '../hints/index.ts';
-import { actorsOf, inCollection, presentAuthor, revised, versionOf } from '../items/index.ts';
+import { actorsOf, inCollection, isAuthor, presentAuthor, revised, versionOf } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { countCap, readPage, type Page, type PageRequest } from '../paging.ts';
 import {
@@ -37,6 +37,7 @@ interface Queued {
 /** The moderation queue, with counts per status under the same filters. */
 export async function listQueue<C extends Collection>(
   ctx: Context,
+  actor: Actor,
   collection: C,
   query: QueueQuery,
 ): Promise<{ page: Page<Queued[C]>; counts: StatusCounts }> {
@@ -50,7 +51,7 @@ export async function listQueue<C extends Collection>(
       const ids = rows.map(({ id }) => id);
       const dead = await deadLinksOf(ctx.db, ids);
       const actors = await actorsOf(ctx.db, ids);
-      const hints = await hintsOfIds(ctx.db, ids);
+      const hints = await hintsOfIds(ctx.db, actor, ids);
       return rows.map((row) => ({
         ...present[collection](row, ctx.clock()),
         deadLink: dead.get(row.id),
@@ -79,11 +80,11 @@ const capped = (counts: StatusCounts): StatusCounts => ({
   pending: Math.min(counts.pending, maxPagedItems),
 });
 
-/** As the items will be once they are approved. */
-async function hintsOfIds(db: Reader, ids: string[]): Promise<Map<string, Hint[]>> {
+/** Of the items as they will be once they are approved; none of one's own. */
+async function hintsOfIds(db: Reader, actor: Actor, ids: string[]): Promise<Map<string, Hint[]>> {
   const rows = await db.select(itemColumns).from(items).where(inArray(items.id, ids));
   const hints = await hintsOfMany(db, rows.map(revised));
-  return new Map(rows.map(({ id }, nth) => [id, hints[nth]!]));
+  return new Map(rows.map((row, nth) => [row.id, isAuthor(actor, row) ? [] : hints[nth]!]));
 }
 
 type Row = Awaited<ReturnType<typeof listQueued>>[number];

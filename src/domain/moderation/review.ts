@@ -3,7 +3,7 @@ import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
 import { findNearDuplicates, readHints, type NearDuplicate } from '../hints/index.ts';
 import { findCharge, isFree, isOtherPrice } from '../credits/index.ts';
-import { readItem, revised, views } from '../items/index.ts';
+import { isAuthor, readItem, revised, views } from '../items/index.ts';
 import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Reader } from '../../db/index.ts';
 import { changesBetween } from './changes.ts';
@@ -35,7 +35,7 @@ export function reviewDetails(
       acts: acts.map(presentLog),
       changes: before ? changesBetween(before, views[collection].filledIn(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),
-      hints: await readHints(tx, waiting, alike),
+      hints: isAuthor(actor, item) ? [] : await readHints(tx, waiting, alike),
       nearDuplicates: duplicatesOf(waiting, alike),
       charge: await chargeOf(ctx, tx, waiting),
     };

@@ -13,8 +13,8 @@ export interface WordsQuery {
   excluded: SQL[];
 }
 
-/** Lexemes of the labels in which all of these words begin a word. */
-type LexemesOf = (words: readonly string[]) => string[];
+/** Lexemes of the labels that have these words, or words that begin with them. */
+type LexemesOf = (words: readonly string[], isBegun: boolean) => string[];
 
 interface Part extends Known {
   isPhrase: boolean;
@@ -62,7 +62,7 @@ export const quoted = (lexeme: string): string =>
   `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** So many words at the end of a query are found by their beginning, which bounds what it costs; those before them have been typed to their end. */
-const maxBegun = 4;
+const maxBegun = 8;
 
 /** Words that begin what is sought: of one or two letters the last word alone. What is excluded is excluded whole. */
 function begunWords(terms: readonly SearchTerm[]): Set<string> {
@@ -80,9 +80,9 @@ interface Sought {
   lexemesOf: LexemesOf;
 }
 
-function queryOf({ words, others, isPhrase }: Part, { mark, begun, lexemesOf }: Sought): SQL {
+function queryOf({ words, others, isPhrase, isExcluded }: Part, { mark, begun, lexemesOf }: Sought): SQL {
   const labelled = (some: readonly string[]): SQL[] => {
-    const lexemes = lexemesOf(some);
+    const lexemes = lexemesOf(some, !isPhrase && !isExcluded);
     return lexemes.length > 0 ? [sql`${lexemes.map(quoted).join(' | ')}::tsquery`] : [];
   };
   const alike = (text: string): SQL[] => [phrase(text, mark), ...labelled(text.split(/\s+/u))];

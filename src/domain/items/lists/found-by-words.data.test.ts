@@ -79,9 +79,9 @@ function naively<Row extends { id: string; createdAt: Date; title: string; conte
     const title = wordsOf(row.title);
     const all = [...title, ...wordsOf(`${organiserOf(row)} ${row.contentText}`)];
     const begins = (word: string, some: string[]) => some.some((one) => one.startsWith(word));
-    // The last four by their beginning, of two letters or fewer the last alone.
+    // The last eight by their beginning, of two letters or fewer the last alone.
     const isBegun = (word: string) => {
-      const last = asked.slice(-4);
+      const last = asked.slice(-8);
       return last.includes(word) && (word.length > 2 || word === last.at(-1));
     };
     // 'abacu' has the plural 'abacus'.
@@ -120,7 +120,7 @@ const word = fc
   .map(([one, length]) => one.slice(0, length));
 const term = fc.oneof(
   word,
-  fc.array(word, { minLength: 2, maxLength: 6 }).map((some) => some.join(' ')),
+  fc.array(word, { minLength: 2, maxLength: 10 }).map((some) => some.join(' ')),
   fc.constantFrom('nowhere', 'cafe %', 'title 2', '17', 'NAIVE, river!', '\u0301ol'),
 );
 const slice = {

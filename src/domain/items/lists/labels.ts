@@ -48,20 +48,23 @@ const labels: Label[] = [
 ];
 
 /** Whether a word of a label is the typed word, its singular or its plural, or begins with it. */
-const isMeant = (word: string, typed: string): boolean =>
-  (typed.length > 2 && word.startsWith(typed)) ||
+const isMeant = (word: string, typed: string, isBegun: boolean): boolean =>
+  (isBegun && typed.length > 2 && word.startsWith(typed)) ||
   [typed, typed.replace(/s$/u, ''), typed.replace(/ies$/u, 'y'), typed.replace(/y$/u, 'ies')].includes(word);
 
 /** Names with signs are no beginnings of labels: '.NET' is not the Netherlands. */
 const hasSign = (word: string): boolean => /^\.|[+#&]/u.test(word);
 
-/** Lexemes of the labels that have these words one after the other, or what begins with them (docs/rules.md#search). */
-export function lexemesOfLabels(words: readonly string[]): string[] {
+/**
+ * Lexemes of the labels that have these words one after the other (docs/rules.md#search).
+ * @param isBegun whether what begins with them is meant too
+ */
+export function lexemesOfLabels(words: readonly string[], isBegun: boolean): string[] {
   if (words.some(hasSign)) return [];
   const typed = words.map(plainWord).filter((word) => word !== '');
   if (typed.length === 0) return [];
   const isMeantFrom = (own: readonly string[], start: number) =>
-    typed.every((word, nth) => isMeant(own[start + nth] ?? '', word));
+    typed.every((word, nth) => isMeant(own[start + nth] ?? '', word, isBegun));
   const meant = labels.filter(({ words: own }) => own.some((_, start) => isMeantFrom(own, start)));
   return [...new Set(meant.map(({ lexeme }) => lexeme))];
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import type { Role } from '../../../contract/vocabulary/index.ts';
-import { longDate, longMoment } from '../../lib/format/dates.ts';
+import { longMoment, shortMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -35,7 +35,7 @@ const columns: Column<NamedLog>[] = [
   },
   { header: 'Action', cell: (log) => <ActionBadge {...log} /> },
   { header: 'Moderator', width: '10rem', cell: ({ moderator }) => moderator },
-  { header: 'Date', format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
 ];
 
 export const meta = () => pageMeta({ title: 'Approval Logs', index: false });

@@ -6,6 +6,7 @@ import { shortDate } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
@@ -38,25 +39,27 @@ const columns: Column<AdminUser>[] = [
   },
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
-  { header: 'State', cell: (user) => <State user={user} /> },
+  { header: 'Subscription', cell: (user) => <Subscription user={user} /> },
   { header: 'Joined', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
 ];
 
-function State({ user }: { user: AdminUser }) {
-  if (user.blockedAt)
-    return (
-      <Badge tone="danger" icon={Ban}>
-        Blocked
-      </Badge>
-    );
-  if (user.subscription === 'premium')
-    return (
+const Subscription = ({ user: { subscription, blockedAt, isEmailVerified } }: { user: AdminUser }) => (
+  <Cluster gap="1">
+    {subscription === 'premium' ? (
       <Badge tone="gold" icon={Crown}>
         Premium
       </Badge>
-    );
-  return <span className={admin.muted}>{user.isEmailVerified ? 'Free' : 'Not verified'}</span>;
-}
+    ) : (
+      <span className={admin.muted}>Free</span>
+    )}
+    {blockedAt && (
+      <Badge tone="danger" icon={Ban}>
+        Blocked
+      </Badge>
+    )}
+    {!isEmailVerified && <span className={admin.muted}>Not verified</span>}
+  </Cluster>
+);
 
 export const meta = () => pageMeta({ title: 'User Management', index: false });
 

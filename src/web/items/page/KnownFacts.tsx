@@ -1,5 +1,6 @@
 import type { KnownFacts as Known } from '../../../contract/shapes/known-facts.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { findIssn } from '../../../contract/text/issn.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { longDate } from '../../lib/format/dates.ts';
@@ -13,9 +14,10 @@ const howKnown = {
 } as const;
 
 const dayMs = 86_400_000;
+const dayOf = (moment: string): number => Date.parse(kolkataDate(new Date(moment))) / dayMs;
 const daysAgo = (moment: string, now: string): string => {
-  const days = Math.floor((Date.parse(now) - Date.parse(moment)) / dayMs);
-  return days < 1 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`;
+  const days = dayOf(now) - dayOf(moment);
+  return days < 1 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
 };
 
 type Organiser = Known['organiser'];
