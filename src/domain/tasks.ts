@@ -72,6 +72,7 @@ export interface Tasks {
   'check-links': Record<string, never>;
   /** Set by the schedule: when the run was due. */
   'tell-search-engines': { _cron?: { ts: string } };
+  'tell-search-engine': { engine: string; until: string };
   'check-proofs': Record<string, never>;
   'ask-whether-open': Record<string, never>;
   'send-still-open-mail': { itemId: string };
@@ -105,6 +106,12 @@ export interface Tasks {
 }
 export type TaskName = keyof Tasks;
 
+interface Queued {
+  inSeconds?: number;
+  jobKey?: string | null;
+  maxAttempts?: number;
+}
+
 /**
  * Queues a task in the caller's transaction: it runs after the commit, at least once, or never after a rollback. It
  * replaces a waiting task with the same key.
@@ -113,11 +120,11 @@ export async function enqueue<Name extends TaskName>(
   tx: Transaction,
   name: Name,
   payload: Tasks[Name],
-  { inSeconds = 0, jobKey = null }: { inSeconds?: number; jobKey?: string | null } = {},
+  { inSeconds = 0, jobKey = null, maxAttempts = 12 }: Queued = {},
 ): Promise<void> {
   // The queue uses the database's clock, as its worker does; tests may move the application's clock.
   await tx.execute(
-    sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => 12,
+    sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
       run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END,
       job_key => ${jobKey})`,
   );

@@ -1,4 +1,5 @@
 import { changedPages } from '../domain/search-engines/index.ts';
+import { enqueue } from '../domain/tasks.ts';
 import type { TaskHandlers } from './context.ts';
 
 const periodMs = 10 * 60_000;
@@ -6,14 +7,24 @@ const periodMs = 10 * 60_000;
 const overlapMs = 60_000;
 
 export const searchEngineTasks = {
-  /** What changed in the ten minutes before it was due, told at least once. One engine that fails doesn't keep the others from being told. */
+  /** Each engine has a task of its own, so that one that fails is told again without the others, some of which have quotas. */
   async 'tell-search-engines'({ ctx, searchEngines = [] }, { _cron }) {
-    if (searchEngines.length === 0) return;
-    const until = _cron ? new Date(_cron.ts) : ctx.clock();
-    const pages = await changedPages(ctx, new Date(until.getTime() - periodMs - overlapMs), until);
+    const until = _cron?.ts ?? ctx.clock().toISOString();
+    await ctx.db.transaction(async (tx) => {
+      for (const { name: engine } of searchEngines)
+        await enqueue(tx, 'tell-search-engine', { engine, until }, { maxAttempts: 5 });
+    });
+  },
+
+  /** What changed in the ten minutes before a moment, told at least once. */
+  async 'tell-search-engine'({ ctx, searchEngines = [] }, { engine: name, until }) {
+    const engine = searchEngines.find((one) => one.name === name);
+    if (!engine) return;
+    const end = new Date(until);
+    const pages = await changedPages(ctx, new Date(end.getTime() - periodMs - overlapMs), end);
     if (pages.length === 0) return;
-    const told = await Promise.allSettled(searchEngines.map((engine) => engine.tell(pages)));
-    const failed = told.flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
-    if (failed[0]) throw failed[0];
+    await engine.tell(pages).catch((cause: unknown) => {
+      throw new Error(`${name} wasn’t told of changed pages`, { cause });
+    });
   },
 } satisfies Partial<TaskHandlers>;

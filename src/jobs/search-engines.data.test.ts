@@ -69,7 +69,7 @@ test('search engines are told of what was published, changed, closed, withdrawn,
   expect(await toldNow()).toEqual({});
 });
 
-test('an engine that fails keeps neither others nor publishing from working, and is told again', async () => {
+test('an engine that fails keeps neither others nor publishing from working, and is told again by itself', async () => {
   const id = await saving.publicItem('jobs');
   portal.advanceClock(1000);
   const failing = {
@@ -80,9 +80,17 @@ test('an engine that fails keeps neither others nor publishing from working, and
   expect(await toldNow([failing])).toHaveProperty([id]);
   expect(failing.tell).toHaveBeenCalled();
   const { rows } = await portal.db.$client.query(
-    "SELECT attempts, last_error FROM graphile_worker.jobs WHERE task_identifier = 'tell-search-engines'",
+    "SELECT attempts, max_attempts, last_error FROM graphile_worker.jobs WHERE task_identifier LIKE 'tell-search-engine%'",
   );
-  expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('It is away') }]);
+  expect(rows).toEqual([
+    { attempts: 1, max_attempts: 5, last_error: 'Away wasn’t told of changed pages: It is away' },
+  ]);
+  const other = { name: 'Test', tell: vi.fn<SearchEngine['tell']>() };
+  portal.advanceClock(60_000);
+  failing.tell.mockResolvedValue();
+  await portal.work({ searchEngines: [failing, other] });
+  expect(failing.tell).toHaveBeenCalledTimes(2);
+  expect(other.tell).not.toHaveBeenCalled();
 });
 
 test('the key is served at the root, and no other', async () => {

@@ -63,7 +63,7 @@ export const schedule = [
   '23 * * * * make-backup ?jobKey=make-backup&max=5',
   '51 3 * * * check-proofs ?fill=1d&jobKey=check-proofs',
   '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
-  // Each run has ten minutes of its own, so that one that fails is tried again with them.
+  // Each run has ten minutes of its own, with which an engine that fails is tried again.
   '*/10 * * * * tell-search-engines ?fill=1d&max=5',
   '37 * * * * ask-whether-open ?fill=1h&jobKey=ask-whether-open&max=5',
 ];
