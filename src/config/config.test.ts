@@ -60,6 +60,8 @@ describe('a wrong setting is refused with its name', () => {
     { PUBLIC_URL: 'https://lectern.example/?from=mail' },
     { PUBLIC_URL: 'https://lectern.example/#top' },
     { PUBLIC_URL: 'https://me:secret@lectern.example' },
+    { INDEX_NOW_URL: 'http://user:pw@engine.example/indexnow' },
+    { S3_ENDPOINT: 'https://user@storage.example' },
     { DATABASE_URL: 'mysql://localhost/lectern' },
     { DATABASE_POOL: '1' },
     { SAMPLE_DATA: 'yes' },

@@ -58,10 +58,12 @@ export const number = (min, max, { of, isWhole = true } = {}) => ({
   },
 });
 
-export const webAddress = text(
-  'be an http(s) address',
-  (value) => URL.canParse(value) && /^https?:/.test(value),
-);
+/** No request can be made to an address with a user. */
+export const webAddress = text('be an http(s) address without user:password@', (value) => {
+  if (!URL.canParse(value) || !/^https?:/.test(value)) return false;
+  const { username, password } = new URL(value);
+  return username === '' && password === '';
+});
 
 /** An origin without a path, as the portal can't be served below one. */
 export const webOrigin = text(
