@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isStopWord, searchTerms, type SearchTerm } from '../../contract/text/search-terms.ts';
+import { isStopWord, plainWord, searchTerms, type SearchTerm } from '../../contract/text/search-terms.ts';
 import { addedEquivalents } from './added-equivalents.ts';
 import { withEquivalents, type Known } from '../../contract/text/equivalent-words.ts';
 
@@ -64,13 +64,13 @@ export const quoted = (lexeme: string): string =>
 /** So many words at the end of a query are found by their beginning, which bounds what it costs; those before them have been typed to their end. */
 const maxBegun = 8;
 
-/** Words that begin what is sought: of one or two letters the last word alone. What is excluded is excluded whole. */
+/** Words, in their plain spelling, that begin what is sought: of one or two letters the last word alone. What is excluded is excluded whole. */
 function begunWords(terms: readonly SearchTerm[]): Set<string> {
   const words = terms.filter(({ isPhrase, isExcluded }) => !isPhrase && !isExcluded);
   const last = asking(words, ({ text }) => isStopWord(text))
     .slice(-maxBegun)
-    .map(({ text }) => text);
-  return new Set(last.filter((text, nth) => text.length > 2 || nth === last.length - 1));
+    .map(({ text }) => plainWord(text));
+  return new Set(last.filter((word, nth) => word.length > 2 || nth === last.length - 1));
 }
 
 interface Sought {
@@ -88,7 +88,7 @@ function queryOf({ words, others, isPhrase, isExcluded }: Part, { mark, begun, l
   const alike = (text: string): SQL[] => [phrase(text, mark), ...labelled(text.split(/\s+/u))];
   if (isPhrase) return anyOf(alike(words[0]!));
   const wordOf = (word: string) =>
-    begun.has(word) ? sql`search_query(${word}, ${mark})` : phrase(word, mark);
+    begun.has(plainWord(word)) ? sql`search_query(${word}, ${mark})` : phrase(word, mark);
   const typed = asking(words, isStopWord).map((word) => anyOf([wordOf(word), ...labelled([word])]));
   return anyOf([allOf(typed), ...others.flatMap(alike)]);
 }

@@ -100,6 +100,7 @@ describe('the filters of calls for papers', () => {
     await page.keyboard.press('Tab');
     // The next group is folded.
     await page.keyboard.press('Enter');
+    await panelOf(page).locator('[name=startsIn]').first().waitFor();
     await page.keyboard.press('Tab');
     expect(await focused.getAttribute('name')).toBe('startsIn');
   });
