@@ -27,16 +27,23 @@ import { listQueries, parseParams } from './entries.ts';
 
 const most = 20;
 const limitProblem = `Must be a whole number from 1 to ${most}`;
+const notHere = z.undefined({ error: 'Isn’t for lists on other sites' }).optional();
 
 /** What an embedded list takes beside the parameters of its call. */
 const embedParams = z.object({
   theme: z.enum(embedThemes, { error: 'Must be light, dark or auto' }).default('auto'),
-  limit: z.coerce
-    .number({ error: limitProblem })
-    .int(limitProblem)
-    .min(1, limitProblem)
-    .max(most, limitProblem)
+  limit: z
+    .string({ error: limitProblem })
+    .regex(/^\d+$/, limitProblem)
+    .transform(Number)
+    .pipe(z.number().min(1, limitProblem).max(most, limitProblem))
     .default(10),
+  // Parameters of authors, and of programs that keep a copy of the list.
+  externalId: notHere,
+  includeAllStatuses: notHere,
+  approvalStatus: notHere,
+  updatedSince: notHere,
+  after: notHere,
 });
 
 /** When it is to be done, or that it can't be any more. */
