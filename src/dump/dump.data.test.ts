@@ -18,7 +18,7 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { settings } from '../config/settings.mjs';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import { fillWithSamples } from '../sample/index.ts';
-import { licenses, writeDump } from './index.ts';
+import { licenses, readLastDump, writeDump } from './index.ts';
 
 const secretWords = [
   'Zebulon Moderator',
@@ -220,6 +220,12 @@ test('its descriptions say the size and hash of its files, and how to cite it', 
   expect(described.citation).toBe(
     'Lectern (2026): Public items of Lectern, as of 2026-11-21. http://portal.test/data',
   );
+  const { total, byStatus } = described.counts;
+  expect(await readLastDump(folder, console)).toMatchObject({
+    total,
+    byStatus,
+    license: { name: 'CC-BY-4.0' },
+  });
 });
 
 test('the setting of the licence names those that a dump may have', () => {

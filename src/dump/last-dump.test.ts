@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('without a description there is no dump, and nothing is logged', async () => {
-  const log = { error: vi.fn() };
+  const log = { error: vi.fn<(details: object, message: string) => void>() };
   expect(await readLastDump(folder, log)).toBeNull();
   expect(log.error).not.toHaveBeenCalled();
 });
@@ -19,7 +19,7 @@ test('without a description there is no dump, and nothing is logged', async () =
 test.each(['{ "created": "2026-', 'null', '{"name":"somebody-else","resources":[{"path":"data.csv"}]}'])(
   'a broken or foreign description, %s, is logged and no dump',
   async (text) => {
-    const log = { error: vi.fn() };
+    const log = { error: vi.fn<(details: object, message: string) => void>() };
     const path = join(folder, 'datapackage.json');
     await writeFile(path, text);
     expect(await readLastDump(folder, log)).toBeNull();

@@ -39,7 +39,7 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
   const admission = config.loadLimits
     ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
     : noConcurrencyLimit();
-  const queries = createPublicQueries(ctx, config);
+  const queries = createPublicQueries(ctx, { ...config, log: logger });
   const listener = notifyAll([opened.publicReads, invalidating(cache), followingEquivalents(ctx, cache)]);
   const changes = listenForChanges(opened.directUrl, listener);
   cleanups.push(() => changes.stop());

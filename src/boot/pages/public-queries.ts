@@ -79,12 +79,13 @@ interface Settings {
   imageHosts?: ImageHosts;
   /** Without a folder there is no page of open data. */
   dumps?: { folder?: string | undefined };
+  log?: Pick<Console, 'error'>;
 }
 
 /** The use cases that pages may call, bound to a guest. */
 export function createPublicQueries(
   ctx: Context,
-  { publicUrl, imageHosts = [], dumps: { folder } = {} }: Settings,
+  { publicUrl, imageHosts = [], dumps: { folder } = {}, log = console }: Settings,
 ): PublicQueries {
   const scope: Scope = {
     ctx,
@@ -116,7 +117,7 @@ export function createPublicQueries(
     },
     siteContent: async () => scope.withoutForeign(await getSiteContent(ctx)),
     offersData: folder !== undefined,
-    lastDump: async () => (folder === undefined ? null : readLastDump(folder)),
+    lastDump: async () => (folder === undefined ? null : readLastDump(folder, log)),
     transparency: () => readTransparency(ctx),
     showsSamples: () => showsSamples(ctx.db),
   };
