@@ -27,7 +27,7 @@ const addresses = [
 ];
 
 /** Removes email addresses and mobile numbers that somebody wrote into a text: the dump has no personal data but names of authors. */
-export function maskContacts(text: string): string {
+function maskContacts(text: string): string {
   // Digits, letters and dashes of other widths.
   const plain = text.normalize('NFKC');
   const masked = addresses
