@@ -173,6 +173,17 @@ describe('an Idempotency-Key', () => {
     expect(await submit()).toMatchObject({ status: 200, body: { data: { id, approvalStatus: 'approved' } } });
   });
 
+  test('submits each draft that it is sent for, and answers none for what is no draft', async () => {
+    const begin = async () => (await portal.call('POST /drafts/jobs', { body: { title: 'Lect' }, token })).id;
+    const submit = (id: string) => send(`/drafts/jobs/${id}/submit`, buildJob(), 'one-for-all-drafts');
+    for (const id of [await begin(), await begin()])
+      expect(await submit(id)).toMatchObject({
+        status: 200,
+        body: { data: { id, approvalStatus: 'pending' } },
+      });
+    expect((await submit('0199c000-0000-7000-8000-000000000000')).status).toBe(404);
+  });
+
   test('is stored as a hash, counts for a day, and is then removed', async () => {
     const first = await send('/jobs', buildJob(), 'for-a-day-only');
     const rows = JSON.stringify(await portal.db.select().from(submissions));

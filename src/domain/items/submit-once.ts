@@ -10,7 +10,7 @@ import type { Item } from './shapes.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What a key is for: the same one may be sent for a draft and for its submission. */
+/** What a key is for: the same one may be sent to save a draft and to submit it, and any other draft. */
 type Call = 'create' | 'draft' | 'submit';
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -29,7 +29,8 @@ export async function earlierSubmission<C extends Collection>(
 ): Promise<Item<C> | null> {
   if (sent === null) return null;
   await lockAuthor(tx, actor.id);
-  const keyHash = hash(`${call}:${sent.key}`);
+  const done = call === 'submit' ? `${call}:${itemId}` : call;
+  const keyHash = hash(`${done}:${sent.key}`);
   const bodyHash = hash(sent.body);
   const { userId, createdAt } = submissions;
   const isKey = and(
