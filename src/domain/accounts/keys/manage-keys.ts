@@ -1,13 +1,15 @@
 import type { ApiKey, NewApiKey } from '../../../contract/shapes/api-key.ts';
 import { isStaff, type KeyScope } from '../../../contract/vocabulary/index.ts';
+import type { Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { isId } from '../../ids.ts';
 import { enqueue } from '../../tasks.ts';
 import { assertOwnPassword } from '../own-password.ts';
+import { lockSession } from '../store.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { presentKey } from './present-key.ts';
-import { countKeysOf, deleteKeyOf, findKeyById, insertKey, listKeysOf } from './store.ts';
+import { countKeysOf, deleteKeyOf, findKeyById, holdMember, insertKey, listKeysOf } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxKeys = 20;
@@ -35,8 +37,18 @@ function assertMayHaveKeys({ role, isEmailVerified }: Actor): void {
 }
 
 /**
+ * Whatever ends keys also ends the session, so that none is made after it, such as during a block. The membership comes
+ * first, as where one is ended.
+ * @throws Failure session_ended
+ */
+async function assertStillLoggedIn(tx: Transaction, { acting, sessionId }: Actor): Promise<void> {
+  if (acting && !(await holdMember(tx, acting.memberId))) throw new Failure('session_ended');
+  if (!(await lockSession(tx, sessionId))) throw new Failure('session_ended');
+}
+
+/**
  * Makes a key for the account, named after the member who acts for it (docs/rules.md#api-keys).
- * @throws Failure insufficient_permissions, email_not_verified, wrong_password, conflict for too many keys
+ * @throws Failure insufficient_permissions, email_not_verified, wrong_password, session_ended, conflict for too many keys
  */
 export async function makeKey(
   ctx: Context,
@@ -62,6 +74,7 @@ export async function makeKey(
   };
   return ctx.db.transaction(async (tx) => {
     await own.lockUnchanged(tx);
+    await assertStillLoggedIn(tx, actor);
     if ((await countKeysOf(tx, actor.id, now)) >= maxKeys)
       throw new Failure('conflict', {
         message: `You already have ${maxKeys} keys. Please revoke one that is no longer used.`,
@@ -69,7 +82,6 @@ export async function makeKey(
     await insertKey(tx, key);
     await enqueue(tx, 'send-key-mail', { event: 'made', keyId: key.id, userId: actor.id });
     const made = await findKeyById(tx, key.id);
-    // The membership has ended meanwhile.
     if (!made) throw new Failure('session_ended');
     return { ...presentKey(made), key: secret };
   });

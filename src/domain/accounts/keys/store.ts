@@ -31,6 +31,10 @@ export const countKeysOf = async (db: Reader, userId: string, now: Date): Promis
       .where(and(eq(apiKeys.userId, userId), gt(apiKeys.expiresAt, now)))
   )[0]?.n ?? 0;
 
+/** Lets nobody end a membership before a key of it is made. False: it has ended. */
+export const holdMember = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('key share')).length === 1;
+
 export const insertKey = (tx: Transaction, key: typeof apiKeys.$inferInsert) =>
   tx.insert(apiKeys).values(key);
 
