@@ -184,6 +184,21 @@ describe('an Idempotency-Key', () => {
     expect((await submit('0199c000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
+  test('is the same with quotes around it, but not with half of them', async () => {
+    const quoted = await send('/jobs', buildJob(), '"8e03978e-40d5"');
+    expect(quoted.status).toBe(201);
+    expect(await send('/jobs', buildJob(), '8e03978e-40d5')).toEqual(quoted);
+    for (const odd of ['"8e03978e', '8e03978e"', '""8e03978e""', 'a b'])
+      expect((await send('/jobs', buildJob(), odd)).status).toBe(400);
+  });
+
+  test('of any form is no matter of calls that take none', async () => {
+    const { id } = await portal.call('POST /jobs', { body: buildJob(), token });
+    const ask = async (path: string, method: string) =>
+      (await portal.fetch(path, { method, headers: { 'idempotency-key': 'a b' }, token })).status;
+    expect([await ask('/jobs', 'GET'), await ask(`/jobs/${id}`, 'DELETE')]).toEqual([200, 200]);
+  });
+
   test('is stored as a hash, counts for a day, and is then removed', async () => {
     const first = await send('/jobs', buildJob(), 'for-a-day-only');
     const rows = JSON.stringify(await portal.db.select().from(submissions));

@@ -54,7 +54,7 @@ curl -X PUT ${publicUrl}/api/jobs/ID/outcome -H "Authorization: Bearer $LECTERN_
 curl -X POST ${publicUrl}/api/jobs/ID/withdraw -H "Authorization: Bearer $LECTERN_KEY" -H "Content-Type: application/json" -d '{"reason": "The post was abolished"}'
 \`\`\`
 
-Calls without an \`externalId\` that create something take an \`Idempotency-Key\` of 8 to 100 letters, digits, dashes or underscores: within 24 hours, the same key and body give the same item. Another body under the same key is 409 \`idempotency_key_reused\`.
+Calls without an \`externalId\` that create something take an \`Idempotency-Key\` of 8 to 100 letters, digits, dashes or underscores, in quotes or not: within 24 hours, the same key and body give the same item. Another body under the same key is 409 \`idempotency_key_reused\`.
 
 ## What can go wrong
 

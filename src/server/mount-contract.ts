@@ -54,7 +54,7 @@ export function mountTopic(
         request.succeeded = await limit(services.limits, endpoint, request);
       },
       handler: async (request, reply) => {
-        const data = await handle(callOf(request, services.ctx));
+        const data = await handle(callOf(endpoint, request, services.ctx));
         await request.succeeded?.();
         if (data instanceof FileResponse) return sendFile(reply, data);
         return reply
@@ -82,7 +82,7 @@ const sendFile = (reply: FastifyReply, { mediaType, fileName, body }: FileRespon
 /** Logged-in users read from the primary, so that they see recent changes at once. */
 const contextFor = (ctx: Context, caller: Caller): Context => (caller ? { ...ctx, publicDb: ctx.db } : ctx);
 
-const callOf = (request: FastifyRequest, ctx: Context) => ({
+const callOf = (endpoint: Endpoint, request: FastifyRequest, ctx: Context) => ({
   ctx: contextFor(ctx, request.caller),
   caller: request.caller,
   origin: {
@@ -94,7 +94,7 @@ const callOf = (request: FastifyRequest, ctx: Context) => ({
   query: request.query,
   body: request.body,
   file: (field: FileField) => readFormFile(request, field),
-  submission: submissionOf(request),
+  submission: endpoint.takesIdempotencyKey ? submissionOf(request) : null,
 });
 
 async function limit(
@@ -165,14 +165,18 @@ const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
   },
 });
 
-/** The `Idempotency-Key` header of a request, and what it sends; null without one. @throws Failure malformed_request */
+/**
+ * The `Idempotency-Key` header of a request, in quotes or not, and what it sends; null without one.
+ * @throws Failure malformed_request
+ */
 function submissionOf(request: FastifyRequest): Submission | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !/^[\w-]{8,100}$/.test(header))
+  const key = /^("?)([\w-]{8,100})\1$/.exec(String(header))?.[2];
+  if (key === undefined)
     throw new Failure('malformed_request', {
       message: 'Idempotency-Key must be 8 to 100 letters, digits, dashes or underscores.',
     });
   // As it was read: spaces and the order of names don't make another body.
-  return { key: header, body: JSON.stringify(request.body ?? null) };
+  return { key, body: JSON.stringify(request.body ?? null) };
 }

@@ -87,7 +87,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   description:
     'A name of your own for this request: sent again with the same name and body within 24 hours, it is done once',
-  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+  schema: { type: 'string', pattern: '^([\\w-]{8,100}|"[\\w-]{8,100}")$' },
   example: 'JR-2026-014-submitted',
 };
 
