@@ -104,6 +104,8 @@ describe('a key is made', () => {
       [{ password: 'Wrong-horse7' }, 'password'],
       [{ name: ' ' }, 'name'],
       [{ expiresInDays: 366 }, 'expiresInDays'],
+      [{ expiresInDays: true }, 'expiresInDays'],
+      [{ expiresInDays: [30] }, 'expiresInDays'],
       [{ scopes: ['admin'] }, 'scopes'],
     ] as const) {
       const sent = { ...body, password: owner.password, ...changes };

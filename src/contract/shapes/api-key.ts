@@ -15,7 +15,7 @@ export const apiKeyInput = z.object({
     .array(z.enum(keyScopes, { error: 'Must be read, jobs or posts' }), { error: 'Must be a list' })
     .max(10)
     .transform((some) => keyScopes.filter((scope) => scope === 'read' || some.includes(scope))),
-  expiresInDays: z.coerce.number({ error: days }).int(days).min(1, days).max(maxKeyDays, days),
+  expiresInDays: z.number({ error: days }).int(days).min(1, days).max(maxKeyDays, days),
   ...withPassword.shape,
 });
 
