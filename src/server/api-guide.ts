@@ -16,7 +16,7 @@ Make a key in your profile under 'API keys' (${publicUrl}/keys) and send it with
 curl -H "Authorization: Bearer $LECTERN_KEY" ${publicUrl}/api/keys/current
 \`\`\`
 
-A key is shown once. It may read (\`read\`), and, if you choose so, publish and change jobs (\`jobs\`) or posts (\`posts\`); each call says which scope it needs. No key logs in, pays, changes the account, makes keys or acts as staff.
+A key is shown once. It may read (\`read\`), also the drafts, pending and rejected items of the account and their numbers, and, if you choose so, publish and change jobs (\`jobs\`) or posts (\`posts\`); each call says which scope it needs. No key logs in, pays, changes the account, makes keys or acts as staff.
 Review, credits and limits are those of the website. A key lasts a year at most; we write 14 days before it expires. Two keys work at the same time, so exchange one without a gap.
 
 ## A nightly push

@@ -100,7 +100,12 @@ function Scopes({ id, error, value, onChange }: ScopesProps) {
   return (
     <Stack as="fieldset" gap="1" id={id} tabIndex={-1}>
       <legend className={css.legend}>{labels.scopes}</legend>
-      <Checkbox label="Read what this account published" checked disabled readOnly />
+      <Checkbox
+        label="Read this account’s jobs and posts, also drafts and rejected ones, and their numbers"
+        checked
+        disabled
+        readOnly
+      />
       {(Object.entries(offered) as [KeyScope, string][]).map(([scope, label]) => (
         <Checkbox
           key={scope}
