@@ -132,8 +132,8 @@ describe('a key is made', () => {
     await portal.work();
     await makeKey(portal, owner, { name: 'PeopleSoft' });
     await makeKey(portal, owner, { name: 'Just a week', expiresInDays: 7 });
-    const [first] = await portal.work();
-    expect(first).toMatchObject({ to: owner.email, subject: 'A new API key: PeopleSoft' });
+    const told = (await portal.work()).map(({ to, subject }) => `${to} ${subject}`);
+    expect(told).toContain(`${owner.email} A new API key: PeopleSoft`);
     const look = async () => {
       await portal.db.$client.query(`SELECT graphile_worker.add_job('look-after-keys')`);
       return (await portal.work()).filter(({ to }) => to === owner.email).map(({ subject }) => subject);
