@@ -13,5 +13,7 @@ export const knownFacts = z.object({
   publishedAt: moment.nullable(),
   /** When its link answered last; null if it has none, or wasn't checked yet. */
   linkAnsweredAt: moment.nullable(),
+  /** ISSNs that its text states, and whether their check digits are right. */
+  issns: z.array(z.object({ number: z.string(), isRight: z.boolean() })),
 });
 export type KnownFacts = z.output<typeof knownFacts>;

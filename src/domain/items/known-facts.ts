@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { findIssn } from '../../contract/text/issn.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
 import type { KnownFacts } from '../../contract/shapes/known-facts.ts';
 import type { ItemRow, Reader } from '../../db/index.ts';
 
@@ -18,5 +20,6 @@ export async function readKnownFacts(db: Reader, item: ItemRow): Promise<KnownFa
     organiser,
     publishedAt: item.firstApprovedAt?.toISOString() ?? null,
     linkAnsweredAt: linkAnsweredAt && new Date(linkAnsweredAt).toISOString(),
+    issns: findIssn(plainText(item.content)),
   };
 }

@@ -34,8 +34,9 @@ export function Drawer({ id, label, head, children, staticWhenWide = false, clas
   const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
   };
-  const focusWhenOpened = (event: ToggleEvent<HTMLElement>) => {
-    if (event.newState === 'open') event.currentTarget.focus();
+  // React passes on the event of what is unfolded within.
+  const focusWhenOpened = ({ newState, target, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open' && target === currentTarget) currentTarget.focus();
   };
   return (
     <div

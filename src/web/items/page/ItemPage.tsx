@@ -15,6 +15,7 @@ import { Follow } from '../save/follows/Follow.tsx';
 import css from './Detail.module.css';
 import { EditionLinks } from './EditionLinks.tsx';
 import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
+import { KnownFacts } from './KnownFacts.tsx';
 import { Prose } from './Prose.tsx';
 import { Related } from './Related.tsx';
 import { pageImage } from '../../../contract/addresses/image-address.ts';
@@ -54,6 +55,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       {After && <After {...shown} />}
       {item.videoLink && <Video link={item.videoLink} title={item.title} />}
       <Follow targets={parts.targetsOf(item, editions)} />
+      {item.known && <KnownFacts known={item.known} now={now} />}
     </>
   );
   return (

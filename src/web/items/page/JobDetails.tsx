@@ -11,7 +11,6 @@ import { Stack } from '../../ui/Layout.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
 import { Detail, ExtendedFrom, NextDate, OtherDate, RequiredDetail } from './DetailList.tsx';
-import { KnownFacts } from './KnownFacts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
@@ -118,7 +117,6 @@ export function JobDetails({ item: job, now, url, employerWebsite }: PartProps<J
           <RequiredDetail name="Location">{locationLabel(job.location)}</RequiredDetail>
           {job.place && <Detail name="Place of work">{placeInWords(job.place)}</Detail>}
           {employerWebsite && <Website address={employerWebsite} />}
-          <KnownFacts item={job} now={now} />
           <Detail name="Posted">
             <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
           </Detail>

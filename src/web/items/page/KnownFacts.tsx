@@ -1,10 +1,8 @@
 import type { KnownFacts as Known } from '../../../contract/shapes/known-facts.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
-import { findIssn } from '../../../contract/text/issn.ts';
-import { plainText } from '../../../contract/text/plain-text.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
+import css from './Detail.module.css';
 import { Detail } from './DetailList.tsx';
 
 const howKnown = {
@@ -37,18 +35,11 @@ export function OrganiserName({ name, known }: { name: string; known: Organiser 
   );
 }
 
-/** Facts that the portal knows, for readers to judge by. */
-export function KnownFacts({
-  item: { content, known },
-  now,
-}: {
-  item: Pick<Post, 'content' | 'known'>;
-  now: string;
-}) {
-  if (!known) return null;
-  const { publishedAt, linkAnsweredAt } = known;
+/** Facts that the portal knows, for readers to judge by, below the text. */
+export function KnownFacts({ known, now }: { known: Known; now: string }) {
+  const { publishedAt, linkAnsweredAt, issns } = known;
   return (
-    <>
+    <dl className={css.list}>
       {publishedAt && (
         <Detail name="First published here">
           <time dateTime={publishedAt}>{longDate(publishedAt)}</time>, {daysAgo(publishedAt, now)}
@@ -59,11 +50,11 @@ export function KnownFacts({
           It answered on <time dateTime={linkAnsweredAt}>{longDate(linkAnsweredAt)}</time>
         </Detail>
       )}
-      {findIssn(plainText(content)).map(({ number, isRight }) => (
+      {issns.map(({ number, isRight }) => (
         <Detail key={number} name="ISSN">
           {number}: its check digit is {isRight ? 'right' : 'wrong'}
         </Detail>
       ))}
-    </>
+    </dl>
   );
 }

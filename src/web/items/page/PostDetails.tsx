@@ -8,7 +8,7 @@ import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { ExtendedFrom, Detail, NextDate, OtherDate } from './DetailList.tsx';
-import { KnownFacts, OrganiserName } from './KnownFacts.tsx';
+import { OrganiserName } from './KnownFacts.tsx';
 import { LocalTime } from './LocalTime.tsx';
 import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
@@ -76,7 +76,6 @@ export function PostDetails({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
           </Detail>
         )}
         {rank && <Detail name="Rank">{rank}</Detail>}
-        <KnownFacts item={post} now={now} />
         {actionLink && (
           <Detail name="Link" className={detail.printOnly}>
             {actionLink}
