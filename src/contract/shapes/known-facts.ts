@@ -14,6 +14,6 @@ export const knownFacts = z.object({
   /** When its link answered last; null if it has none, or wasn't checked yet. */
   linkAnsweredAt: moment.nullable(),
   /** ISSNs that its text states, and whether their check digits are right. */
-  issns: z.array(z.object({ number: z.string(), isRight: z.boolean() })),
+  issn: z.array(z.object({ number: z.string(), isRight: z.boolean() })),
 });
 export type KnownFacts = z.output<typeof knownFacts>;

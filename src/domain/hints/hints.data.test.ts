@@ -120,7 +120,7 @@ test('readers see what is known of an item: its organiser, since when it is here
   const published = {
     organiser: { id: expect.any(String), name: 'Institute of Hints', level: null },
     publishedAt: portal.now.toISOString(),
-    issns: [],
+    issn: [],
   };
   expect(await known()).toEqual({ ...published, linkAnsweredAt: null });
   await portal.db.$client.query('UPDATE link_checks SET answered_at = $2 WHERE item_id = $1', [
@@ -133,7 +133,7 @@ test('readers see what is known of an item: its organiser, since when it is here
   expect(await known()).toEqual({
     organiser: { ...published.organiser, level: 'domain' },
     publishedAt: published.publishedAt,
-    issns: [],
+    issn: [],
     linkAnsweredAt: portal.now.toISOString(),
   });
 });

@@ -20,6 +20,6 @@ export async function readKnownFacts(db: Reader, item: ItemRow): Promise<KnownFa
     organiser,
     publishedAt: item.firstApprovedAt?.toISOString() ?? null,
     linkAnsweredAt: linkAnsweredAt && new Date(linkAnsweredAt).toISOString(),
-    issns: findIssn(plainText(item.content)),
+    issn: findIssn(plainText(item.content)),
   };
 }

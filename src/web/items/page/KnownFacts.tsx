@@ -37,7 +37,7 @@ export function OrganiserName({ name, known }: { name: string; known: Organiser 
 
 /** Facts that the portal knows, for readers to judge by, below the text. */
 export function KnownFacts({ known, now }: { known: Known; now: string }) {
-  const { publishedAt, linkAnsweredAt, issns } = known;
+  const { publishedAt, linkAnsweredAt, issn } = known;
   return (
     <dl className={css.list}>
       {publishedAt && (
@@ -50,7 +50,7 @@ export function KnownFacts({ known, now }: { known: Known; now: string }) {
           It answered on <time dateTime={linkAnsweredAt}>{longDate(linkAnsweredAt)}</time>
         </Detail>
       )}
-      {issns.map(({ number, isRight }) => (
+      {issn.map(({ number, isRight }) => (
         <Detail key={number} name="ISSN">
           {number}: its check digit is {isRight ? 'right' : 'wrong'}
         </Detail>
