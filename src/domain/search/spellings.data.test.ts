@@ -133,6 +133,9 @@ describe('what a query finds', () => {
     expect(others).toHaveLength(all.length - 1);
     expect(await titles('zoology -phd')).toEqual([]);
     expect(await titles('zoology -zoo'), 'a beginning').toEqual(await titles('zoology'));
+    // Nor are beginnings of labels excluded, or meant by what is in quotes.
+    expect(await titles('-"progr"')).toEqual(all);
+    expect(await titles('"progr"')).toEqual([]);
   });
 });
 
