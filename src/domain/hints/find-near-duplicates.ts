@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { types, type ApprovalStatus, type TypeRecord } from '../../contract/vocabulary/index.ts';
 import { items, type ItemRow, type Reader } from '../../db/index.ts';
+import { inCollection } from '../in-collection.ts';
 
 /** Minimum trigram similarity of near duplicates. */
 const minimumSimilarity = 0.6;
@@ -25,7 +26,7 @@ export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<Nea
   const { collection, required }: TypeRecord = types[item.type];
   // Only a name that every item of the type has tells two of them apart.
   const employer = required.includes('organiser') ? (item.organiser ?? '') : '';
-  const isAlike = collection === 'jobs' ? sql`type = 'job'` : sql`type <> 'job'`;
+  const isAlike = inCollection(collection);
   const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
   const candidates: SQL[] = [
     sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status <> 'draft' ORDER BY created_at DESC, id DESC LIMIT ${compared.newest})`,

@@ -6,7 +6,7 @@ import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import type { ItemQuery } from './list-items.ts';
 import { readChanged } from './records.ts';
-import { inCollection } from './store.ts';
+import { inCollection } from '../in-collection.ts';
 
 /** The list of an external id: of the caller's own items, in every status unless some are asked for. */
 export const ofExternalId = <Query extends ItemQuery>(caller: Caller, query: Query): Query =>

@@ -35,6 +35,7 @@ export { closesAt, isClosed } from './milestones/milestone-state.ts';
 export { compareMilestones, planMilestones } from './milestones/plan-milestones.ts';
 export { nextDate } from './milestones/next-moment.ts';
 export { newestCopyOf, type NewestCopy } from './newest-copy.ts';
+export { inCollection } from '../in-collection.ts';
 export { newItem } from './new-item.ts';
 export { actorsOf, assertMayDecide } from './item-actors.ts';
 export { changedFieldNames, recordExtension } from './record-edit.ts';
@@ -46,15 +47,7 @@ export { changedColumns, revised, versionOf } from './revision.ts';
 export { readItem, requireItem } from './require-item.ts';
 export { setOutcome } from './set-outcome.ts';
 export type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
-export {
-  deleteItemRows,
-  findState,
-  insertItem,
-  inCollection,
-  isGone,
-  lockItem,
-  updateItemRow,
-} from './store.ts';
+export { deleteItemRows, findState, insertItem, isGone, lockItem, updateItemRow } from './store.ts';
 export { suggestJobs, suggestPosts } from './suggest-items.ts';
 export { titlesOf } from './titles.ts';
 export { views } from './views.ts';

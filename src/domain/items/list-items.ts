@@ -17,7 +17,7 @@ import { type Further, readSpreadList } from './lists/spread.ts';
 import { presentCard, presentText, readCards, readTexts } from './records.ts';
 import type { Card } from './shapes.ts';
 import { visibleStatuses } from './status-filter.ts';
-import { inCollection } from './store.ts';
+import { inCollection } from '../in-collection.ts';
 import type { ItemRecord } from './view.ts';
 
 export interface ItemQuery extends ItemSearch, PageRequest {}

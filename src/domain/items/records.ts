@@ -22,7 +22,8 @@ import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { isAuthor, maySee, maySeeReason } from './policy.ts';
 import { revised, versionOf } from './revision.ts';
 import type { Card, Item } from './shapes.ts';
-import { inCollection, isGone } from './store.ts';
+import { inCollection } from '../in-collection.ts';
+import { isGone } from './store.ts';
 import type { CardRow, CommonCard, ItemRecord } from './view.ts';
 import { views } from './views.ts';
 

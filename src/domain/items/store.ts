@@ -13,15 +13,7 @@ import {
 } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../ids.ts';
-
-/** Written out, so that the planner sees which partial index fits. */
-const ofCollection = {
-  jobs: sql`${items.type} = 'job'`,
-  posts: sql`${items.type} <> 'job'`,
-} satisfies Record<Collection, SQL>;
-
-/** The items of one list of the API. */
-export const inCollection = (collection: Collection): SQL => ofCollection[collection];
+import { inCollection } from '../in-collection.ts';
 
 const isItem = (collection: Collection, id: string) => and(eq(items.id, id), inCollection(collection));
 

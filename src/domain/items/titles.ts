@@ -2,7 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import { isStaff, type Collection } from '../../contract/vocabulary/index.ts';
 import { items } from '../../db/index.ts';
 import type { Caller, Context } from '../context.ts';
-import { inCollection } from './store.ts';
+import { inCollection } from '../in-collection.ts';
 
 /** Titles by id, of those that the caller may see. */
 export async function titlesOf(

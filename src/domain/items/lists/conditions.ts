@@ -3,7 +3,7 @@ import { endOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
 import { inStatuses } from '../status-filter.ts';
-import { inCollection } from '../store.ts';
+import { inCollection } from '../../in-collection.ts';
 import { listQuery } from './filter-query.ts';
 import type { FilterOf } from './item-filter.ts';
 
