@@ -149,8 +149,10 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await desk.goto('/admin/posts');
   await desk.locator('tbody').getByText('Reading ice cores', { exact: true }).click();
   const review = desk.getByRole('complementary', { name: 'Review' });
+  const reject = review.getByRole('button', { name: /Reject/ });
+  await reject.click();
   await review.getByRole('textbox').fill('Please name the venue.');
-  await review.getByRole('button', { name: /Reject/ }).click();
+  await reject.click();
   await expect.poll(() => statusOf('Reading ice cores')).toBe('rejected');
   // Mails are sent once the decisions can no longer be undone.
   portal.advanceClock(60_000);

@@ -23,6 +23,8 @@ interface Props {
   /** Text above the entries. */
   head?: ReactNode;
   entries: MenuEntry[];
+  /** Where there is no room below. */
+  opens?: 'above';
 }
 
 /** Where a key moves to, from an entry among so many. */
@@ -34,7 +36,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /** A button that opens a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
-export function MenuButton({ label, children, head, entries }: Props) {
+export function MenuButton({ label, children, head, entries, opens }: Props) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -77,7 +79,7 @@ export function MenuButton({ label, children, head, entries }: Props) {
         {children}
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
-      <div className={css.popup} hidden={!isOpen}>
+      <div className={css.popup} data-opens={opens} hidden={!isOpen}>
         {head && <div className={css.head}>{head}</div>}
         <ul id={id} role="menu" aria-label={label} onKeyDown={onMenuKey}>
           {entries.map((entry) => (

@@ -9,7 +9,7 @@ import type { Review } from './review.data.ts';
 
 const decide = vi.fn<Decision['decide']>();
 const item = { approvalStatus: 'pending' } as QueuedItem;
-let show: (review: Review | null) => Promise<void>;
+let show: (review: Review | null, isReasonOpen?: boolean) => Promise<void>;
 let unmount: () => void;
 
 beforeEach(() => {
@@ -17,7 +17,8 @@ beforeEach(() => {
   decide.mockReset();
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   unmount = () => act(() => root.unmount());
-  const decision: Decision = {
+  const decision: Omit<Decision, 'isReasonOpen'> = {
+    closeReason: () => {},
     reason: 'Too short',
     setReason: () => {},
     reasonRef: createRef(),
@@ -25,8 +26,18 @@ beforeEach(() => {
     busy: null,
     decide,
   };
-  show = (review) =>
-    act(async () => root.render(<DecisionForm item={item} review={review} decision={decision} />));
+  show = (review, isReasonOpen = true) =>
+    act(async () =>
+      root.render(
+        <DecisionForm
+          collection="jobs"
+          isAdmin={false}
+          onAction={() => {}}
+          {...{ item, review }}
+          decision={{ ...decision, isReasonOpen }}
+        />,
+      ),
+    );
 });
 afterEach(() => {
   unmount();
@@ -67,4 +78,9 @@ test('a rejected item cannot be rejected again', async () => {
   expect(names).toEqual(['Return to pending ', 'Approve a']);
   await press({ ctrlKey: true });
   expect(decide).not.toHaveBeenCalled();
+});
+
+test('the reason is asked for only once it is needed', async () => {
+  await show(review, false);
+  expect(document.querySelectorAll('textarea, select')).toHaveLength(0);
 });

@@ -1,8 +1,13 @@
+import { Ellipsis, Star, StarOff, Trash2 } from 'lucide';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { reasonLength } from '../../../contract/vocabulary/index.ts';
+import { reasonLength, type Collection } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import type { QueueAction } from './bulk-actions.ts';
 import type { QueuedItem } from './load-queue.ts';
+import { ReadyReasons } from './ReadyReasons.tsx';
 import css from './Review.module.css';
 import type { Decision } from './use-decision.ts';
 import type { Review } from './review.data.ts';
@@ -14,9 +19,12 @@ const chargeTexts = {
 };
 
 interface Props {
+  collection: Collection;
   item: QueuedItem;
   review: Review | null;
   decision: Decision;
+  isAdmin: boolean;
+  onAction: (action: QueueAction) => void;
 }
 
 /** Reject is next to the reason that it needs, in Tab order too. */
@@ -26,22 +34,24 @@ const buttons = [
   { status: 'approved', label: 'Approve', key: 'a', variant: 'primary' },
 ] as const;
 
-/**
- * The field is shown before the review has loaded, so that typing can start at once; the buttons are disabled until
- * then.
- */
-export function DecisionForm({ item, review, decision }: Props) {
-  const revision = review ? review.item.revision?.state : item.revision;
-  const status = revision ?? (review?.item ?? item).approvalStatus;
+/** The next item gets a new form, and the reason closes: the focus is kept in the review instead of the top of the page. */
+function useFocusLeft() {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const form = ref.current!;
-    // The next item gets a new form, so the focus is kept in the review instead of the top of the page.
+    const part = ref.current!;
     return () => {
-      if (form.contains(document.activeElement))
-        form.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+      if (part.contains(document.activeElement))
+        part.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     };
   }, []);
+  return ref;
+}
+
+/** The buttons are disabled until the review has loaded; a reason can be typed at once. */
+export function DecisionForm({ collection, item, review, decision, isAdmin, onAction }: Props) {
+  const revision = review ? review.item.revision?.state : item.revision;
+  const status = revision ?? (review?.item ?? item).approvalStatus;
+  const ref = useFocusLeft();
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -49,21 +59,7 @@ export function DecisionForm({ item, review, decision }: Props) {
   };
   return (
     <div ref={ref} className={css.decide}>
-      <TextAreaField
-        ref={decision.reasonRef}
-        label={
-          <>
-            Reason <small>(required to reject, emailed to the author)</small>
-          </>
-        }
-        placeholder="What to change before resubmitting"
-        maxLength={reasonLength.max}
-        rows={2}
-        error={decision.reasonError}
-        value={decision.reason}
-        onChange={(event) => decision.setReason(event.target.value)}
-        onKeyDown={press}
-      />
+      {decision.isReasonOpen && <Reason collection={collection} decision={decision} onKeyDown={press} />}
       <div className={css.buttons}>
         {buttons
           // What is public is taken off the site, with its revision, by returning it.
@@ -80,6 +76,7 @@ export function DecisionForm({ item, review, decision }: Props) {
               {button.key && <kbd>{button.key}</kbd>}
             </Button>
           ))}
+        {review && isAdmin && <AdminMenu item={review.item} onAction={onAction} />}
       </div>
       {status !== 'approved' && (
         <p className={css.fine} data-missing={review?.charge === 'missing' || undefined}>
@@ -87,5 +84,51 @@ export function DecisionForm({ item, review, decision }: Props) {
         </p>
       )}
     </div>
+  );
+}
+
+function Reason({
+  collection,
+  decision,
+  onKeyDown,
+}: Pick<Props, 'collection' | 'decision'> & { onKeyDown: (event: KeyboardEvent) => void }) {
+  return (
+    <div ref={useFocusLeft()} className={css.reason}>
+      <ReadyReasons collection={collection} reason={decision.reason} onReason={decision.setReason} />
+      <TextAreaField
+        ref={decision.reasonRef}
+        label={
+          <>
+            Reason <small>(required to reject, emailed to the author)</small>
+          </>
+        }
+        placeholder="What to change before resubmitting"
+        maxLength={reasonLength.max}
+        rows={3}
+        onKeyDown={onKeyDown}
+        error={decision.reasonError}
+        value={decision.reason}
+        onChange={(event) => decision.setReason(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** What admins can do besides; what can't be undone is a step away. */
+function AdminMenu({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review, 'item'>) {
+  const feature = item.featured
+    ? { label: 'Unfeature', icon: StarOff, onSelect: () => onAction('unfeature') }
+    : { label: 'Feature', icon: Star, onSelect: () => onAction('feature') };
+  return (
+    <MenuButton
+      label="More actions"
+      opens="above"
+      entries={[
+        ...(item.approvalStatus === 'approved' ? [feature] : []),
+        { label: 'Delete…', icon: Trash2, onSelect: () => onAction('delete') },
+      ]}
+    >
+      <Icon icon={Ellipsis} />
+    </MenuButton>
   );
 }

@@ -6,11 +6,11 @@ const keys: [string[], string, string][] = [
   [['j', 'k'], 'move', 'Next and previous item'],
   [['x'], 'select', 'Select for a bulk action'],
   [['a'], 'approve', 'Approve'],
-  [['r'], 'reject', 'Reject (moves to the reason)'],
+  [['r'], 'reject', 'Reject (opens the reason)'],
   [['Ctrl', 'Enter'], 'reject', 'Reject, while you type the reason'],
   [['u'], 'undo', 'Undo the last decision'],
   [['Enter'], 'open', 'Open the review'],
-  [['Esc'], 'close', 'Close the review'],
+  [['Esc'], 'close', 'Close the reason, or the review'],
   [['?'], 'keys', 'Show these shortcuts'],
 ];
 

@@ -90,7 +90,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
     r: () => decision.decide('rejected'),
     Enter: () => current && open(current.id),
     '?': () => setKeysShown(true),
-    Escape: () => isOpen && open(null),
+    Escape: () => (decision.isReasonOpen ? decision.closeReason() : isOpen && open(null)),
   });
   return (
     <div className={css.page}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reasonLength } from '../../../contract/vocabulary/index.ts';
+import { reasonLength, type Collection } from '../../../contract/vocabulary/index.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,12 +7,15 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { reasonErrors } from '../kit/reason-errors.ts';
+import { ReadyReasons } from './ReadyReasons.tsx';
 
 export interface Question {
   title: string;
   text: string;
   button: string;
   needsReason: boolean;
+  /** Begins with a ready sentence, for these items. */
+  readyReasons?: Collection | 'both';
   isDangerous?: boolean;
   onConfirm: (reason: string) => Promise<void>;
 }
@@ -45,6 +48,13 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
     <Stack as="form" gap="2" {...form.formProps}>
       <p>{question.text}</p>
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
+      {question.readyReasons && (
+        <ReadyReasons
+          collection={question.readyReasons === 'both' ? null : question.readyReasons}
+          reason={form.values.reason}
+          onReason={(reason) => form.change({ reason })}
+        />
+      )}
       <TextAreaField
         {...form.register('reason')}
         label="Reason"

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Star, StarOff, Trash2, Unlink, X } from 'lucide';
+import { ExternalLink, Pencil, Unlink, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import {
   locationLabel,
@@ -14,10 +14,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { FeaturedBadge } from '../../items/list/FeaturedBadge.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadFailed } from '../../lib/loading/LoadFailed.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import type { QueueAction } from './bulk-actions.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { statusBadges } from './labels.ts';
@@ -78,9 +77,12 @@ export function ReviewPanel(props: Props) {
       {barred ? (
         <p className={css.fine}>{barred}</p>
       ) : (
-        <DecisionForm key={item.id} item={item} review={review} decision={decision} />
+        <DecisionForm
+          key={item.id}
+          {...{ collection, item, review, decision, isAdmin }}
+          onAction={props.onAction}
+        />
       )}
-      {review && isAdmin && <AdminActions item={review.item} onAction={props.onAction} />}
     </aside>
   );
 }
@@ -149,25 +151,5 @@ function ReviewSkeleton() {
       <Skeleton width="90%" height="1.6rem" />
       <Skeleton width="60%" />
     </Stack>
-  );
-}
-
-function AdminActions({ item, onAction }: Pick<Props, 'onAction'> & Pick<Review, 'item'>) {
-  return (
-    <Cluster gap="1" justify="center" nowrap className={css.adminActions}>
-      {item.approvalStatus === 'approved' && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => onAction(item.featured ? 'unfeature' : 'feature')}
-        >
-          {item.featured ? <Icon icon={StarOff} /> : <Icon icon={Star} />}{' '}
-          {item.featured ? 'Unfeature' : 'Feature'}
-        </Button>
-      )}
-      <Button variant="quiet" size="small" onClick={() => onAction('delete')}>
-        <Icon icon={Trash2} /> Delete
-      </Button>
-    </Cluster>
   );
 }

@@ -18,20 +18,32 @@ interface Options {
   onDecided: (item: QueuedItem, isStillOpen: boolean) => void;
 }
 
+/** The reason of an item's rejection while it is written. */
+interface Draft {
+  id: string;
+  isOpen: boolean;
+  reason: string;
+  /** How often 'Reject' was pressed without one. */
+  presses: number;
+}
+const noDraft = { isOpen: false, reason: '', presses: 0 };
+
 /** The decision on one item: its reason, and whether it is being made. */
 export function useDecision(options: Options) {
   const { collection, item, review, blockedReason: barred, notify, showReason, onDecided } = options;
   const refresh = useRefresh();
-  const [draft, setDraft] = useState({ id: '', reason: '' });
-  /** The item whose rejection lacks a reason. */
-  const [missingReason, setMissingReason] = useState({ id: '', isShown: false });
+  const [draft, setDraft] = useState<Draft>({ id: '', ...noDraft });
   const [busy, setBusy] = useState<DecidableStatus | null>(null);
   const [timesAsked, setTimesAsked] = useState(0);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(item);
   latest.current = item;
-  const reason = draft.id === item?.id ? draft.reason : '';
+  const current = draft.id === item?.id ? draft : noDraft;
+  const { isOpen } = current;
+  /** What is typed in a field that was closed isn't sent. */
+  const reason = isOpen ? current.reason : '';
   const reasonError = reasonErrors('reason', reason)['reason'];
+  const change = (changes: Partial<Draft>) => setDraft({ ...current, id: item?.id ?? '', ...changes });
 
   // If this opens the review, the field can only be focused once it is shown.
   useEffect(() => {
@@ -42,8 +54,8 @@ export function useDecision(options: Options) {
     if (!item || busy) return;
     if (barred) return notify({ tone: 'warn', text: barred });
     if (status === 'rejected' && reasonError) {
-      // The first press only focuses the field.
-      setMissingReason({ id: item.id, isShown: missingReason.id === item.id || reason.trim() !== '' });
+      // The first press only opens the field.
+      change({ isOpen: true, presses: current.presses + 1 });
       showReason();
       return setTimesAsked((times) => times + 1);
     }
@@ -54,23 +66,25 @@ export function useDecision(options: Options) {
     const { undo } = result;
     const undoAndRestore = async (): Promise<ActionMessage> => {
       const undone = await undo!();
-      if (undone.tone === 'ok') setDraft({ id: item.id, reason });
+      if (undone.tone === 'ok' && reason) setDraft({ id: item.id, ...noDraft, isOpen: true, reason });
       return undone;
     };
     notify({ ...result, ...(undo && { undo: undoAndRestore }) });
     if (result.tone === 'ok') {
-      setMissingReason({ id: '', isShown: false });
-      setDraft((before) => (before.id === item.id ? { id: '', reason: '' } : before));
+      setDraft((before) => (before.id === item.id ? { id: '', ...noDraft } : before));
       onDecided(item, latest.current?.id === item.id);
     }
     refresh();
   };
   return {
+    /** Whether the field of the reason is open: once it was asked for, until it is closed. */
+    isReasonOpen: isOpen,
     reason,
-    setReason: (text: string) => setDraft({ id: item?.id ?? '', reason: text }),
+    setReason: (text: string) => change({ reason: text }),
+    closeReason: () => change({ isOpen: false, presses: 0 }),
     reasonRef,
     /** Cleared as soon as the reason is long enough. */
-    reasonError: missingReason.isShown && missingReason.id === item?.id ? reasonError : undefined,
+    reasonError: current.presses > 1 ? reasonError : undefined,
     busy,
     decide: (status: DecidableStatus) => void run(status),
   };

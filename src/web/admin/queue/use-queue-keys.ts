@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 export type QueueKey = 'j' | 'k' | 'x' | 'a' | 'r' | 'u' | 'Enter' | '?' | 'Escape';
 const keys: readonly string[] = ['j', 'k', 'x', 'a', 'r', 'u', 'Enter', '?', 'Escape'] satisfies QueueKey[];
 
-/** Keys in a text field are input, and Enter belongs to the focused link or button. */
+/** Keys in a text field are input, those in a menu choose from it, and Enter belongs to the focused link or button. */
 function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return true;
+  if (target.closest('[role=menu]')) return true;
   if (event.key === 'Escape') return false;
   if (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')) return true;
   return event.key === 'Enter' && target.matches('a, button, input, summary');

@@ -66,6 +66,7 @@ export function useStaffActions({ collection, items, selection, notify }: Option
       text: explanation,
       button: confirm ?? label,
       needsReason,
+      ...(action === 'reject' && { readyReasons: collection }),
       isDangerous: needsReason,
       onConfirm: (reason) => run(action, done, ids, reason),
     });

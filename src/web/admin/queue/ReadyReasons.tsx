@@ -1,0 +1,31 @@
+import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { readyReasons, withReady } from './ready-reasons.ts';
+import css from './Queue.module.css';
+
+interface Props {
+  /** Of the items; null for several of both. */
+  collection: Collection | null;
+  reason: string;
+  onReason: (reason: string) => void;
+}
+
+/** Begins the reason of a rejection with a ready sentence. */
+export function ReadyReasons({ collection, reason, onReason }: Props) {
+  const all = readyReasons(collection);
+  const chosen = all.findIndex(({ text }) => text === reason.trim());
+  return (
+    <select
+      className={css.ready}
+      aria-label="Ready sentence"
+      value={chosen < 0 ? '' : chosen}
+      onChange={({ target }) => target.value && onReason(withReady(reason, all[+target.value]!.text, all))}
+    >
+      <option value="">Choose a ready sentence, or write your own</option>
+      {all.map(({ label }, at) => (
+        <option key={label} value={at}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
