@@ -5,6 +5,7 @@ import {
   editInstitute,
   findDuplicates,
   mergeInstitutes,
+  uploadInstituteList,
 } from '../domain/institutes/index.ts';
 import { deleteItem, listItems } from '../domain/items/index.ts';
 import { applyInBulk, featureItem } from '../domain/moderation/index.ts';
@@ -80,6 +81,8 @@ export const admin: Handlers<typeof topics.admin> = {
   'PUT /admin/universities/:id': ({ ctx, caller, params, body }) =>
     editUniversity(ctx, caller, params.id, body),
 
+  'POST /admin/institutes/import': async ({ ctx, caller, query, file }) =>
+    uploadInstituteList(ctx, caller, await file('institutes'), query.dryRun ?? false),
   'PUT /admin/institutes/:id': ({ ctx, caller, params, body }) => editInstitute(ctx, caller, params.id, body),
   'DELETE /admin/institutes/:id': ({ ctx, caller, params, body }) =>
     deleteInstitute(ctx, caller, params.id, body?.reason ?? null),

@@ -220,6 +220,8 @@ const otherActs: CallRoute[] = [
   'DELETE /admin/operation/errors/:fingerprint',
   'POST /admin/equivalents',
   'DELETE /admin/equivalents/:id',
+  // A file: institute-list.data.test.ts
+  'POST /admin/institutes/import',
 ];
 const isOther = (route: CallRoute) => otherActs.includes(route) || route.includes(' /admin/site-content/');
 

@@ -1,7 +1,7 @@
 /** The form field of a file. */
-export type FileField = 'image' | 'document';
+export type FileField = 'image' | 'document' | 'institutes';
 /** The largest file that can be uploaded, in MB of 1024 × 1024 bytes. */
-export const maxMegabytes: Record<FileField, number> = { image: 5, document: 10 };
+export const maxMegabytes: Record<FileField, number> = { image: 5, document: 10, institutes: 10 };
 /** Limit of post forms. The server can't tell what an upload is for, and only enforces the limit above. */
 export const maxPostImageMegabytes = 4;
 

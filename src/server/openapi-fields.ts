@@ -59,6 +59,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   documents: ['PDFs of the advertisement', []],
   details: ['What a moderator should know of it', 'It asks for a fee of ₹2,000 before the interview.'],
   document: ['Which document of the order', 'invoice'],
+  dryRun: ['Whether to check only, and write nothing', true],
   duplicateIds: ['Records to merge into this one', ['0199c000-0000-7000-8000-000000000000']],
   eligibility: ['What applicants need', 'A doctorate in physics, and NET.'],
   email: ['Email address', 'asha@example.org'],

@@ -23,7 +23,7 @@ import {
   signIn,
   userDeletion,
 } from '../shapes/admin-users.ts';
-import { institute, placeInput } from '../shapes/institute.ts';
+import { institute, placeInput, uploadedListReport } from '../shapes/institute.ts';
 import { job } from '../shapes/job.ts';
 import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
 import { flag, id, idParams, pageSchema, paging, searchText, moment } from '../shapes/paging.ts';
@@ -170,6 +170,15 @@ export const adminCalls = topic({
     result: adminUniversity,
   },
 
+  'POST /admin/institutes/import': {
+    summary:
+      'Import a list of institutes (multipart, field institutes, JSON of at most 10 MB); with dryRun nothing is written',
+    ...admin,
+    limit: 'upload',
+    multipart: 'institutes',
+    query: z.object({ dryRun: flag.optional() }),
+    result: uploadedListReport,
+  },
   'PUT /admin/institutes/:id': {
     summary: 'Edit an institute record',
     ...one,

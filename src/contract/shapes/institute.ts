@@ -35,6 +35,21 @@ export const institute = z
   .register(namedSchemas, { id: 'Institute' });
 export type Institute = z.output<typeof institute>;
 
+/** What a list of institutes changes, or would change. */
+export const uploadedListReport = z
+  .object({
+    dryRun: z.boolean(),
+    read: z.number().int(),
+    added: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    rejected: z.number().int(),
+    /** The first hundred, by their place in the list, counted from 1. */
+    rejections: z.array(z.object({ row: z.number().int(), name: z.string(), reason: z.string() })),
+  })
+  .register(namedSchemas, { id: 'UploadedListReport' });
+export type UploadedListReport = z.output<typeof uploadedListReport>;
+
 /** With what only its own page shows. */
 export const institutePage = institute
   .extend({

@@ -1,13 +1,15 @@
 export { deleteInstitute, editInstitute, mergeInstitutes } from './administer-institute.ts';
 export { createInstitute } from './create-institute.ts';
 export { approveClaim, declineClaim, listClaims } from './decide-claim.ts';
-export { domainsOfWebsite, isFreeMail, webDomains } from './domains.ts';
+export { isFreeMail, webDomains } from './domains.ts';
 export { followAddress, linkInstituteOfUniversity } from './link-institute.ts';
 export { renameInstituteOfUniversity } from './rename-institute.ts';
 export { checkProof, checkProofsAgain, prepareProof, readOwnInstitutes, tellListed } from './prove-domain.ts';
 export { editPage } from './edit-page.ts';
 export { findDuplicates } from './find-duplicates.ts';
 export { findInstitute } from './store.ts';
+export { isNamed, saveInstituteList, type ListElement } from './list/save-list.ts';
+export { uploadInstituteList } from './list/upload-list.ts';
 export { presentInstitute } from './present-institute.ts';
 export {
   countriesOfInstitutes,

@@ -10,6 +10,7 @@ import { ListBody } from '../kit/ListBody.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { useList, useListUrl, listParams } from '../kit/use-list.ts';
 import { Claims } from './Claims.tsx';
+import { ImportList } from './ImportList.tsx';
 import { accountColumns, recordColumns } from './columns.tsx';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
@@ -53,6 +54,7 @@ export default function Institutes({ loaderData }: Route.ComponentProps) {
     <div className={admin.page}>
       <AdminHead title="Institute Management">
         {tab !== 'claims' && <SearchField list={url} />}
+        {tab === 'records' && <ImportList />}
         <ButtonLink
           to={tab === 'records' ? '/admin/institutes/records/create' : '/admin/institutes/create'}
           variant="outline"

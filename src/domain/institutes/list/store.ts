@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { institutes, type Reader, type Transaction } from '../../db/index.ts';
+import { institutes, type Reader, type Transaction } from '../../../db/index.ts';
 import type { InstituteEntry } from './parse-institute.ts';
 
 /** The entries of a batch as a table: n, name, location and domains. */

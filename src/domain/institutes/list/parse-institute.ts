@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asSingleLine } from '../../contract/text/single-line.ts';
-import { webLink } from '../../contract/addresses/web-link.ts';
-import { requiredText } from '../../contract/shapes/text.ts';
-import { locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
-import { domainsOfWebsite, webDomains } from '../../domain/institutes/index.ts';
+import { asSingleLine } from '../../../contract/text/single-line.ts';
+import { webLink } from '../../../contract/addresses/web-link.ts';
+import { requiredText } from '../../../contract/shapes/text.ts';
+import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
+import { domainsOfWebsite, webDomains } from '../domains.ts';
 
 export interface InstituteEntry {
   name: string;
