@@ -35,7 +35,6 @@ export { closesAt, isClosed } from './milestones/milestone-state.ts';
 export { compareMilestones, planMilestones } from './milestones/plan-milestones.ts';
 export { nextDate } from './milestones/next-moment.ts';
 export { newestCopyOf, type NewestCopy } from './newest-copy.ts';
-export { inCollection } from '../in-collection.ts';
 export { newItem } from './new-item.ts';
 export { actorsOf, assertMayDecide } from './item-actors.ts';
 export { changedFieldNames, recordExtension } from './record-edit.ts';

@@ -10,7 +10,8 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, items, users, type Reader } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
-import { authorColumns, foundByWords, inCollection, joinAuthor, newestFirst } from '../items/index.ts';
+import { inCollection } from '../in-collection.ts';
+import { authorColumns, foundByWords, joinAuthor, newestFirst } from '../items/index.ts';
 import { itemsWithDeadLinks } from '../links/index.ts';
 import { idsOfPage } from '../page-rows.ts';
 

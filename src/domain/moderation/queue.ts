@@ -11,7 +11,8 @@ import {
 import { itemColumns, items, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { hintsOfMany } from '../hints/index.ts';
-import { actorsOf, inCollection, isAuthor, presentAuthor, revised, versionOf } from '../items/index.ts';
+import { inCollection } from '../in-collection.ts';
+import { actorsOf, isAuthor, presentAuthor, revised, versionOf } from '../items/index.ts';
 import { deadLinksOf } from '../links/index.ts';
 import { countCap, readPage, type Page, type PageRequest } from '../paging.ts';
 import {

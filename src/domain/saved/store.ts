@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Collection, SavedSort } from '../../contract/vocabulary/index.ts';
 import { items, savedItems, type Reader, type SavedRow, type Transaction } from '../../db/index.ts';
-import { inCollection } from '../items/index.ts';
+import { inCollection } from '../in-collection.ts';
 
 /** Key of an entry; the user is always the caller, so that nobody can access others' entries. */
 export type Key = Pick<SavedRow, 'userId' | 'collection' | 'itemId'>;

@@ -1,7 +1,8 @@
 import { and, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
 import { institutes, items, type Reader } from '../../db/index.ts';
-import { inCollection, publicConditions } from '../items/index.ts';
+import { inCollection } from '../in-collection.ts';
+import { publicConditions } from '../items/index.ts';
 import type { Query } from './queries.ts';
 import type { Window } from './window.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
-import { inCollection } from '../items/index.ts';
+import { inCollection } from '../in-collection.ts';
 
 const openItems = (collection: Collection, now: Date) =>
   sql`FROM items WHERE ${inCollection(collection)} AND approval_status = 'approved' AND closes_at > ${now.toISOString()}::timestamptz`;

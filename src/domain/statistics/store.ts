@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { undoneDecisions, type Collection } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
-import { inCollection } from '../items/index.ts';
+import { inCollection } from '../in-collection.ts';
 import { isPremiumAt } from '../subscription.ts';
 import { startOfKolkataDay } from '../../contract/time/deadline.ts';
 
