@@ -1,24 +1,20 @@
 import { Upload } from 'lucide';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import { sendForm } from '../../items/form/uploads/send-file.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Stack } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 
 type Report = Result<Contract['POST /admin/institutes/import']>;
 
 const send = (file: File, dryRun: boolean) =>
-  sendForm<Report>(`/admin/institutes/import?dryRun=${dryRun}`, 'institutes', {
-    file,
-    onProgress: () => {},
-    signal: new AbortController().signal,
-  });
+  sendForm<Report>(`/admin/institutes/import?dryRun=${dryRun}`, 'institutes', { file });
 
 /** Imports a list of institutes: the file is checked first, and written when the admin has seen what it would change. */
 export function ImportList() {
@@ -43,7 +39,6 @@ function Import() {
   const [report, setReport] = useState<Report | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const run = async (chosen: File, dryRun: boolean) => {
     setBusy(true);
     setFailure(null);
@@ -73,7 +68,6 @@ function Import() {
         : each entry has name, alpha_two_code, domains and web_pages. Employers are chosen from these records.
       </p>
       <input
-        ref={input}
         type="file"
         accept="application/json,.json"
         aria-label="List of institutes"
@@ -86,11 +80,11 @@ function Import() {
         {!isBusy && report && <Outcome report={report} />}
       </div>
       {file && report?.dryRun && changes > 0 && (
-        <Cluster gap="1">
+        <DialogActions>
           <Button disabled={isBusy} onClick={() => void run(file, false)}>
-            Import {changes.toLocaleString('en-IN')} {changes === 1 ? 'institute' : 'institutes'}
+            Import {number(changes)} {changes === 1 ? 'institute' : 'institutes'}
           </Button>
-        </Cluster>
+        </DialogActions>
       )}
     </Stack>
   );

@@ -3,8 +3,8 @@ import { readyReasons, withReady } from './ready-reasons.ts';
 import css from './Queue.module.css';
 
 interface Props {
-  /** Of the items; null for several of both. */
-  collection: Collection | null;
+  /** Of the items. */
+  collection: Collection;
   reason: string;
   onReason: (reason: string) => void;
 }

@@ -15,7 +15,7 @@ export interface Question {
   button: string;
   needsReason: boolean;
   /** Begins with a ready sentence, for these items. */
-  readyReasons?: Collection | 'both';
+  readyReasons?: Collection;
   isDangerous?: boolean;
   onConfirm: (reason: string) => Promise<void>;
 }
@@ -50,7 +50,7 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       {question.readyReasons && (
         <ReadyReasons
-          collection={question.readyReasons === 'both' ? null : question.readyReasons}
+          collection={question.readyReasons}
           reason={form.values.reason}
           onReason={(reason) => form.change({ reason })}
         />

@@ -62,9 +62,11 @@ const own: Record<Collection, readonly ReadyReason[]> = {
   ],
 };
 
-/** Sentences to begin a rejection with (docs/rules.md#ready-reasons): those of one collection, or those that fit both. */
-export const readyReasons = (collection: Collection | null): readonly ReadyReason[] =>
-  collection ? [...common, ...own[collection]] : common;
+/** Sentences to begin a rejection with (docs/rules.md#ready-reasons): what fits both, and what fits these. */
+export const readyReasons = (collection: Collection): readonly ReadyReason[] => [
+  ...common,
+  ...own[collection],
+];
 
 /** The reason with a ready sentence chosen: it replaces an unedited one, and is added to anything typed. */
 export function withReady(reason: string, text: string, all: readonly ReadyReason[]): string {

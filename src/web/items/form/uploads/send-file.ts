@@ -25,8 +25,8 @@ export const sendFile = (
 
 interface Sending {
   file: File;
-  onProgress: (percent: number) => void;
-  signal: AbortSignal;
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
 }
 
 /**
@@ -43,7 +43,7 @@ export function sendForm<Answer>(
     const request = new XMLHttpRequest();
     request.open('POST', `/api${path}`);
     for (const [name, value] of Object.entries(authorised())) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100));
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(Math.floor((loaded / total) * 100));
     request.onerror = () => reject(new CallError(0));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onload = () => {
@@ -57,7 +57,7 @@ export function sendForm<Answer>(
       });
       resolve(readEnvelope<Answer>(answer, token));
     };
-    signal.addEventListener('abort', () => request.abort());
+    signal?.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.append(field, file);
     request.send(form);
