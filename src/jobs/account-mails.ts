@@ -29,6 +29,7 @@ export const accountMails = {
     if (!user || user.isEmailVerified) return;
     if (!(await claimMail(worker.ctx, { email: user.email, kind: 'verification', jobId }))) return;
     const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, userId));
+    if (!token) return;
     await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
       verifyEmail({ url }),
     );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { issueEmailChangeLink, issueVerificationToken } from '../domain/accounts/index.ts';
 
 let portal: TestPortal;
 
@@ -16,15 +17,39 @@ const isWaiting = async (): Promise<boolean> => {
   return rows.length > 0;
 };
 
-test('a call in progress when its account is deleted is refused like any later one', async () => {
-  const { id, token } = await createUser(portal);
+/** Begins `act` while the account is being deleted, and answers what came of it. */
+async function whileDeleting<Outcome>(id: string, act: () => Promise<Outcome>): Promise<Outcome> {
   const deleting = await portal.db.$client.connect();
   await deleting.query('BEGIN');
   await deleting.query('DELETE FROM users WHERE id = $1', [id]);
-  const answered = portal.try('PUT /payments/billing', { token, body: { name: 'Asha Rao' } });
+  const outcome = act();
   while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
   await deleting.query('COMMIT');
   deleting.release();
-  const { status, failure } = await answered;
+  return outcome;
+}
+
+test('a call in progress when its account is deleted is refused like any later one', async () => {
+  const { id, token } = await createUser(portal);
+  const { status, failure } = await whileDeleting(id, () =>
+    portal.try('PUT /payments/billing', { token, body: { name: 'Asha Rao' } }),
+  );
   expect([status, failure.code]).toEqual([401, 'session_ended']);
+});
+
+test('a mail in progress when its account is deleted has no link, and doesn’t fail', async () => {
+  const { id } = await createUser(portal);
+  const inTransaction = portal.db.transaction.bind(portal.db);
+  const verifying = () => inTransaction((tx) => issueVerificationToken(tx, portal.ctx, id));
+  expect(await whileDeleting(id, verifying)).toBeNull();
+
+  const mover = await createUser(portal);
+  const { token, password } = mover;
+  await portal.call('PUT /users/email', { token, body: { email: 'moved@example.org', password } });
+  const { rows } = await portal.db.$client.query('SELECT id FROM email_changes WHERE user_id = $1', [
+    mover.id,
+  ]);
+  const moving = () =>
+    inTransaction((tx) => issueEmailChangeLink(tx, portal.ctx, rows[0].id, 'confirm_email'));
+  expect(await whileDeleting(mover.id, moving)).toBeNull();
 });

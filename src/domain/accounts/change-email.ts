@@ -16,7 +16,6 @@ import { lifetimes } from './lifetimes.ts';
 import { assertOwnPassword } from './own-password.ts';
 import {
   findOneTimeToken,
-  findUser,
   findUserByEmail,
   insertOneTimeToken,
   isSameAddress,
@@ -82,9 +81,11 @@ export async function issueEmailChangeLink(
   changeId: string,
   purpose: Link,
 ): Promise<ChangeLink | null> {
-  const change = await findEmailChange(tx, changeId);
-  const user = change && (await findUser(tx, change.userId));
-  if (!change || !user || user.blockedAt) return null;
+  const found = await findEmailChange(tx, changeId);
+  // Locked, so that neither the account nor the change goes away before the token that belongs to them is stored.
+  const user = found && (await lockUser(tx, found.userId));
+  const change = user && (await findEmailChange(tx, changeId));
+  if (!change || user.blockedAt) return null;
   const expiresAt =
     purpose === 'undo_email'
       ? change.reservedUntil

@@ -16,8 +16,13 @@ import {
 import { keepEarlier, setEarlierAside } from './take-back.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Creates a verification token. Called by the mail's task, so that it is not stored in the queue. */
-export async function issueVerificationToken(tx: Transaction, ctx: Context, userId: string): Promise<string> {
+/** Creates a verification token; null if the account went away meanwhile. Called by the mail's task, so that it is not stored in the queue. */
+export async function issueVerificationToken(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+): Promise<string | null> {
+  if (!(await lockUser(tx, userId))) return null;
   const token = newToken();
   const now = ctx.clock();
   await insertOneTimeToken(tx, {
