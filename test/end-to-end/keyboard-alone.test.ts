@@ -45,6 +45,9 @@ test('credits are bought, and the receipt is read as a page and as a PDF', async
 
   await press(page, page.getByRole('main').getByRole('link', { name: 'Payments and receipts' }).first());
   await page.waitForURL('**/payments');
+  // The address changes before the page is drawn, which moves the focus to its heading.
+  const heading = page.getByRole('heading', { level: 1, name: 'Payments and receipts' });
+  await heading.and(page.locator(':focus')).waitFor();
   // Its orders are loaded again after the purchase, which takes the focus from a button.
   await page.waitForLoadState('networkidle');
   const receipt = page.context().waitForEvent('page');

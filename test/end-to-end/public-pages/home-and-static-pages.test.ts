@@ -205,6 +205,9 @@ describe('the home page', () => {
 describe('the static pages', () => {
   test('folds the groups of the footer on a phone', async () => {
     const page = await openAt('/about', { size: { width: 360, height: 780 } });
+    // The portal's own type is used where it is there at once: from the second page on, at the latest.
+    await page.evaluate(() => document.fonts.ready);
+    await page.reload();
     const foot = page.getByRole('contentinfo');
     const link = foot.getByRole('link', { name: 'PhD Admissions' });
     await link.waitFor({ state: 'hidden' });
