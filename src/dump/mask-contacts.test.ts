@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { cpuTime, nastyPieces, repeated } from '../../test/support/slow-texts.ts';
+import { maxContentLength } from '../contract/shapes/content.ts';
 import { linkWithoutContacts, maskTexts } from './mask-contacts.ts';
 
 test.each([
@@ -72,4 +74,11 @@ test.each([
   'https://univ.example/ad/1764227611?x=½',
 ])('the link %s stays', (link) => {
   expect(linkWithoutContacts(link)).toBe(link);
+});
+
+test('contacts are found in linear time in the longest text of any piece', async () => {
+  for (const piece of [...nastyPieces, 'a.', '6 ', 'x [at] ']) {
+    const ms = await cpuTime(() => maskTexts(repeated(piece, maxContentLength)));
+    expect.soft(ms, piece).toBeLessThan(1000);
+  }
 });

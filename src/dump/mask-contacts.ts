@@ -5,7 +5,7 @@ const gap = String.raw`[\s.)\p{Pd}\p{Cf}−]{0,2}`;
  * amount of money aren't one.
  */
 const mobile = new RegExp(
-  String.raw`(?<!\d|97[89][\s-]|ISBN[-:\s\d]*|(?:[₹$€£]|\b(?:Rs\.?|INR))\s*)(?:\(?(?:\+|00)?91${gap}\s?|\(?\+)?\(?(?:0${gap})?\(?([6-9](?:${gap}\d){9})(?!\d)`,
+  String.raw`(?<!\d|97[89][\s-]|ISBN[-:\s\d]{0,20}|(?:[₹$€£]|\b(?:Rs\.?|INR))\s{0,3})(?:\(?(?:\+|00)?91${gap}\s?|\(?\+)?\(?(?:0${gap})?\(?([6-9](?:${gap}\d){9})(?!\d)`,
   'giu',
 );
 const isYear = (group: string) => /^(?:19|20)\d\d$/.test(group);
@@ -19,11 +19,17 @@ function isMobile(number: string): boolean {
   return first.length > 1 || !groups.some((group) => group.length === 2 || isYear(group));
 }
 
-const host = String.raw`[\w-]+(?:\.[\w-]+|\s*[([{]\s*dot\s*[)\]}]\s*[\w-]+)*`;
+/**
+ * Every repetition has a limit (names of RFC 5321 and 1035, some spaces, ten labels): a text of 100,000 characters would otherwise take the
+ * square or the cube of its length.
+ */
+const bracketed = (word: string) => String.raw`\s{0,3}[([{]\s{0,3}${word}\s{0,3}[)\]}]\s{0,3}`;
+const label = String.raw`[\w-]{1,63}`;
+const host = String.raw`${label}(?:\.${label}|${bracketed('dot')}${label}){0,10}`;
 const addresses = [
-  new RegExp(String.raw`[\w.+-]+\s*[([{]\s*(?:at|@)\s*[)\]}]\s*${host}`, 'giu'),
-  /[\w.+-]+\s?@\s?(?:[\w-]+\.)+[a-z]{2,}/giu,
-  /[^\s<>()[\],;"']+@[^\s<>()[\],;"']+\.[^\s<>()[\],;"']+/gu,
+  new RegExp(String.raw`[\w.+-]{1,64}${bracketed('(?:at|@)')}${host}`, 'giu'),
+  /[\w.+-]{1,64}\s?@\s?(?:[\w-]{1,63}\.){1,10}[a-z]{2,63}/giu,
+  /[^\s<>()[\],;"'@]{1,64}@(?:[^\s<>()[\],;"'@.]{1,63}\.){1,10}[^\s<>()[\],;"'@.]{1,63}/gu,
 ];
 
 /** Removes email addresses and mobile numbers that somebody wrote into a text: the dump has no personal data but names of authors. */

@@ -50,7 +50,7 @@ function ofTables({ tables }: Source): ReadFee[] {
 const pair =
   /([\p{L}/,&() ]{2,60}?)\s*(?:[:=]|-{1,2}|–)\s*((?:₹|rs\.?|inr|eur|€|\$|£)\s*[\d,.]+|nil|exempted|free)/giu;
 const pairAfter =
-  /((?:₹|rs\.?|inr|eur|€)\s*[\d,.]+(?:\/-)?)\s*(?:\([^)]*\)\s*)?for\s+([\p{L}/,& ]{2,60}?)(?=\s+(?:and|candidates|category|applicants|categories)\b|[.;,)]|$)/giu;
+  /((?:₹|rs\.?|inr|eur|€)\s*[\d,.]{1,20}(?:\/-)?)\s*(?:\([^()]{0,100}\)\s*)?for\s+([\p{L}/,& ]{2,60}?)(?=\s+(?:and|candidates|category|applicants|categories)\b|[.;,)]|$)/giu;
 
 function ofLines({ lines }: Source): ReadFee[] {
   return lines.flatMap((line, index) => {

@@ -8,7 +8,10 @@ import { maxContentLength } from '../../contract/shapes/content.ts';
 import { jobInput } from '../../contract/shapes/job.ts';
 import { postInput } from '../../contract/shapes/post.ts';
 import { youtubeId } from '../../contract/addresses/video-link.ts';
+import { readAdvertisement } from '../advertisements/read-advertisement.ts';
+import { readText } from '../advertisements/read-text.ts';
 import { describeDevice } from '../accounts/describe-device.ts';
+import { hintsOf } from '../hints/hints-of.ts';
 import { hasTooManyTags, sanitise } from './sanitise.ts';
 
 /** Half of the time limit of a call; quadratic work on these texts takes seconds. */
@@ -39,6 +42,17 @@ const parsers: Record<string, { length: number; parse: (text: string) => unknown
     parse: (text) => [youtubeId(`https://youtu.be/${text}`), linkTarget(`https://${text}`)],
   },
   'style attributes': { length: maxContentLength, parse: (text) => readStyle(`color: ${text}`, textStyles) },
+  'hints for staff': {
+    length: maxContentLength,
+    parse: (content) => {
+      const item = { type: 'job', title: '', organiser: null, content, actionLink: null } as const;
+      return hintsOf({ ...item, fees: [] }, { domains: ['uni.example'], flagged: [], alike: [] });
+    },
+  },
+  'fees of a notice': {
+    length: maxContentLength,
+    parse: (text) => readAdvertisement(readText(`Application fee ${text}`)),
+  },
   'user agents': { length: headerLimit, parse: (text) => describeDevice(text) },
 };
 
@@ -46,7 +60,7 @@ test.each(Object.entries(parsers))(
   '%s: any piece, however often repeated, is read in linear time',
   async (_, { length, parse }) => {
     const slow: string[] = [];
-    for (const piece of [...nastyPieces, 'Version/', 'color:', 'rgb(1,']) {
+    for (const piece of [...nastyPieces, 'Version/', 'color:', 'rgb(1,', 'a.', '₹1(']) {
       const text = repeated(piece, length);
       const ms = await cpuTime(() => parse(text));
       if (ms > limitMs) slow.push(`${JSON.stringify(piece)} took ${Math.round(ms)} ms`);

@@ -17,18 +17,27 @@ export interface Known {
 
 /** More than a notice needs. */
 const manyLinks = 15;
+/** The hint on links tells of more. */
+const mostAddresses = 200;
+/** Of a domain name. */
+const longestHost = 253;
 
 const feeWords =
   /(?<!\b(?:no|without(?: any)?)\s)\b(?:application|registration|processing|examination|training|security)\s+(?:fees?|deposit|charges?)\b/iu;
 const careWords = /\bUGC[\s\p{Pd}]*CARE\b/iu;
 const plainAddress = /\b(?:https?:\/\/|www\.)[^\s<>"'()]+/giu;
 
+/** The lengths are those of RFC 5321. Without them, a long text without an '@' would take the square of its length. */
+const mailAddress = /[\w.+-]{1,64}@([a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8})/giu;
+
 const mailDomains = (text: string): string[] =>
-  [...text.matchAll(/[\w.+-]+@([a-z\d-]+(?:\.[a-z\d-]+)+)/giu)].map(([, domain]) => domain!.toLowerCase());
+  [...text.matchAll(mailAddress)].map(([, domain]) => domain!.toLowerCase());
 
 function hostsOf(links: readonly string[]): string[] {
   const hosts = links.filter((link) => /^https?:/iu.test(link) && URL.canParse(link));
-  return hosts.map((link) => new URL(link).hostname.replace(/^www\.|\.$/gu, ''));
+  return hosts
+    .map((link) => new URL(link).hostname.replace(/^www\.|\.$/gu, ''))
+    .filter((host) => host.length <= longestHost);
 }
 
 const linksIn = (content: string): string[] =>
@@ -47,7 +56,8 @@ export function addressesOf(item: Checked): { mails: string[]; hosts: string[] }
   const text = plainText(item.content);
   const links = [...linksIn(item.content), ...writtenIn(text), ...(item.actionLink ? [item.actionLink] : [])];
   const mails = mailDomains(`${text} ${links.filter((link) => link.startsWith('mailto:')).join(' ')}`);
-  return { mails: [...new Set(mails)], hosts: [...new Set(hostsOf(links))] };
+  const distinct = (all: readonly string[]) => [...new Set(all)].slice(0, mostAddresses);
+  return { mails: distinct(mails), hosts: distinct(hostsOf(links)) };
 }
 
 const listed = (names: readonly string[]): string => {

@@ -9,9 +9,12 @@ interface KnownRow extends Record<string, unknown> {
   flagged: { name: string; source: string }[];
 }
 
+/** Names of institutions and organisers have fewer. */
+const mostLabels = 6;
+
 /** A host with the domains above it. */
 const withParents = (host: string): string[] => {
-  const parts = host.split('.');
+  const parts = host.split('.').slice(-mostLabels);
   return parts.slice(0, -1).map((_, nth) => parts.slice(nth).join('.'));
 };
 

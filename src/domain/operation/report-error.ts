@@ -79,8 +79,11 @@ function describe(error: unknown): { message: string; stack: string } {
   };
 }
 
+/** Cut before anything is searched for, because a pattern takes the square of the length. */
+const longestMessage = 2_000;
+
 const withoutValues = (message: string): string =>
-  (message.split('\n')[0] ?? '')
+  (message.slice(0, longestMessage).split('\n')[0] ?? '')
     .replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '…')
     .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/\d+/g, '#');
