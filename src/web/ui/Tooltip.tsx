@@ -1,5 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import css from './Tooltip.module.css';
+
+/** Between a tip and the edge of the page, in pixels. */
+const gap = 8;
+
+/** Beside the page's right edge, the tip of a name's last icon would widen the page. */
+function keepWithinPage({ currentTarget: holder }: SyntheticEvent): void {
+  const tip = holder.lastElementChild as HTMLElement;
+  tip.style.marginInlineEnd = '0';
+  const beyond = tip.getBoundingClientRect().right + gap - document.documentElement.clientWidth;
+  if (beyond > 0) tip.style.marginInlineEnd = `${beyond}px`;
+}
 
 /** A tooltip for an icon, on hover and focus; Escape closes it. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
@@ -17,6 +28,8 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       aria-describedby={id}
       data-dismissed={dismissed || undefined}
       onKeyDown={dismiss}
+      onMouseEnter={keepWithinPage}
+      onFocus={keepWithinPage}
       onMouseLeave={() => setDismissed(false)}
       onBlur={() => setDismissed(false)}
     >
