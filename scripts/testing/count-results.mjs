@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../project.mjs';
 
 /**
- * Summarises a Vitest JSON report, with the first line of each failure. A file that failed before its first test
+ * Summarises a Vitest JSON report, with the first line of each failure; of a property's, with the seed and the counterexample too. A file that failed before its first test
  * counts as a failure, and so does a run that failed outside of tests or ran none.
  */
 export function countResults(report, exitCode) {
@@ -22,6 +22,11 @@ function failuresOf({ name, status, message, assertionResults }) {
   return failed.map((test) => line(`${file} > ${test.fullName}`, test.failureMessages[0]));
 }
 
+/** A counterexample can be a long text. */
+const longestLine = 500;
+
 function line(what, why = '') {
-  return why ? `${what}: ${why.split('\n')[0]}` : what;
+  const [first, ...others] = why.split('\n');
+  const tellsInput = others.filter((one) => /^(?:\{ seed:|Counterexample:)/.test(one));
+  return why ? `${what}: ${[first, ...tellsInput].join(' ').slice(0, longestLine)}` : what;
 }

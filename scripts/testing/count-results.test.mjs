@@ -24,6 +24,14 @@ test('passed tests are counted, failed ones listed with the first line of their 
   });
 });
 
+test('a failed property is listed with what makes it fail again', () => {
+  const why =
+    'Error: Property failed after 1 tests\n{ seed: 7, path: "0" }\nCounterexample: [["a"]]\nShrunk 0 time(s)';
+  assert.deepEqual(countResults(report(0, [file('failed', [failing(why)])]), 1).failures, [
+    'one.test.ts > it falls: Error: Property failed after 1 tests { seed: 7, path: "0" } Counterexample: [["a"]]',
+  ]);
+});
+
 test('a file that fails before its tests counts as a failure', () => {
   const files = [file('passed', [passing]), file('failed', [], 'no such module')];
   assert.deepEqual(countResults(report(3, files), 1), {
