@@ -9,7 +9,7 @@ import { Link } from '../ui/Link.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
-import { loginFailureMessage } from '../lib/api/failure-message.ts';
+import { loginFailureMessage } from './login-failures.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
 import { useForm } from '../lib/forms/use-form.ts';

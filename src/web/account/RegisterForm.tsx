@@ -11,7 +11,7 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
-import { registrationFailureMessage } from '../lib/api/failure-message.ts';
+import { registrationFailureMessage } from './login-failures.ts';
 import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
 import { profileLabel } from './profile-labels.ts';
 import { useForm } from '../lib/forms/use-form.ts';

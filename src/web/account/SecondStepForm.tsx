@@ -6,7 +6,7 @@ import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
 import { CodeField } from './CodeField.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
-import { loginFailureMessage } from '../lib/api/failure-message.ts';
+import { loginFailureMessage } from './login-failures.ts';
 import { useForm } from '../lib/forms/use-form.ts';
 
 /** The second step of a login, after the password was right. */
