@@ -36,6 +36,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { earlyErrorHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { trustProxy, type TrustedProxies } from './trust-proxy.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
+import { mountWebManifest } from './web-manifest.ts';
 
 export interface AppOptions {
   ctx: Context;
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportUnexpected(app, options.ctx, options.site.version);
   const offersData = options.dumpFolder !== undefined;
   mountSyndication(app, options.ctx, admission, { publicUrl: options.site.publicUrl, offersData });
+  mountWebManifest(app, options.site.name);
   if (options.indexNowKey) mountIndexNowKey(app, options.indexNowKey);
   if (options.dumpFolder) await mountDumpFiles(app, options.dumpFolder);
   refuseUnknownCalls(app);

@@ -79,6 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: setTokenAttribute }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#fbfafc" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15121a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
       </head>

@@ -84,6 +84,14 @@ test.each(['/api/health/live', '/api/health/ready'])('%s reports a healthy serve
   await served(path, /^application\/json/);
 });
 
+test('the portal can be installed: its manifest names icons that exist, one of them maskable', async () => {
+  const { json } = await served('/manifest.webmanifest', /^application\/manifest\+json/);
+  const manifest = json<{ name: string; start_url: string; icons: { src: string; purpose: string }[] }>();
+  expect(manifest).toMatchObject({ name: 'Lectern', start_url: '/' });
+  for (const { src } of manifest.icons) await served(src, /^image\/png$/);
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+});
+
 test('metrics are readable from this machine', async () => {
   const { text } = await served('/api/metrics', /^text\/plain/);
   expect(text).toContain('lectern_build_info');
