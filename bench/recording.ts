@@ -44,7 +44,7 @@ export async function startRecorder(url: string): Promise<Recorder> {
     isReady: async () => true,
     logger: false,
     limits: noRateLimits,
-    site: { name: 'Lectern', version: 'bench', publicUrl },
+    site: { version: 'bench', publicUrl },
     trustProxy: false,
     metricsToken: undefined,
     isStopping: () => false,

@@ -34,6 +34,7 @@ export type PathTarget =
   | 'order'
   | 'event'
   | 'error report'
+  | 'site section'
   | 'equivalents';
 
 export interface Row {

@@ -169,6 +169,10 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
     // The path parameter is a fingerprint, not an id.
     { ...adminsOnly('error report'), absent: '401 403 403 403 403 400 401' },
   ],
+  'GET /admin/site-content/:section/versions': [
+    // The path parameter is a name.
+    { ...adminsOnly('site section'), absent: '401 403 403 403 403 400 401' },
+  ],
 };
 
 /** Only for their authors, if they may publish: with a verified address, institutions with a package, no moderators. */

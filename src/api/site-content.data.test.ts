@@ -33,6 +33,7 @@ const put = (section: Section, body: unknown, token: string | undefined = admin.
 
 test('sections that were never edited are null, and pages show their defaults', async () => {
   expect(await shown()).toEqual({
+    identity: null,
     partners: null,
     testimonials: null,
     contacts: null,

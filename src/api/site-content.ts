@@ -1,9 +1,16 @@
 import type { topics } from '../contract/index.ts';
-import { getSiteContent, restoreSiteContent, updateSiteContent } from '../domain/site-content/index.ts';
+import {
+  getSiteContent,
+  listSiteVersions,
+  restoreSiteContent,
+  updateSiteContent,
+} from '../domain/site-content/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const siteContent: Handlers<typeof topics.siteContent> = {
   'GET /site-content': ({ ctx }) => getSiteContent(ctx),
+  'PUT /admin/site-content/identity': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
+    updateSiteContent(ctx, caller, 'identity', { content, updatedAt, reason }),
   'PUT /admin/site-content/partners': ({ ctx, caller, body }) =>
     updateSiteContent(ctx, caller, 'partners', body),
   'PUT /admin/site-content/testimonials': ({ ctx, caller, body }) =>
@@ -13,5 +20,7 @@ export const siteContent: Handlers<typeof topics.siteContent> = {
   'PUT /admin/site-content/grievanceOfficer': ({ ctx, caller, body }) =>
     updateSiteContent(ctx, caller, 'grievanceOfficer', body),
   'PUT /admin/site-content/about': ({ ctx, caller, body }) => updateSiteContent(ctx, caller, 'about', body),
+  'GET /admin/site-content/:section/versions': ({ ctx, params, query }) =>
+    listSiteVersions(ctx, params.section, query),
   'POST /admin/site-content/restore': ({ ctx, caller, body }) => restoreSiteContent(ctx, caller, body),
 };

@@ -5,19 +5,19 @@ export const mark = {
   colour: '#7a3db0',
 };
 
-/** Name and default contacts of the portal, defined only here (docs/rules.md#purpose). Contacts apply until an admin edits them. */
-export interface Site {
+export interface Identity {
   name: string;
-  tagline: string;
-  contact: { address: string; email: string; phone: string };
+  strapLine: string;
+  /** An image; null for the mark. */
+  logo: string | null;
 }
 
-export const site: Site = {
+/** What the portal is called until an admin states it, defined only here (docs/rules.md#purpose). */
+export const shippedIdentity: Identity = {
   name: 'Lectern',
-  tagline: 'Opportunities and reading for faculty, researchers, scholars and students.',
-  contact: {
-    address: 'Placeholder street, city 000000',
-    email: 'desk@example.org',
-    phone: '+91 00000 00000',
-  },
+  strapLine: 'Opportunities and reading for faculty, researchers, scholars and students.',
+  logo: null,
 };
+
+/** Where enquiries go until an admin states an address. */
+export const shippedDesk = 'desk@example.org';

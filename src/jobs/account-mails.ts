@@ -19,6 +19,7 @@ import {
   welcome,
   type Message,
 } from '../mail/index.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
@@ -35,10 +36,12 @@ export const accountMails = {
     );
   },
 
-  'send-welcome-mail': (worker, { userId }, jobId) =>
-    sendToUser(worker, jobId, userId, ({ name }) =>
-      welcome({ name, siteName: worker.siteName, url: `${worker.publicUrl}/dashboard` }),
-    ),
+  async 'send-welcome-mail'(worker, { userId }, jobId) {
+    const { name: siteName } = await portalIdentity(worker.ctx);
+    await sendToUser(worker, jobId, userId, ({ name }) =>
+      welcome({ name, siteName, url: `${worker.publicUrl}/dashboard` }),
+    );
+  },
 
   async 'send-reset-mail'(worker, { email }, jobId) {
     const link = await worker.ctx.db.transaction((tx) => issueResetLink(tx, worker.ctx, email));

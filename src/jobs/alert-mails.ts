@@ -8,6 +8,7 @@ import {
   prepareAlertMail,
 } from '../domain/searches/index.ts';
 import { alertConfirm, isAddressRefused, searchAlert } from '../mail/index.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import type { TaskHandlers } from './context.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -40,10 +41,11 @@ export const alertTasks = {
 
   /** Sends the confirmation mail of a search without an account. */
   async 'send-alert-confirmation'(worker, { searchId }, jobId) {
-    const { ctx, publicUrl, siteName } = worker;
+    const { ctx, publicUrl } = worker;
     const asked = await issueConfirmation(ctx, searchId);
     if (!asked || !(await claimMail(ctx, { email: asked.email, kind: 'alert', jobId }))) return;
     const confirmUrl = `${publicUrl}/alerts/confirm?${new URLSearchParams({ token: asked.token })}`;
+    const { name: siteName } = await portalIdentity(ctx);
     await sendMail(worker, jobId, asked.email, alertConfirm({ siteName, words: asked.words, confirmUrl }));
   },
 } satisfies Partial<TaskHandlers>;

@@ -14,7 +14,6 @@ export interface WorkerContext {
   queuePool?: pg.Pool;
   /** No other process uses this database, so tasks marked as running belonged to a process that died. */
   isAlone?: boolean;
-  siteName: string;
   publicUrl: string;
   /** The email marketing provider's form; undefined: subscribers confirm by our own mail. */
   newsletterFormUrl?: string | undefined;

@@ -1,6 +1,7 @@
 import { claimMail } from '../domain/mailboxes/index.ts';
 import { findMail, queueOutcomeMails } from '../domain/reports/index.ts';
 import { reportDecided, reportReceived } from '../mail/index.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -17,11 +18,12 @@ async function sendAbout(
   number: number | null,
   jobId: string,
 ): Promise<void> {
-  const { ctx, siteName, publicUrl } = worker;
+  const { ctx, publicUrl } = worker;
   const mail = await findMail(ctx, reportId, number);
   if (!mail) return;
   if (number === null && !(await claimMail(ctx, { email: mail.email, kind: 'report', jobId }))) return;
   const { reference, kind, decision } = mail;
+  const { name: siteName } = await portalIdentity(ctx);
   const reported = { siteName, reference, kind, url: publicUrl + mail.path };
   const message = decision ? reportDecided({ ...reported, ...decision }) : reportReceived(reported);
   await sendMail(worker, jobId, mail.email, message);

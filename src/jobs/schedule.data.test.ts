@@ -18,7 +18,6 @@ const start = (events: EventEmitter) =>
     {
       ctx: { ...portal.ctx, clock: () => new Date() },
       mailer: { send: async () => {}, close: async () => {} },
-      siteName: 'Lectern',
       publicUrl: 'http://portal.test',
       events,
     },

@@ -1,5 +1,7 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import { portalContacts } from '../domain/site-content/index.ts';
+import { imageBytes } from '../domain/uploads/index.ts';
 import { countingMailer } from './counts.ts';
 import { logo, render, type Attachment, type Message } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
@@ -15,17 +17,17 @@ interface More {
 
 /** Retries of a task use the same Message-ID, so that a receiver can drop the copy. */
 export async function sendMail(
-  { ctx, mailer, siteName, publicUrl }: WorkerContext,
+  { ctx, mailer, publicUrl }: WorkerContext,
   jobId: string,
   to: string,
   message: Message,
   { attachments, headers, replyTo, hasAccount = false }: More = {},
 ): Promise<void> {
-  const contacts = await portalContacts(ctx);
+  const [identity, contacts] = await Promise.all([portalIdentity(ctx), portalContacts(ctx)]);
   const answersTo = replyTo ?? contacts?.email;
   return countingMailer(mailer).send({
-    ...render(message, { siteName, publicUrl, hasAccount, address: contacts?.address }),
-    picture: await logo(),
+    ...render(message, { siteName: identity.name, publicUrl, hasAccount, address: contacts?.address }),
+    picture: await logo(identity.logo, () => imageBytes(ctx, identity.logo)),
     ...(attachments && { attachments }),
     ...(answersTo && { replyTo: answersTo }),
     // No out-of-office reply answers it (RFC 3834).

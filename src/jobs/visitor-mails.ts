@@ -1,6 +1,7 @@
-import { site } from '../contract/site.ts';
+import { shippedDesk } from '../contract/site.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import { portalContacts } from '../domain/site-content/index.ts';
 import { contactMessage, enquiry, newsletterConfirm, type Message } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
@@ -18,7 +19,7 @@ export const visitorMails = {
     const link = (act: string) =>
       `${worker.publicUrl}/newsletter/${act}?${new URLSearchParams({ token, email })}`;
     const message = newsletterConfirm({
-      siteName: worker.siteName,
+      siteName: (await portalIdentity(worker.ctx)).name,
       confirmUrl: link('confirm'),
       unsubscribeUrl: link('unsubscribe'),
     });
@@ -41,7 +42,7 @@ async function sendToOperator(
   message: Message,
   replyTo: string,
 ): Promise<void> {
-  const operator = (await portalContacts(worker.ctx))?.email ?? site.contact.email;
+  const operator = (await portalContacts(worker.ctx))?.email || shippedDesk;
   await sendMail(worker, jobId, operator, message, { replyTo });
 }
 

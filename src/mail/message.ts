@@ -143,7 +143,7 @@ function htmlOf(message: Message, frame: MailFrame): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(message.subject)}</title>${colours}</head><body style="${style.body}">`,
-    `<div style="${style.brand}"><img src="cid:${logoId}" width="28" height="28" alt="" style="${style.mark}">${escapeHtml(siteName)}</div>`,
+    `<div style="${style.brand}"><img src="cid:${logoId}" height="28" alt="" style="${style.mark}">${escapeHtml(siteName)}</div>`,
     `<div class="card" style="${style.card}">`,
     ...message.paragraphs.map(paragraph),
     ...(message.groups ?? []).map(htmlGroup),

@@ -12,6 +12,7 @@ import {
   removeAlert,
   requestAlert,
 } from '../domain/searches/index.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import { toFailure } from './failures.ts';
 import { escape, sendPlainPage } from './plain-page.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -20,7 +21,6 @@ import { searchForms } from './search-forms.ts';
 interface Services {
   ctx: Context;
   limits: RateLimits;
-  site: { name: string };
 }
 
 type Sent = Record<string, string | undefined>;
@@ -116,7 +116,7 @@ type Answer = (query: URLSearchParams, form: Sent, address: string) => Promise<P
 
 /** Failures are shown as a page. */
 async function answer(
-  site: Services['site'],
+  ctx: Context,
   work: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -124,13 +124,14 @@ async function answer(
   const { searchParams } = new URL(request.url, 'http://localhost');
   try {
     const page = await work(searchParams, (request.body ?? {}) as Sent, request.ip);
-    return sendPlainPage(reply, { siteName: site.name, ...page });
+    const siteName = (await portalIdentity(ctx)).name;
+    return sendPlainPage(reply, { siteName, ...page });
   } catch (error) {
     const { code, message, details } = toFailure(error);
     if (code === 'internal') throw error;
     if (details.retryAfterSeconds) reply.header('retry-after', String(details.retryAfterSeconds));
     return sendPlainPage(reply, {
-      siteName: site.name,
+      siteName: (await portalIdentity(ctx)).name,
       title: 'That did not work',
       content: `${sentence(message)}<p>Go back to change it, or try again later.</p>`,
       status: failures[code][0],
@@ -150,7 +151,7 @@ export const mountAlertForms = (app: FastifyInstance, services: Services) =>
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    const { ctx, limits, site } = services;
+    const { ctx, limits } = services;
     const byLink =
       (work: (token: string, form: Sent) => Promise<Page>): Answer =>
       async (query, form, address) => {
@@ -164,6 +165,6 @@ export const mountAlertForms = (app: FastifyInstance, services: Services) =>
     };
     for (const [path, work] of Object.entries(forms))
       scope.post(path, { schema: { hide: true } as object }, (request, reply) =>
-        answer(site, work, request, reply),
+        answer(ctx, work, request, reply),
       );
   });

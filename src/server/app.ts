@@ -9,6 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto';
 import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/context.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import { readOperation, reportError } from '../domain/operation/index.ts';
 import { assertSimple, shortBody } from './body-limits.ts';
 import { answerFailure, countRefusedBody } from './failures.ts';
@@ -46,7 +47,7 @@ export interface AppOptions {
   isReady: () => Promise<boolean>;
   logger: FastifyBaseLogger | false;
   limits: RateLimits;
-  site: { name: string; version: string; publicUrl: string };
+  site: { version: string; publicUrl: string };
   trustProxy: TrustedProxies;
   metricsToken: string | undefined;
   isStopping: () => boolean;
@@ -116,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.content) dropAfterWrites(app, options.content);
   await admitRequests(app, admission);
   await acceptMultipart(app);
-  await describeApi(app, options.site);
+  await describeApi(app, options.site, async () => (await portalIdentity(options.ctx)).name);
   await app.register(
     async (api) => {
       for (const name of Object.keys(topics) as (keyof typeof topics)[])
@@ -126,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   mountUploads(app, options.ctx);
   await mountPayments(app, options, admission, options.site.publicUrl);
-  await mountUnsubscribe(app, options.ctx, options.site.name);
+  await mountUnsubscribe(app, options.ctx);
   await mountAlertForms(app, options);
   mountHealth(app, options.isReady, options.isStopping, options.site.version);
   mountMetrics(
@@ -139,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   reportUnexpected(app, options.ctx, options.site.version);
   const offersData = options.dumpFolder !== undefined;
   mountSyndication(app, options.ctx, admission, { publicUrl: options.site.publicUrl, offersData });
-  mountWebManifest(app, options.site.name);
+  mountWebManifest(app, options.ctx);
   if (options.indexNowKey) mountIndexNowKey(app, options.indexNowKey);
   if (options.dumpFolder) await mountDumpFiles(app, options.dumpFolder);
   refuseUnknownCalls(app);

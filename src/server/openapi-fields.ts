@@ -191,6 +191,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   section: ['Which section of the site', 'partners'],
   signature: ['The provider’s signature', 'b0d8f0a1'],
   social: ['Addresses of profiles; null shows nothing'],
+  strapLine: ['What the portal is for, in a line', 'Openings and reading for scholars'],
   sort: ['Order of the list', 'newest'],
   sortBy: ['Order of the log', 'createdAt'],
   sortOrder: ['Descending or ascending', 'DESC'],

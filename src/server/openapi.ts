@@ -10,16 +10,17 @@ import { inlineScriptHashes } from './pages/inline-scripts.ts';
 /** OpenAPI 3.1 document of the mounted calls, generated from their validation schemas, and a page that shows it. */
 export async function describeApi(
   app: FastifyInstance,
-  site: { name: string; version: string; publicUrl: string },
+  site: { version: string; publicUrl: string },
+  readName: () => Promise<string>,
 ) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${site.name} API`,
+        title: 'API',
         version: site.version,
         license: { name: 'MIT', identifier: 'MIT' },
-        contact: { name: site.name, url: `${site.publicUrl}/about` },
+        contact: { url: `${site.publicUrl}/about` },
         description: apiGuide(site.publicUrl),
       },
       servers: [{ url: `${site.publicUrl}/api` }],
@@ -42,23 +43,30 @@ export async function describeApi(
     transformObject: (input) => completeDocument(toComponents(input)),
   });
   // One shared buffer, so that slow clients hold no copy each.
-  let document: Buffer | undefined;
+  let document: { name: string; bytes: Buffer } | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } as object }, async (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    const name = await readName();
+    if (document?.name !== name) document = { name, bytes: documentOf(app, name) };
     return reply
       .type('application/json; charset=utf-8')
       .serializer((body: unknown) => body as string)
-      .send(document);
+      .send(document.bytes);
   });
-  mountReferencePage(app, `${site.name} API`);
+  mountReferencePage(app, readName);
+}
+
+/** The document of the API of the portal of that name. */
+function documentOf(app: FastifyInstance, name: string): Buffer {
+  const { info, ...document } = app.swagger();
+  const named = { ...info, title: `${name} API`, contact: { name, ...info.contact } };
+  return Buffer.from(JSON.stringify({ openapi: '3.1.0', info: named, ...document }));
 }
 
 type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayload'>;
 
 /** The reference page. Its large library is loaded at the first request, and each of its files is rendered once. */
-function mountReferencePage(app: FastifyInstance, title: string): void {
-  let page: Promise<FastifyInstance> | undefined;
-  const cached = new Map<string, Answer>();
+function mountReferencePage(app: FastifyInstance, readName: () => Promise<string>): void {
+  let page: { name: string; app: Promise<FastifyInstance>; files: Map<string, Answer> } | undefined;
   for (const path of ['/api/docs', '/api/docs/*'])
     app.get<{ Params: { '*'?: string } }>(
       path,
@@ -66,10 +74,12 @@ function mountReferencePage(app: FastifyInstance, title: string): void {
       async (request, reply) => {
         if (/^\/api\/docs(\?|$)/.test(request.url)) return reply.redirect('/api/docs/', 301);
         const file = request.params['*'] ?? '';
-        page ??= referencePage(title);
-        const answer = cached.get(file) ?? withLanguage(await (await page).inject({ url: request.url }));
+        const name = await readName();
+        if (page?.name !== name) page = { name, app: referencePage(`${name} API`), files: new Map() };
+        const { files } = page;
+        const answer = files.get(file) ?? withLanguage(await (await page.app).inject({ url: request.url }));
         if (answer.statusCode !== 200) return reply.callNotFound();
-        cached.set(file, answer);
+        files.set(file, answer);
         const { headers, rawPayload } = answer;
         // Other headers concern the injected request, not the client's connection.
         const type = String(headers['content-type']);

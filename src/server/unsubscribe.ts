@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { stopMails } from '../domain/searches/index.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 import { escape, sendPlainPage } from './plain-page.ts';
 
 interface ByToken {
@@ -13,7 +14,7 @@ interface ByToken {
  * the button of a mail program or of the page, stops them without a login or JavaScript. Opening it changes nothing,
  * because mail scanners open links.
  */
-export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: string) =>
+export const mountUnsubscribe = (app: FastifyInstance, ctx: Context) =>
   app.register(async (scope) => {
     // The body that mail programs send contains nothing beyond the address.
     scope.removeAllContentTypeParsers();
@@ -22,7 +23,7 @@ export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: s
     scope.get<ByToken>('/alerts/unsubscribe', { schema }, async (request, reply) => {
       const token = tokenOf(request.query.token);
       return sendPlainPage(reply, {
-        siteName,
+        siteName: (await portalIdentity(ctx)).name,
         title: 'Stop these emails?',
         content: question(token),
       });
@@ -34,7 +35,7 @@ export const mountUnsubscribe = (app: FastifyInstance, ctx: Context, siteName: s
       });
       const isDone = !(answer instanceof Failure);
       return sendPlainPage(reply, {
-        siteName,
+        siteName: (await portalIdentity(ctx)).name,
         title: isDone ? 'Done' : 'This link does not work',
         content: `<p>${escape(answer.message)}</p>`,
         status: isDone ? 200 : 400,

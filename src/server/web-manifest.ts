@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { site } from '../contract/site.ts';
+import type { Identity } from '../contract/site.ts';
+import type { Context } from '../domain/context.ts';
+import { portalIdentity } from '../domain/portal-identity.ts';
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/icons/${name}.png`,
@@ -9,11 +11,11 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 });
 
 /** What phones and computers need to install the portal; the pages beside it have the colours of the theme (web/root.tsx). */
-const webManifest = (name: string) => ({
+const webManifest = ({ name, strapLine }: Identity) => ({
   id: '/',
   name,
   short_name: name,
-  description: site.tagline,
+  description: strapLine || name,
   lang: 'en',
   start_url: '/',
   scope: '/',
@@ -27,10 +29,10 @@ const webManifest = (name: string) => ({
   ],
 });
 
-export const mountWebManifest = (app: FastifyInstance, name: string): void =>
-  void app.get('/manifest.webmanifest', { schema: { hide: true } as object }, (_request, reply) =>
+export const mountWebManifest = (app: FastifyInstance, ctx: Context): void =>
+  void app.get('/manifest.webmanifest', { schema: { hide: true } as object }, async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(JSON.stringify(webManifest(name))),
+      .send(JSON.stringify(webManifest(await portalIdentity(ctx)))),
   );

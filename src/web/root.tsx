@@ -18,7 +18,7 @@ import {
   useNavigationType,
   useRouteError,
 } from 'react-router';
-import { site } from '../contract/site.ts';
+import { showIdentity, site } from './lib/site.ts';
 import { Connection } from './lib/connection/Connection.tsx';
 import { shownContent } from './lib/content/shown-content.ts';
 import { LazyBookmarks } from './items/save/my-list/LazyBookmarks.tsx';
@@ -35,13 +35,15 @@ import { useDocumentsWithoutScripts } from './lib/navigation/use-documents-witho
 import { useLinkNavigation } from './lib/navigation/use-link-navigation.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { renderContext } from './lib/public-queries.ts';
-import type { RootData } from './lib/root-data.ts';
+import { type RootData, useRootData } from './lib/root-data.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const queries = context.get(renderContext);
   const [content, showsSamples] = await Promise.all([queries.siteContent(), queries.showsSamples()]);
+  const { identity, contacts } = shownContent(content);
   return {
-    contacts: shownContent(content).contacts,
+    identity,
+    contacts,
     paymentMode: queries.paymentMode,
     gstPercent: queries.gstPercent,
     showsSamples,
@@ -57,7 +59,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = ({ error }: Pick<MetaArgs, 'error'>) =>
   error
     ? pageMeta({ title: isMissing(error) ? 'Page Not Found' : 'Something went wrong', index: false })
-    : [{ title: site.name }, { name: 'description', content: site.tagline }];
+    : [{ title: site.name }, { name: 'description', content: site.strapLine }];
 
 /** Preloads the fonts used by every page. */
 export const links = () =>
@@ -70,6 +72,8 @@ export const links = () =>
   }));
 
 export function Layout({ children }: { children: ReactNode }) {
+  const shown = useRootData();
+  if (shown) showIdentity(shown.identity);
   useLinkNavigation();
   useDocumentsWithoutScripts();
   return (
@@ -78,7 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: setTokenAttribute }} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {site.logo ? (
+          <link rel="icon" href={site.logo} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#fbfafc" media="(prefers-color-scheme: light)" />

@@ -41,7 +41,7 @@ const html = async (path: string) => (await fetch(`${portal.url}${path}`)).text(
 const panelOf = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 const saved = (panel: Locator) => panel.getByText('Saved. The site now shows it.').waitFor();
 
-test('an admin edits partners, contacts, the grievance officer and the about text with a preview, and visitors see the result', async () => {
+test('an admin edits name, partners, contacts, the grievance officer and the about text with a preview, and visitors see the result', async () => {
   expect(await html('/')).toContain('Sample Polytechnic');
   expect(await html('/')).not.toContain('Sample College without a logo');
   expect(await html('/about')).not.toContain('mailto:');
@@ -50,6 +50,17 @@ test('an admin edits partners, contacts, the grievance officer and the about tex
   await page.getByRole('link', { name: 'Site Content' }).click();
   await page.getByRole('heading', { name: 'Site Content', level: 1 }).waitFor();
 
+  const identity = panelOf(page, 'Name and logo');
+  await identity.getByLabel('Name').fill('Vidya Portal');
+  await identity.getByLabel('Strap line').fill('Openings for scholars');
+  await identity.locator('[inert]').getByText('Vidya Portal').waitFor();
+  await identity.getByRole('button', { name: 'Save' }).click();
+  await saved(identity);
+  await expect.poll(() => html('/about')).toContain('<title>About | Vidya Portal</title>');
+  expect(await html('/')).toContain('content="Openings for scholars"');
+  expect(await html('/')).not.toContain('Lectern');
+
+  await page.getByRole('tab', { name: 'Partners' }).click();
   const partners = panelOf(page, 'Partners');
   const first = partners.getByRole('group', { name: 'Partner 1', exact: true });
   await first.getByLabel('Name').fill('Deccan Observatory');
@@ -137,10 +148,31 @@ test('of two admins on one section the second is warned and can load the saved v
   expect(await voice.locator('img').getAttribute('src')).toBe('/sample/crests/01.svg');
 });
 
+test('an earlier version is loaded into the form, and a name of sixty letters fits on a phone', async () => {
+  const put = (name: string) =>
+    portal.call('PUT /admin/site-content/identity', {
+      token: admin.token,
+      body: { name, strapLine: '', logo: null },
+    });
+  await put('An earlier name');
+  await put('Wide'.repeat(15));
+  const page = await openAs(admin, 320);
+  for (const path of ['/about', '/admin/site']) {
+    await page.goto(path);
+    await page.getByText('WideWide').first().waitFor();
+    expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+  }
+  const panel = panelOf(page, 'Name and logo');
+  await panel.getByText('Earlier versions').click();
+  await panel.getByRole('button', { name: 'Load this version' }).nth(1).click();
+  expect(await panel.getByLabel('Name').inputValue()).toBe('An earlier name');
+  expect(await html('/about')).toContain('WideWide');
+});
+
 test('the forms and their previews fit on a phone', async () => {
   const page = await openAs(admin, 360);
   await page.goto('/admin/site');
-  for (const name of ['Partners', 'Testimonials', 'Contact details', 'About text']) {
+  for (const name of ['Name and logo', 'Partners', 'Testimonials', 'Contact details', 'About text']) {
     await page.getByRole('tab', { name }).click();
     await panelOf(page, name).getByRole('heading', { name: 'Preview' }).waitFor();
     expect([name, await scrollsSideways(page)]).toEqual([name, false]);

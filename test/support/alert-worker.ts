@@ -17,7 +17,7 @@ const mailer = {
   close: async () => {},
 };
 await startWorker(
-  { ctx, mailer, siteName: 'Lectern', publicUrl: ctx.publicUrl, timetable: [] },
+  { ctx, mailer, publicUrl: ctx.publicUrl, timetable: [] },
   { info: () => {}, error: (details, message) => console.error(message, details) },
 );
 // Tells the test that it begins.

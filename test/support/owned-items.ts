@@ -33,6 +33,7 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
   const [first = '', second = ''] = kind.split(' ');
   const { db } = portal;
   if (kind === 'saved search') return createSavedSearch(portal, userId);
+  if (kind === 'site section') return 'identity';
   if (first === 'saved') return createSavedItem(portal, second as ItemEntity, userId);
   if (first === 'reported') return createReportedJob(portal, userId);
   if (second === 'post' || second === 'job')

@@ -263,6 +263,7 @@ async function others(): Promise<Resource[]> {
     read: () => portal.call('GET /institutes/:id', { params: own }),
   });
   const sections = {
+    identity: { name: 'Sample Portal', strapLine: 'For scholars', logo: '/sample/crests/01.svg' },
     partners: [{ name: 'Partner', logo: null }],
     testimonials: [buildTestimonial('Asha')],
     contacts: {

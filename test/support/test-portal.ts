@@ -120,7 +120,7 @@ export class TestPortal {
       isReady: await migrationCheck(db.$client),
       logger: options.logger ?? false,
       limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
-      site: { name: 'Lectern', version: 'test', publicUrl: ctx.publicUrl },
+      site: { version: 'test', publicUrl: ctx.publicUrl },
       trustProxy: false,
       metricsToken: undefined,
       isStopping: () => false,
@@ -208,7 +208,7 @@ export class TestPortal {
 
   /** Context for a worker without scheduled tasks, so that no test depends on the time of day. */
   workerContext(mailer: Mailer): WorkerContext {
-    return { ctx: this.ctx, mailer, siteName: 'Lectern', publicUrl: 'http://portal.test', timetable: [] };
+    return { ctx: this.ctx, mailer, publicUrl: 'http://portal.test', timetable: [] };
   }
 
   /** Runs all queued tasks with the real worker, and returns the mails sent. */

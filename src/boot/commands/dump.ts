@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../../config/index.ts';
-import { site } from '../../contract/site.ts';
 import { closeDatabase, migrationCheck, openDatabase, raiseContentNumber } from '../../db/index.ts';
+import { portalIdentity } from '../../domain/portal-identity.ts';
 import { writeDump } from '../../dump/index.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
@@ -26,7 +26,7 @@ export async function dump(args: string[], say: (line: string) => void): Promise
     if (!(await (await migrationCheck(db.$client))()))
       throw new ConfigError('The database is of another version. Run npm run migrate first.');
     const { name, total } = await writeDump(commandContext(config, db), target, {
-      siteName: site.name,
+      siteName: (await portalIdentity({ db })).name,
       license,
     });
     // The page /data, which shows the last dump, is cached.

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
-import { site } from '../../contract/site.ts';
 import { contentNumber, migrationCheck } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { writeNumbers } from '../../domain/numbers/index.ts';
@@ -53,7 +52,7 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
     isReady: await migrationCheck(opened.db.$client),
     logger,
     limits: config.rateLimits ? rateLimits(opened.db.$client) : noRateLimits,
-    site: { name: site.name, version, publicUrl: config.publicUrl },
+    site: { version, publicUrl: config.publicUrl },
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     isStopping,

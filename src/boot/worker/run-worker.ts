@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
-import { site } from '../../contract/site.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { linkChecker } from '../../integrations/links/link-checker.ts';
@@ -31,7 +30,6 @@ export async function runWorker(
     {
       ctx,
       mailer,
-      siteName: site.name,
       publicUrl,
       newsletterFormUrl,
       // Only one process at a time uses the embedded database.

@@ -4,10 +4,14 @@ import { optionalReason } from '../shapes/moderation.ts';
 import {
   aboutContent,
   contactsContent,
+  identityContent,
   grievanceOfficerContent,
   partnersContent,
   siteContent,
+  flatSiteEdit,
   siteEdit,
+  siteVersions,
+  siteVersionsQuery,
   testimonialsContent,
 } from '../shapes/site-content.ts';
 import { siteSections } from '../vocabulary/index.ts';
@@ -19,6 +23,11 @@ export const siteContentCalls = topic({
     summary: 'Edited site content; null where the default applies',
     who: 'anyone',
     result: siteContent,
+  },
+  'PUT /admin/site-content/identity': {
+    summary: 'Edit name, strap line and logo of the portal',
+    ...admin,
+    body: flatSiteEdit(identityContent),
   },
   'PUT /admin/site-content/partners': {
     summary: 'Edit the partners on the home page',
@@ -44,6 +53,13 @@ export const siteContentCalls = topic({
     summary: 'Edit the text of the about page',
     ...admin,
     body: siteEdit(aboutContent),
+  },
+  'GET /admin/site-content/:section/versions': {
+    summary: 'Earlier versions of a section, newest first',
+    who: 'admin',
+    params: z.object({ section: z.enum(siteSections) }),
+    query: siteVersionsQuery,
+    result: siteVersions,
   },
   'POST /admin/site-content/restore': {
     summary: 'Restore the default of a section',

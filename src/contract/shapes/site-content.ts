@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { webLink } from '../addresses/web-link.ts';
 import { optionalReason } from './moderation.ts';
-import { moment } from './paging.ts';
+import { moment, pageSchema, paging } from './paging.ts';
 import { email, line, optionalImage, optionalUrl, readAs, requiredLine, requiredText } from './text.ts';
 
 /** Maximum number of entries per section. */
@@ -10,6 +10,15 @@ export const siteContentLimits = { partners: 60, testimonials: 20, channels: 6, 
 
 const list = <Entry extends z.ZodType>(entry: Entry, max: number) =>
   z.array(entry, { error: 'Must be a list' }).max(max, `Must be at most ${max}`);
+
+/** What the portal calls itself, and shows beside it (docs/rules.md#editable-site-content). */
+export const identityContent = z.object({
+  name: requiredLine(60, 'Name is required'),
+  strapLine: line(160)
+    .nullish()
+    .transform((value) => value ?? ''),
+  logo: optionalImage(),
+});
 
 export const partnersContent = list(
   z.object({ name: requiredLine(120, 'Name is required'), logo: optionalImage() }),
@@ -70,6 +79,7 @@ const stored = <Content extends z.ZodType>(content: Content) =>
 /** Null for a section that was never edited: pages show the default text. */
 export const siteContent = z
   .object({
+    identity: stored(z.object({ name: z.string(), strapLine: z.string(), logo: address })),
     partners: stored(z.array(z.object({ name: z.string(), logo: address }))),
     testimonials: stored(
       z.array(z.object({ quote: z.string(), name: z.string(), designation: z.string(), photo: address })),
@@ -91,10 +101,37 @@ export const siteContent = z
   .register(namedSchemas, { id: 'SiteContent' });
 export type SiteContent = z.output<typeof siteContent>;
 
-/** An edit of one section. `updatedAt` as it was read, null for one never edited; without it conflicts are not detected. */
-export const siteEdit = <Content extends z.ZodType>(content: Content) =>
-  z.object({ content, updatedAt: moment.nullish(), reason: optionalReason });
+/** What a section was, newest first; null for the default. */
+export const siteVersionsQuery = z.object(paging(20));
+export const siteVersions = pageSchema(
+  'versions',
+  z.object({
+    id: z.uuid(),
+    content: z.unknown(),
+    updatedAt: moment,
+    updatedBy: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+);
+export type SiteVersions = z.output<typeof siteVersions>;
 
+/** `updatedAt` as it was read, null for a section that was never edited; without it conflicts are not detected. */
+const edit = { updatedAt: moment.nullish(), reason: optionalReason };
+
+/** An edit of one section. */
+export const siteEdit = <Content extends z.ZodType>(content: Content) => z.object({ content, ...edit });
+
+/** The fields of a section as `GET /site-content` answers them, under `content`. */
+function unwrapped(body: unknown): unknown {
+  const { content, ...rest } = (body ?? {}) as Record<string, unknown>;
+  return typeof content === 'object' && content !== null ? { ...content, ...rest } : body;
+}
+
+/** An edit of one section, whose fields stand beside those of the edit. */
+export const flatSiteEdit = <Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) =>
+  z.preprocess(unwrapped, content.extend(edit));
+
+export type IdentityContent = z.output<typeof identityContent>;
 export type PartnersContent = z.output<typeof partnersContent>;
 export type TestimonialsContent = z.output<typeof testimonialsContent>;
 export type ContactsContent = z.output<typeof contactsContent>;

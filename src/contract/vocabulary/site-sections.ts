@@ -1,5 +1,6 @@
 /** Sections of the site's own content that admins edit, with their names in the log and the admin area. */
 export const siteSectionNames = {
+  identity: 'Name and logo',
   partners: 'Partners',
   testimonials: 'Testimonials',
   contacts: 'Contact details',

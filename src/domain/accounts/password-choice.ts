@@ -1,6 +1,6 @@
-import { site } from '../../contract/site.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { portalIdentity } from '../portal-identity.ts';
 
 interface Owner {
   email: string;
@@ -34,9 +34,9 @@ const coreOf = (text: string): string =>
 const shortest = 4;
 
 /** Whether the password is just the owner's or the site's name with decoration. */
-export function isDerived(password: string, { email, name }: Owner): boolean {
+export function isDerived(password: string, { email, name }: Owner, siteName: string): boolean {
   const [local = '', domain = ''] = email.split('@');
-  const sources = [local, email, domain.split('.')[0] ?? '', name, ...name.split(/\s+/), site.name];
+  const sources = [local, email, domain.split('.')[0] ?? '', name, ...name.split(/\s+/), siteName];
   const core = coreOf(password);
   return sources.map(coreOf).some((source) => source.length >= shortest && source === core);
 }
@@ -59,6 +59,6 @@ async function refusalOf(
   owner: Owner,
 ): Promise<keyof typeof refusals | null> {
   if (await isCommon(password)) return 'common';
-  if (isDerived(password, owner)) return 'derived';
+  if (isDerived(password, owner, (await portalIdentity(ctx)).name)) return 'derived';
   return (await ctx.security.isBreached(password)) ? 'breached' : null;
 }

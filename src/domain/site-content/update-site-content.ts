@@ -59,12 +59,16 @@ interface Entry {
   logo?: string | null;
   photo?: string | null;
 }
-const entriesOf = (content: unknown): Entry[] => (Array.isArray(content) ? (content as Entry[]) : []);
+
+/** What may show an image, with the path of its fields in the body of the call. */
+const entriesOf = (content: unknown): [path: string, Entry][] =>
+  Array.isArray(content)
+    ? content.map((entry: Entry, index) => [`content.${index}.`, entry])
+    : [['', (content ?? {}) as Entry]];
 
 /** The site gets copies of images that the admin uses elsewhere. */
 async function withOwnImages<Content>(ctx: Context, actor: Actor, content: Content): Promise<Content> {
-  if (!Array.isArray(content)) return content;
-  const entries = (content as Entry[]).map(async (entry) => {
+  const entries = entriesOf(content).map(async ([, entry]) => {
     const own = { ...entry };
     for (const name of ['logo', 'photo'] as const) {
       const address = entry[name];
@@ -72,22 +76,22 @@ async function withOwnImages<Content>(ctx: Context, actor: Actor, content: Conte
     }
     return own;
   });
-  return (await Promise.all(entries)) as Content;
+  const own = await Promise.all(entries);
+  return (Array.isArray(content) ? own : own[0]) as Content;
 }
 
-/** Images that the section already shows may stay; others are reported by their place in the list. */
+/** Images that the section already shows may stay; others are reported by their path. */
 async function requireImages(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
   { content, before }: { content: unknown; before: unknown },
 ) {
-  const shown = new Set(entriesOf(before).flatMap(({ logo, photo }) => [logo, photo]));
-  for (const [index, entry] of entriesOf(content).entries())
+  const shown = new Set(entriesOf(before).flatMap(([, { logo, photo }]) => [logo, photo]));
+  for (const [path, entry] of entriesOf(content))
     for (const name of ['logo', 'photo'] as const) {
       const address = entry[name] ?? null;
       if (shown.has(address)) continue;
-      const field = `content.${index}.${name}`;
-      await requireImage(tx, ctx, { actor, owner: null, address, field });
+      await requireImage(tx, ctx, { actor, owner: null, address, field: `${path}${name}` });
     }
 }

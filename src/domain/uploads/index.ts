@@ -4,6 +4,7 @@ export { deleteUnusedUploads } from './delete-unused.ts';
 export { deleteUpload } from './delete-upload.ts';
 export { eraseUploads } from './erase-uploads.ts';
 export { giveAuthorsTheirImages } from './give-authors-their-images.ts';
+export { imageBytes } from './image-bytes.ts';
 export { isDocumentKey, keysOf } from './keys.ts';
 export { moveImage } from './move-image.ts';
 export { readOwnDocument } from './read-own-document.ts';

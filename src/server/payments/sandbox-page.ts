@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { taxNote } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { chargedGst } from '../../contract/money/seller.ts';
-import { site } from '../../contract/site.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import {
@@ -94,7 +93,7 @@ const choice = (outcome: HostedOutcome): string => {
 
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} | ${site.name}</title><style>${embeddedFonts()}${style}</style></head>
+<meta name="robots" content="noindex"><title>${title}</title><style>${embeddedFonts()}${style}</style></head>
 <body><main>
 <p class="test">Test payment. No money is taken.</p>
 ${content}

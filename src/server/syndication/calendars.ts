@@ -3,6 +3,7 @@ import { collections } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
 import { countUse, isBrowser } from '../../domain/numbers/index.ts';
+import { portalIdentity } from '../../domain/portal-identity.ts';
 import { readAnywhere } from '../read-anywhere.ts';
 import { calendarChannel } from './calendar-channel.ts';
 import { itemEntry, listChannels, searchChannel } from './entries.ts';
@@ -22,7 +23,9 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
     app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
       const entries = await channel.entries(ctx, request.query, 'deadline');
       const { search } = new URL(request.url, publicUrl);
-      return send(reply, writeCalendar(`Deadlines: ${channel.titleOf(search)}`, entries, publicUrl));
+      const { name } = await portalIdentity(ctx);
+      const title = `Deadlines: ${channel.titleOf(search)} | ${name}`;
+      return send(reply, writeCalendar(title, entries, publicUrl));
     });
   for (const collection of collections)
     app.get<{ Params: { id: string } }>(`/${collection}/:id/deadline.ics`, hidden, async (request, reply) => {
@@ -30,6 +33,7 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
       if (request.method === 'GET' && isBrowser(request.headers['user-agent']))
         countUse(ctx, request.params.id, 'calendar');
       reply.header('content-disposition', 'attachment; filename="deadline.ics"');
-      return send(reply, writeCalendar(entry.title, [entry], publicUrl));
+      const { name } = await portalIdentity(ctx);
+      return send(reply, writeCalendar(`${entry.title} | ${name}`, [entry], publicUrl));
     });
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listAddress } from '../../contract/addresses/list-address.ts';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
 import { listTitle } from '../../contract/addresses/list-title.ts';
-import { site } from '../../contract/site.ts';
 import type { JobCard } from '../../contract/shapes/job.ts';
 import type { PostCard } from '../../contract/shapes/post.ts';
 import { byline } from '../../contract/text/byline.ts';
@@ -21,6 +20,7 @@ import { z } from '../../contract/z.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { listCards, type ItemQuery } from '../../domain/items/index.ts';
+import { portalIdentity } from '../../domain/portal-identity.ts';
 import { cacheControl } from './cache-control.ts';
 import { embedHeaders, embedPage, embedProblem, embedThemes, type EmbeddedItem } from './embed-page.ts';
 import { listQueries, parseParams } from './entries.ts';
@@ -92,6 +92,7 @@ async function render(
   const asked = parseParams<ItemQuery>(listQueries[collection], { ...query, page: 1, limit });
   const { items, totalCount, totalCountCapped } = await listCards(ctx, null, collection, asked);
   const { title, path } = describe(collection, new URL(url, publicUrl).search);
+  const { name } = await portalIdentity(ctx);
   const count = `${totalCount.toLocaleString('en-US')}${totalCountCapped ? '+' : ''}`;
   return embedPage({
     theme,
@@ -99,7 +100,7 @@ async function render(
     href: publicUrl + path,
     items: items.map(entryOf(collection, publicUrl)),
     none: `No ${collection === 'jobs' ? types.job.plural : 'posts'} at the moment.`,
-    more: items.length < totalCount ? `All ${count} on ${site.name}` : `On ${site.name}`,
+    more: items.length < totalCount ? `All ${count} on ${name}` : `On ${name}`,
   });
 }
 

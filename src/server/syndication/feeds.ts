@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
+import { portalIdentity } from '../../domain/portal-identity.ts';
 import { listChannels, perFeed, searchChannel, type Channel, type Entry } from './entries.ts';
 import { readAnywhere } from '../read-anywhere.ts';
 import { cacheControl } from './cache-control.ts';
@@ -33,12 +34,13 @@ export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string
         async (request, reply) => {
           const { search } = new URL(request.url, publicUrl);
           const entries = await entriesOf(channel, ctx, request.query);
+          const site = await portalIdentity(ctx);
           const about = { title: channel.titleOf(search), path: channel.path };
           return reply
             .type(mediaTypes[format])
             .header('cache-control', await cacheControl(ctx))
             .serializer((text: string) => text)
-            .send(writeFeed(format, { channel: about, search, entries }, publicUrl, ctx.clock()));
+            .send(writeFeed(format, { site, channel: about, search, entries }, publicUrl, ctx.clock()));
         },
       );
 }

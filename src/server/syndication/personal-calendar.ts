@@ -8,6 +8,7 @@ import { FairQueue } from '../../domain/fair-queue.ts';
 import { ownerOfCalendar, readPersonalCalendar } from '../../domain/saved/index.ts';
 import { findForCalendar } from '../../domain/searches/index.ts';
 import { itemEntry, type Entry } from './entries.ts';
+import { portalIdentity } from '../../domain/portal-identity.ts';
 import { type EventOf, writeCalendar } from './write-calendar.ts';
 
 /**
@@ -74,7 +75,8 @@ async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<
   await setImmediate();
   const now = ctx.clock();
   const all = [...recent(entries.map(entryOf), now), ...found];
-  return writeCalendar('My calendar', all, publicUrl, (events) =>
+  const { name } = await portalIdentity(ctx);
+  return writeCalendar(`My calendar | ${name}`, all, publicUrl, (events) =>
     nearest(
       events.filter(({ entry, until }) => ids.has(entry.id) || until > +now),
       now,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { site } from '../../contract/site.ts';
+import { shippedDesk } from '../../contract/site.ts';
 import type { Context } from '../../domain/context.ts';
-import { getSiteContent } from '../../domain/site-content/index.ts';
+import { portalContacts } from '../../domain/site-content/index.ts';
 
 /** `Expires` must lie in the future; it is always half a year from now. */
 const lifetimeMs = 180 * 24 * 3_600_000;
@@ -9,9 +9,9 @@ const lifetimeMs = 180 * 24 * 3_600_000;
 /** security.txt (RFC 9116) with the operator's contact. */
 export function mountSecurityTxt(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } as object }, async (_request, reply) => {
-    const { contacts } = await getSiteContent(ctx);
+    const contacts = await portalContacts(ctx);
     const lines = [
-      `Contact: mailto:${contacts?.content.email ?? site.contact.email}`,
+      `Contact: mailto:${contacts?.email || shippedDesk}`,
       `Expires: ${new Date(ctx.clock().getTime() + lifetimeMs).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { site } from '../../contract/site.ts';
 import { locationLabel, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
+import { portalIdentity } from '../../domain/portal-identity.ts';
 import type { Admission } from '../admission/admission.ts';
 import { clientOf } from '../admission/admit-requests.ts';
 
@@ -30,6 +30,11 @@ interface Words {
   foot: string;
 }
 
+/** What a picture says, and on whose behalf. */
+interface Picture extends Words {
+  siteName: string;
+}
+
 type Node = { type: string; props: { style?: object; children?: unknown } };
 const box = (style: object, ...children: (Node | string)[]): Node => ({
   type: 'div',
@@ -38,7 +43,7 @@ const box = (style: object, ...children: (Node | string)[]): Node => ({
 const clip = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text;
 
-const layout = ({ kicker, title, foot }: Words): Node =>
+const layout = ({ kicker, title, foot, siteName }: Picture): Node =>
   box(
     {
       flexDirection: 'column',
@@ -61,13 +66,13 @@ const layout = ({ kicker, title, foot }: Words): Node =>
         borderTop: `2px solid ${colours.line}`,
         paddingTop: 28,
       },
-      box({}, clip(foot, 60)),
-      box({ color: colours.ink, fontWeight: 500 }, site.name),
+      box({}, clip(foot, siteName.length > 30 ? 30 : 60)),
+      box({ color: colours.ink, fontWeight: 500 }, clip(siteName, 60)),
     ),
   );
 
 /** Renders a share image; text becomes paths, so that no system font is needed. */
-async function draw(words: Words): Promise<Buffer> {
+async function draw(words: Picture): Promise<Buffer> {
   // Loaded at first use, to keep start-up fast.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   fonts ??= [font(400), font(500)];
@@ -79,12 +84,14 @@ async function draw(words: Words): Promise<Buffer> {
 export function mountShareImages(app: FastifyInstance, ctx: Context, { shareImages }: Admission): void {
   const cache = new LRUCache<string, Buffer>({ max: 200 });
   /** The request leaves its own queue before waiting for its turn to draw. */
-  const image = async (request: FastifyRequest, key: string, words: Words): Promise<Buffer> => {
+  const image = async (request: FastifyRequest, asked: string, words: Words): Promise<Buffer> => {
+    const siteName = (await portalIdentity(ctx)).name;
+    const key = `${asked} ${siteName}`;
     const present = cache.get(key);
     if (present) return present;
     request.release?.();
     return shareImages.run(clientOf(request), async () => {
-      const drawn = cache.get(key) ?? (await draw(words));
+      const drawn = cache.get(key) ?? (await draw({ ...words, siteName }));
       cache.set(key, drawn);
       return drawn;
     });

@@ -89,6 +89,7 @@ const entryOf = (title: string, html: string, author: string): Entry => ({
   isWithdrawn: false,
   extendedAt: null,
 });
+const site = { name: 'Sample & <Sons>', strapLine: '', logo: null };
 const channel = { title: 'Jobs', path: '/jobs' };
 /* oxlint-disable no-control-regex */
 const impossible =
@@ -99,7 +100,7 @@ test('feeds are well-formed and contain one entry, whatever titles, texts and na
     fc.property(text, text, text, (title, html, author) => {
       const entries = [entryOf(title, html, author)];
       for (const format of feedFormats) {
-        const written = writeFeed(format, { channel, search: '?q=a&b=%22', entries }, publicUrl, now);
+        const written = writeFeed(format, { site, channel, search: '?q=a&b=%22', entries }, publicUrl, now);
         if (format === 'json') {
           expect((JSON.parse(written) as { items: unknown[] }).items).toHaveLength(1);
           continue;
@@ -123,7 +124,7 @@ test('feeds are well-formed and contain one entry, whatever titles, texts and na
 
 test('a title with two CDATA ends is preserved', () => {
   const entries = [entryOf('a ]]> b ]]> c', '<p>x</p>', 'Somebody')];
-  const atom = writeFeed('atom', { channel, search: '', entries }, publicUrl, now);
+  const atom = writeFeed('atom', { site, channel, search: '', entries }, publicUrl, now);
   const { feed } = new XMLParser().parse(atom) as { feed: { entry: { title: string } } };
   expect(feed.entry.title).toBe('a ]]&gt; b ]]&gt; c');
 });
@@ -131,7 +132,11 @@ test('a title with two CDATA ends is preserved', () => {
 test('a calendar contains its name and its events, whatever titles and texts contain', () => {
   fc.assert(
     fc.property(text, text, (title, html) => {
-      const written = writeCalendar(title, [withDate(entryOf(title, html, 'x'), title)], publicUrl);
+      const written = writeCalendar(
+        `${title} | Sample`,
+        [withDate(entryOf(title, html, 'x'), title)],
+        publicUrl,
+      );
       expect(written.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
       const calendar = new ICAL.Component(ICAL.parse(written) as never);
       expect(calendar.getAllSubcomponents('vevent')).toHaveLength(2);

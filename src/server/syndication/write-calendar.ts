@@ -8,7 +8,7 @@ import ical, {
 import { dateInWords } from '../../contract/time/date-in-words.ts';
 import { endOfKolkataDay } from '../../contract/time/deadline.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
-import { site } from '../../contract/site.ts';
+import { shippedIdentity } from '../../contract/site.ts';
 import { shortened, textOnOneLine } from '../../contract/text/summary.ts';
 import {
   extendedInWords,
@@ -172,8 +172,8 @@ export function writeCalendar(
   choose: (events: EventOf[]) => EventOf[] = (events) => events,
 ): string {
   const calendar = ical({
-    name: escapeText(`${title} | ${site.name}`),
-    prodId: { company: site.name, product: 'deadlines', language: 'EN' },
+    name: escapeText(title),
+    prodId: { company: shippedIdentity.name, product: 'deadlines', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 6 * 60 * 60,
   });

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { asSingleLine } from '../../contract/text/single-line.ts';
-import { site } from '../../contract/site.ts';
+import type { Identity } from '../../contract/site.ts';
 import type { Entry } from './entries.ts';
 import { datesInHtml, milestonesInJson, milestonesInXml, namespace } from './milestones.ts';
 import { htmlInCdata, xmlText } from './xml.ts';
@@ -9,6 +9,7 @@ export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 export interface FeedContent {
+  site: Identity;
   channel: { title: string; path: string };
   /** The listing's query string, with its question mark. */
   search: string;
@@ -40,14 +41,14 @@ function categoryIn(format: FeedFormat, keyword: string) {
   return { name, term: name };
 }
 
-function emptyFeed({ channel, search, entries }: FeedContent, publicUrl: string, now: Date): Feed {
+function emptyFeed({ site, channel, search, entries }: FeedContent, publicUrl: string, now: Date): Feed {
   const page = `${publicUrl}${channel.path}${search}`;
   const address = (other: FeedFormat) => `${publicUrl}${channel.path}/feed.${other}${search}`;
   // It may hold what a reader searched for, and some programs read titles as HTML.
   const title = xmlText(asSingleLine(channel.title.replaceAll(/[<>]/g, ' ')));
   return new Feed({
     title: `${title} | ${site.name}`,
-    description: site.tagline,
+    description: site.strapLine || site.name,
     id: page,
     link: page,
     language: 'en',

@@ -1,4 +1,4 @@
-import { site } from '../../contract/site.ts';
+import { site } from '../lib/site.ts';
 import { AccessDenied } from '../lib/screens/AccessDenied.tsx';
 import { Page } from '../ui/Wrap.tsx';
 

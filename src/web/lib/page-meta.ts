@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { site } from '../../contract/site.ts';
+import { site } from './site.ts';
 
 interface Feeds {
   path: string;

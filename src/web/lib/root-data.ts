@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ContactsContent } from '../../contract/shapes/site-content.ts';
+import type { Identity } from '../../contract/site.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
 /** What the root loader reads for every page. */
 export interface RootData {
+  identity: Identity;
   contacts: ContactsContent;
   paymentMode: PaymentMode;
   /** As configured; null where no tax is charged. */

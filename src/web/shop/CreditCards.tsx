@@ -1,6 +1,6 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import { creditPrice } from '../../contract/money/prices.ts';
-import { site } from '../../contract/site.ts';
+import { site } from '../lib/site.ts';
 import type { Credits } from '../../contract/shapes/user.ts';
 import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
 import { Badge } from '../ui/Badge.tsx';

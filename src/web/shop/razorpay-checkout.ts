@@ -1,4 +1,4 @@
-import { site } from '../../contract/site.ts';
+import { site } from '../lib/site.ts';
 import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';

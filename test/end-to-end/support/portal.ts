@@ -8,7 +8,6 @@ import { prepareContext } from '../../../src/boot/context/prepare-context.ts';
 import { serve } from '../../../src/boot/http/serve.ts';
 import type { Cleanup } from '../../../src/boot/lifecycle/run-cleanups.ts';
 import { readConfig } from '../../../src/config/index.ts';
-import { site } from '../../../src/contract/site.ts';
 import type { Context } from '../../../src/domain/context.ts';
 import { startWorker } from '../../../src/jobs/index.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
@@ -103,7 +102,7 @@ async function startServices(
   };
   const mailer = { send: async (mail: Mail) => void running.portal?.mails.push(mail), close: async () => {} };
   const { publicUrl } = config;
-  const worker = { ctx, mailer, siteName: site.name, publicUrl, timetable: [] };
+  const worker = { ctx, mailer, publicUrl, timetable: [] };
   const { stop } = await startWorker(worker, logger);
   cleanups.push(stop);
   let isStopping = false;

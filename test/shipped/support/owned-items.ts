@@ -25,6 +25,7 @@ const makers: Record<
   Exclude<PathTarget, 'error report' | 'institute claim' | 'member' | 'api key'>,
   Maker
 > = {
+  'site section': async () => 'identity',
   'approved job': createItem('job', 'approved'),
   'pending job': createItem('job', 'pending'),
   'approved post': createItem('post', 'approved'),

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { newAppSecret, stepOfCode } from './app-codes.ts';
 
-const { secret } = newAppSecret('asha@example.org');
+const { secret } = newAppSecret('asha@example.org', 'Lectern');
 const begin = Date.parse('2026-11-21T06:00:00Z');
 const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: begin });
 const stepAt = (seconds: number) => stepOfCode(secret, code, new Date(begin + seconds * 1000));
@@ -16,5 +16,5 @@ test('a code is invalid before and after that', () => {
 });
 
 test('a code of another secret is invalid', () => {
-  expect(stepOfCode(newAppSecret('b').secret, code, new Date(begin + 86_400_000))).toBeNull();
+  expect(stepOfCode(newAppSecret('b', 'Lectern').secret, code, new Date(begin + 86_400_000))).toBeNull();
 });

@@ -1,15 +1,14 @@
 import { Secret, TOTP } from 'otpauth';
-import { site } from '../../../contract/site.ts';
 
 /** Time step of common authenticator apps (RFC 6238). */
 const period = 30;
-const appOf = (secret: Secret, label: string) =>
-  new TOTP({ issuer: site.name, label, algorithm: 'SHA1', digits: 6, period, secret });
+const appOf = (secret: Secret, label: string, issuer?: string) =>
+  new TOTP({ ...(issuer && { issuer }), label, algorithm: 'SHA1', digits: 6, period, secret });
 
 /** A secret of 160 bits, as text for typing and as the URI in the QR code. */
-export function newAppSecret(label: string): { secret: string; address: string } {
+export function newAppSecret(label: string, issuer: string): { secret: string; address: string } {
   const secret = new Secret({ size: 20 });
-  return { secret: secret.base32, address: appOf(secret, label).toString() };
+  return { secret: secret.base32, address: appOf(secret, label, issuer).toString() };
 }
 
 /** Tolerance for network delay (RFC 6238, 5.2) and for clocks that run ahead. */

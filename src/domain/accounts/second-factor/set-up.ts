@@ -7,6 +7,7 @@ import { assertOwnPassword } from '../own-password.ts';
 import { renewToken } from '../renew-token.ts';
 import { deleteSessionsOf, lockUser } from '../store.ts';
 import { acceptCode } from './accept-code.ts';
+import { portalIdentity } from '../../portal-identity.ts';
 import { newAppSecret } from './app-codes.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { findFactor, replaceFactor, replaceRecoveryCodes, updateFactor } from './store.ts';
@@ -31,7 +32,7 @@ function assertVerified(user: UserRow | undefined): void {
  */
 export async function beginSecondFactor(ctx: Context, actor: Actor, { password }: { password: string }) {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
-  const made = newAppSecret(actor.email);
+  const made = newAppSecret(actor.email, (await portalIdentity(ctx)).name);
   const token = await ctx.db.transaction(async (tx) => {
     assertVerified(await own.lockUnchanged(tx));
     if ((await findFactor(tx, actor.id))?.confirmedAt) throw isOnAlready();

@@ -1,9 +1,12 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { z } from 'zod';
 import {
   aboutContent,
   contactsContent,
+  flatSiteEdit,
   grievanceOfficerContent,
+  identityContent,
   partnersContent,
   type SiteContent,
   siteEdit,
@@ -11,7 +14,7 @@ import {
 } from '../../../contract/shapes/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
-import { shownContent, type ShownContent } from '../../lib/content/shown-content.ts';
+import { defaultContent, shownContent, type ShownContent } from '../../lib/content/shown-content.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +24,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { type FieldsProps, labelsOf } from './fields.tsx';
 import css from './Site.module.css';
+import { Versions } from './Versions.tsx';
 
 type Stored<Section extends SiteSection> = NonNullable<SiteContent[Section]>;
 
@@ -34,13 +38,17 @@ interface Props<Section extends SiteSection> {
   Preview: ComponentType<{ content: ShownContent[Section] }>;
 }
 
-const schemas = {
+const schemas: Record<SiteSection, z.ZodType> = {
+  identity: flatSiteEdit(identityContent),
   partners: siteEdit(partnersContent),
   testimonials: siteEdit(testimonialsContent),
   contacts: siteEdit(contactsContent),
   grievanceOfficer: siteEdit(grievanceOfficerContent),
   about: siteEdit(aboutContent),
 };
+
+/** Their fields stand in the body itself. */
+const flatSections = new Set<SiteSection>(['identity']);
 
 /** The form of one section, with the public page's own parts as its preview. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
@@ -51,6 +59,7 @@ export function SectionForm<Section extends SiteSection>({
   ...read
 }: Props<Section>) {
   const title = useId();
+  const isFlat = flatSections.has(section);
   const { revalidate } = useRevalidator();
   const [updatedAt, setUpdatedAt] = useState(read.updatedAt);
   const [isUploading, setUploading] = useState(false);
@@ -60,11 +69,11 @@ export function SectionForm<Section extends SiteSection>({
     initial: { content: read.initial, reason: '' },
     schema: schemas[section],
     isBlocked: isUploading,
-    toBody: ({ content, reason }) => ({ content: content as ShownContent['about'], updatedAt, reason }),
+    toBody: ({ content, reason }) => ({ ...(isFlat ? content : { content }), updatedAt, reason }),
     send: async (body) => {
       setRestored(false);
       const route = `PUT /admin/site-content/${section}` as 'PUT /admin/site-content/about';
-      const stored = (await call(route, { body }))[section] as Stored<Section>;
+      const stored = (await call(route, { body: body as never }))[section] as Stored<Section>;
       void revalidate();
       return take(stored);
     },
@@ -132,7 +141,10 @@ export function SectionForm<Section extends SiteSection>({
             setRestored(false);
             change({ content });
           }}
-          field={(path) => ({ id: idOf(`content.${path}`), error: form.errorOf(`content.${path}`) })}
+          field={(path) => {
+            const name = isFlat ? path : `content.${path}`;
+            return { id: idOf(name), error: form.errorOf(name) };
+          }}
           onBusy={setUploading}
         />
         <TextField
@@ -160,6 +172,14 @@ export function SectionForm<Section extends SiteSection>({
           <Preview content={values.content} />
         </div>
       </section>
+      <Versions
+        key={updatedAt}
+        section={section}
+        onUse={(content) => {
+          setRestored(false);
+          change({ content: (content as ShownContent[Section] | null) ?? defaultContent[section] });
+        }}
+      />
     </Stack>
   );
 }

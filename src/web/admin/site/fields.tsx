@@ -17,6 +17,7 @@ export interface FieldsProps<Content> {
   onBusy: (isBusy: boolean) => void;
 }
 const nouns = {
+  identity: '',
   partners: 'Partner',
   testimonials: 'Testimonial',
   contacts: 'Channel',
@@ -25,6 +26,7 @@ const nouns = {
 };
 const names: Record<string, string> = {
   quote: 'Quotation',
+  strapLine: 'Strap line',
   url: 'Link',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
@@ -59,6 +61,33 @@ const inputOf = <Entry, Name extends keyof Entry & string>(
   onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     change({ ...entry, [name]: target.value }),
 });
+
+export const IdentityFields = ({ content, onChange, field, onBusy }: Of<'identity'>) => (
+  <>
+    <TextField
+      label="Name"
+      maxLength={60}
+      help="In the header, in titles, emails and feeds"
+      {...inputOf(content, 'name', onChange, field)}
+    />
+    <TextField
+      label="Strap line"
+      optional
+      maxLength={160}
+      help="In the footer, and where search engines describe the home page"
+      {...inputOf(content, 'strapLine', onChange, field)}
+    />
+    <ImageField
+      name="logo"
+      label="Logo"
+      help="Square or wide, on white. Without one the portal’s mark is shown."
+      value={content.logo ?? ''}
+      {...field('logo')}
+      onChange={(logo) => onChange({ ...content, logo: logo || null })}
+      onBusy={onBusy}
+    />
+  </>
+);
 
 export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners'>) => (
   <EntryList

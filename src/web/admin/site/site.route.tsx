@@ -8,10 +8,18 @@ import admin from '../kit/Admin.module.css';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { AboutFields, ContactFields, OfficerFields, PartnerFields, TestimonialFields } from './fields.tsx';
+import {
+  AboutFields,
+  ContactFields,
+  IdentityFields,
+  OfficerFields,
+  PartnerFields,
+  TestimonialFields,
+} from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { Route } from './+types/site.route.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
+import { Brand } from '../../lib/content/Brand.tsx';
 import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
 import { LogoStrip } from '../../lib/content/Partners.tsx';
 import { Testimonials } from '../../lib/content/Testimonials.tsx';
@@ -29,13 +37,13 @@ export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
 
 /** The site's own content: a form with a preview for each section. */
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const [selected, select] = useState<SiteSection>('partners');
+  const [selected, select] = useState<SiteSection>('identity');
   const { data } = loaderData;
   return (
     <div className={admin.page}>
       <AdminHead
         title="Site Content"
-        lead="Partners and testimonials of the home page, contact details, who answers complaints, and the about page."
+        lead="Name and logo, partners and testimonials of the home page, contact details, who answers complaints, and the about page."
       />
       <LoadError loaded={loaderData} />
       {data && (
@@ -56,6 +64,7 @@ interface Shown {
 /** All sections stay mounted, so that no input is lost. */
 const Panels = (of: Shown) => (
   <>
+    <Panel {...of} section="identity" Fields={IdentityFields} Preview={IdentityPreview} />
     <Panel {...of} section="partners" Fields={PartnerFields} Preview={PartnersPreview} />
     <Panel {...of} section="testimonials" Fields={TestimonialFields} Preview={TestimonialsPreview} />
     <Panel {...of} section="contacts" Fields={ContactFields} Preview={ContactsPreview} />
@@ -81,6 +90,13 @@ const Panel = <Section extends SiteSection>({ data, selected, section, ...parts 
 interface Props<Section extends keyof ShownContent> {
   content: ShownContent[Section];
 }
+const IdentityPreview = ({ content }: Props<'identity'>) => (
+  <div>
+    <Brand identity={content} />
+    <p>{content.strapLine}</p>
+  </div>
+);
+
 function PartnersPreview({ content }: Props<'partners'>) {
   const partners = withLogos(content);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { type Collection, itemNames } from '../../../contract/vocabulary/index.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
-import { site } from '../../../contract/site.ts';
+import { site } from '../../lib/site.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';

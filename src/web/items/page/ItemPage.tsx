@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
-import { site } from '../../../contract/site.ts';
+import { site } from '../../lib/site.ts';
 import { isStaff, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { Editions } from '../../lib/public-queries.ts';

@@ -1,5 +1,5 @@
 import type { AboutContent } from '../../../contract/shapes/site-content.ts';
-import { site } from '../../../contract/site.ts';
+import { site } from '../site.ts';
 import { PageHead } from '../../ui/Wrap.tsx';
 import css from './AboutText.module.css';
 

@@ -1,16 +1,27 @@
-import { mark, site } from '../../../contract/site.ts';
+import { type Identity, mark } from '../../../contract/site.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useImage } from '../../ui/use-image.tsx';
+import { site } from '../site.ts';
 import css from './Brand.module.css';
 
-/** Logo and name, linked to the home page. */
-export function Brand({ className }: { className?: string | undefined }) {
+interface Props {
+  className?: string | undefined;
+  /** Another one than the site's, for a preview. */
+  identity?: Identity;
+}
+
+/** Logo and name, linked to the home page. The operator's logo is on white, as few are drawn for dark pages too. */
+export function Brand({ className, identity: { name, logo } = site }: Props) {
+  const image = useImage(logo, { className: css.logo, sizes: '5rem' });
   return (
     <Link to="/" className={classNames(css.brand, className)}>
-      <svg className={css.mark} viewBox={`0 0 ${mark.size} ${mark.size}`} aria-hidden="true">
-        <path fill="currentColor" d={mark.path} />
-      </svg>
-      {site.name}
+      {image ?? (
+        <svg className={css.mark} viewBox={`0 0 ${mark.size} ${mark.size}`} aria-hidden="true">
+          <path fill="currentColor" d={mark.path} />
+        </svg>
+      )}
+      <span className={css.name}>{name}</span>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, MessageCircle, Send } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
-import { site } from '../../../contract/site.ts';
+import { site } from '../site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -42,7 +42,7 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
         <div className={css.top}>
           <div className={css.letter}>
             <Brand className={css.brand} />
-            <p className={css.strap}>{site.tagline}</p>
+            <p className={css.strap}>{site.strapLine}</p>
             <NewsletterForm />
             <Channels channels={contacts.channels} />
           </div>

@@ -2,10 +2,12 @@ import type {
   AboutContent,
   ContactsContent,
   GrievanceOfficerContent,
+  IdentityContent,
   PartnersContent,
   SiteContent,
   TestimonialsContent,
 } from '../../../contract/shapes/site-content.ts';
+import { shippedIdentity } from '../../../contract/site.ts';
 import { about } from './about.ts';
 import { defaultContacts } from './contacts.ts';
 
@@ -29,6 +31,7 @@ const partners: Partner[] = [];
 const testimonials: Testimonial[] = [];
 
 export interface ShownContent {
+  identity: IdentityContent;
   partners: PartnersContent;
   testimonials: TestimonialsContent;
   contacts: ContactsContent;
@@ -42,7 +45,8 @@ export const withLogos = (partners: PartnersContent): PartnersContent =>
   partners.filter(({ logo }) => logo !== null && logo !== '');
 
 /** Default content of each section. */
-const defaults: ShownContent = {
+export const defaultContent: ShownContent = {
+  identity: shippedIdentity,
   partners,
   testimonials,
   contacts: defaultContacts,
@@ -52,9 +56,10 @@ const defaults: ShownContent = {
 
 /** Content to show: sections edited by admins, else the defaults. */
 export const shownContent = (edited: SiteContent): ShownContent => ({
-  partners: edited.partners?.content ?? defaults.partners,
-  testimonials: edited.testimonials?.content ?? defaults.testimonials,
-  contacts: edited.contacts?.content ?? defaults.contacts,
-  grievanceOfficer: edited.grievanceOfficer?.content ?? defaults.grievanceOfficer,
-  about: edited.about?.content ?? defaults.about,
+  identity: edited.identity?.content ?? defaultContent.identity,
+  partners: edited.partners?.content ?? defaultContent.partners,
+  testimonials: edited.testimonials?.content ?? defaultContent.testimonials,
+  contacts: edited.contacts?.content ?? defaultContent.contacts,
+  grievanceOfficer: edited.grievanceOfficer?.content ?? defaultContent.grievanceOfficer,
+  about: edited.about?.content ?? defaultContent.about,
 });

@@ -4,7 +4,7 @@ import { graphemeStart } from '../../../contract/text/graphemes.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
-import { site } from '../../../contract/site.ts';
+import { site } from '../site.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import { openingsData } from './openings-data.ts';
@@ -99,6 +99,8 @@ function whereOf({ location, place }: Job) {
   const address = { '@type': 'PostalAddress', ...locality, addressCountry: country };
   return { jobLocation: { '@type': 'Place', address } };
 }
+
+const logoOf = (publicUrl: string) => absolute(site.logo ?? '/favicon.svg', publicUrl);
 
 const authorOf = (post: Post, publicUrl: string) => ({
   '@type': post.author ? 'Person' : 'Organization',
@@ -210,7 +212,7 @@ const article = (post: Post, publicUrl: string): StructuredData => ({
   publisher: {
     '@type': 'Organization',
     name: site.name,
-    logo: { '@type': 'ImageObject', url: `${publicUrl}/favicon.svg` },
+    logo: { '@type': 'ImageObject', url: logoOf(publicUrl) },
   },
   mainEntityOfPage: pageOf(post, publicUrl),
 });
@@ -234,7 +236,7 @@ export function organization(publicUrl: string, { email, social } = defaultConta
     '@type': 'Organization',
     name: site.name,
     url: publicUrl,
-    logo: `${publicUrl}/favicon.svg`,
+    logo: logoOf(publicUrl),
     ...(email && { email }),
     ...(sameAs.length > 0 && { sameAs }),
   };

@@ -1,4 +1,4 @@
-import { site } from '../../../contract/site.ts';
+import { site } from '../../lib/site.ts';
 import { advertising } from '../../lib/content/about.ts';
 import css from './Sheet.module.css';
 import { EnquiryForm } from './MessageForm.tsx';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '../../../contract/site.ts';
+import { site } from '../../lib/site.ts';
 import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
 import { shownContent } from '../../lib/content/shown-content.ts';
 import { staticLoader } from '../../lib/static-loader.ts';
@@ -14,7 +14,8 @@ import type { Route } from './+types/contact.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
-const lead = `How to reach ${site.name}. To report a job, a post or an institution, use ‘Report this’ on its page.`;
+const lead = () =>
+  `How to reach ${site.name}. To report a job, a post or an institution, use ‘Report this’ on its page.`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { grievanceOfficer } = shownContent(await args.context.get(renderContext).siteContent());
@@ -22,14 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Contact', description: lead, canonical: loaderData?.canonical });
+  pageMeta({ title: 'Contact', description: lead(), canonical: loaderData?.canonical });
 
 /** Contact (docs/rules.md#contact). */
 export default function Contact() {
   const { grievanceOfficer } = useLoaderData<typeof loader>();
   return (
     <Page>
-      <PageHead title="Contact" lead={lead} />
+      <PageHead title="Contact" lead={lead()} />
       <section className={css.section} aria-labelledby="write">
         <h2 id="write">Write to us</h2>
         <p>We reply to the address you give.</p>

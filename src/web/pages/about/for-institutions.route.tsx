@@ -1,6 +1,6 @@
 import { creditTypes, payLevels } from '../../../contract/vocabulary/index.ts';
 import { creditPrice } from '../../../contract/money/prices.ts';
-import { site } from '../../../contract/site.ts';
+import { site } from '../../lib/site.ts';
 import { JobCard } from '../../items/list/JobCard.tsx';
 import { advertisingForInstitutions as words } from '../../lib/content/for-institutions.ts';
 import { useContacts } from '../../lib/content/use-contacts.ts';

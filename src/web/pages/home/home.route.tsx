@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '../../../contract/site.ts';
+import { site } from '../../lib/site.ts';
 import {
   isPostType,
   type ItemType,
@@ -73,7 +73,7 @@ export const meta = ({
 }) => {
   const { publicUrl, content } = loaderData ?? {};
   const title = 'Empowering Academic Community';
-  const head = pageMeta({ title, description: site.tagline, canonical: publicUrl && `${publicUrl}/` });
+  const head = pageMeta({ title, description: site.strapLine, canonical: publicUrl && `${publicUrl}/` });
   if (!publicUrl || !import.meta.env.SSR) return head;
   return [...head, ...structuredDataMeta(organization(publicUrl, content?.contacts), website(publicUrl))];
 };

@@ -1,4 +1,4 @@
-import { site } from '../../../contract/site.ts';
+import { SiteName } from '../../lib/content/SiteName.tsx';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/retention.ts';
 import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
@@ -11,7 +11,7 @@ export const privacy: LegalSection[] = [
     title: 'Who is responsible',
     body: (
       <p>
-        {site.name}
+        <SiteName />
         <ContactAddress /> is responsible for the personal data processed on this portal. Write to{' '}
         <ContactEmail /> about anything in this policy.
       </p>

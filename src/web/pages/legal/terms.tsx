@@ -1,5 +1,5 @@
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
-import { site } from '../../../contract/site.ts';
+import { SiteName } from '../../lib/content/SiteName.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
 import type { LegalSection } from './LegalPage.tsx';
@@ -23,8 +23,8 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          {site.name} is a portal for the academic community: it lists {pluralsInWords()}. These terms apply
-          to everyone who visits it, registers or publishes on it. By using {site.name} you agree to them.
+          <SiteName /> is a portal for the academic community: it lists {pluralsInWords()}. These terms apply
+          to everyone who visits it, registers or publishes on it. By using <SiteName /> you agree to them.
         </p>
         <p>
           Our <Link to="/privacy">privacy policy</Link> explains how we handle personal data.
