@@ -27,7 +27,7 @@ const contacts = {
   channels: [{ label: 'Our channel', kind: 'telegram', url: 'https://t.example/us' }],
 };
 const shown = () => portal.call('GET /site-content');
-type Section = 'partners' | 'testimonials' | 'contacts' | 'grievanceOfficer' | 'about';
+type Section = 'partners' | 'testimonials' | 'contacts' | 'grievanceOfficer' | 'about' | 'mails';
 const put = (section: Section, body: unknown, token: string | undefined = admin.token) =>
   portal.try(`PUT /admin/site-content/${section}`, { token, body });
 
@@ -39,6 +39,7 @@ test('sections that were never edited are null, and pages show their defaults', 
     contacts: null,
     grievanceOfficer: null,
     about: null,
+    mails: null,
   });
 });
 
@@ -97,6 +98,36 @@ describe('an edit', () => {
       body: { name: 'Ravi', email: 'ravi@example.org', message: 'A word about partners.' },
     });
     expect((await portal.work()).map(({ to }) => to)).toContain('office@portal.example');
+  });
+
+  test('of the contacts may state any of them alone, and an empty one appears nowhere', async () => {
+    await put('contacts', { content: { email: 'office@portal.example', phone: null, address: '' } });
+    expect((await shown()).contacts?.content).toEqual({
+      address: '',
+      email: 'office@portal.example',
+      phone: '',
+      social: { linkedin: null, youtube: null, instagram: null, x: null },
+      channels: [],
+    });
+    await portal.call('POST /newsletter', { body: { email: 'reader@example.org' } });
+    const mail = (await portal.work()).at(-1)!;
+    expect(mail.replyTo).toBe('office@portal.example');
+    await put('contacts', { content: { phone: '+91 20 5550 0142' } });
+    await portal.call('POST /newsletter', { body: { email: 'another@example.org' } });
+    const [next] = await portal.work();
+    expect(next).not.toHaveProperty('replyTo');
+    expect(next!.text).toContain('-- \nLectern\nContact: http');
+  });
+
+  test('of the signature stands under the next mail, and of the officer takes the fields as they are', async () => {
+    expect((await put('mails', { signature: 'Yours,\nThe office' })).status).toBe(200);
+    await portal.call('POST /newsletter', { body: { email: 'third@example.org' } });
+    expect((await portal.work()).at(-1)!.text).toContain('\n\nYours,\nThe office\n\n');
+    const officer = { name: 'Asha Rao', address: 'Pune', email: 'asha@example.org' };
+    expect((await put('grievanceOfficer', officer)).data.grievanceOfficer?.content).toEqual(officer);
+    expect((await put('mails', { signature: 'x'.repeat(501) })).failure.fields).toEqual({
+      signature: 'Must be at most 500 characters',
+    });
   });
 
   test('makes every process drop its cached pages', async () => {
@@ -170,7 +201,7 @@ describe('errors name the path of the field', () => {
     [
       'grievanceOfficer',
       { name: '', address: 'Pune', email: 'asha@example.org' },
-      'content.name',
+      'name',
       'Name is required',
     ],
     ['contacts', { ...contacts, email: 'nobody' }, 'content.email', 'Invalid email address'],

@@ -17,9 +17,11 @@ export const siteContent: Handlers<typeof topics.siteContent> = {
     updateSiteContent(ctx, caller, 'testimonials', body),
   'PUT /admin/site-content/contacts': ({ ctx, caller, body }) =>
     updateSiteContent(ctx, caller, 'contacts', body),
-  'PUT /admin/site-content/grievanceOfficer': ({ ctx, caller, body }) =>
-    updateSiteContent(ctx, caller, 'grievanceOfficer', body),
+  'PUT /admin/site-content/grievanceOfficer': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
+    updateSiteContent(ctx, caller, 'grievanceOfficer', { content, updatedAt, reason }),
   'PUT /admin/site-content/about': ({ ctx, caller, body }) => updateSiteContent(ctx, caller, 'about', body),
+  'PUT /admin/site-content/mails': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
+    updateSiteContent(ctx, caller, 'mails', { content, updatedAt, reason }),
   'GET /admin/site-content/:section/versions': ({ ctx, params, query }) =>
     listSiteVersions(ctx, params.section, query),
   'POST /admin/site-content/restore': ({ ctx, caller, body }) => restoreSiteContent(ctx, caller, body),

@@ -1,6 +1,6 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { portalIdentity } from '../domain/portal-identity.ts';
-import { portalContacts } from '../domain/site-content/index.ts';
+import { mailSignature, portalContacts } from '../domain/site-content/index.ts';
 import { imageBytes } from '../domain/uploads/index.ts';
 import { countingMailer } from './counts.ts';
 import { logo, render, type Attachment, type Message } from '../mail/index.ts';
@@ -23,10 +23,15 @@ export async function sendMail(
   message: Message,
   { attachments, headers, replyTo, hasAccount = false }: More = {},
 ): Promise<void> {
-  const [identity, contacts] = await Promise.all([portalIdentity(ctx), portalContacts(ctx)]);
-  const answersTo = replyTo ?? contacts?.email;
+  const [identity, contacts, signature] = await Promise.all([
+    portalIdentity(ctx),
+    portalContacts(ctx),
+    mailSignature(ctx),
+  ]);
+  const answersTo = replyTo ?? (contacts?.email || undefined);
+  const frame = { siteName: identity.name, publicUrl, hasAccount, address: contacts?.address, signature };
   return countingMailer(mailer).send({
-    ...render(message, { siteName: identity.name, publicUrl, hasAccount, address: contacts?.address }),
+    ...render(message, frame),
     picture: await logo(identity.logo, () => imageBytes(ctx, identity.logo)),
     ...(attachments && { attachments }),
     ...(answersTo && { replyTo: answersTo }),

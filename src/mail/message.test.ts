@@ -59,3 +59,12 @@ test('a reader sees no token, and who writes', () => {
       expect(shown).toContain(part);
   expect(mailOf({}).text).not.toContain('Settings');
 });
+
+test('a mail ends with what the operator writes under each, as text', () => {
+  const { html, text } = render(
+    { subject: 'A', paragraphs: ['Once.'] },
+    { ...frame, signature: 'Yours,\n<b>The office</b>' },
+  );
+  expect(html).toContain('Yours,<br>&#60;b&#62;The office');
+  expect(text).toContain('Once.\n\nYours,\n<b>The office</b>\n\n-- ');
+});

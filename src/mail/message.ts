@@ -43,6 +43,8 @@ export interface MailFrame {
   publicUrl: string;
   /** Postal address of the portal. */
   address?: string | undefined;
+  /** What the operator writes under each mail: lines of plain text. */
+  signature?: string | undefined;
   /** Whether its reader has an account, so that the settings are named. */
   hasAccount?: boolean;
 }
@@ -125,14 +127,14 @@ const htmlFoot = ({ siteName, publicUrl, address, hasAccount }: MailFrame): stri
     { label: 'Contact', url: `${publicUrl}/contact` },
   ];
   return `<div class="small" style="${style.foot}"><p>${links.map((link) => linkOf(link)).join(' &#183; ')}${
-    address === undefined ? '' : `<br>${escapeHtml(asSingleLine(address))}`
+    address ? `<br>${escapeHtml(asSingleLine(address))}` : ''
   }</p></div>`;
 };
 
 const textFoot = ({ siteName, publicUrl, address, hasAccount }: MailFrame): string =>
   [
     `-- \n${siteName}`,
-    ...(address === undefined ? [] : [asSingleLine(address)]),
+    ...(address ? [asSingleLine(address)] : []),
     ...(hasAccount ? [`Settings: ${publicUrl}/profile`] : []),
     `Contact: ${publicUrl}/contact`,
   ].join('\n');
@@ -150,6 +152,7 @@ function htmlOf(message: Message, frame: MailFrame): string {
     quote === undefined ? '' : `<blockquote style="${style.quote}">${escapeHtml(quote)}</blockquote>`,
     action === undefined ? '' : htmlAction(action),
     ...footnotes.map((note) => `<p class="small" style="${style.small}">${htmlFootnote(note)}</p>`),
+    frame.signature ? `<p>${frame.signature.split('\n').map(escapeHtml).join('<br>')}</p>` : '',
     `</div>${htmlFoot(frame)}</body></html>`,
   ].join('\n');
 }
@@ -164,6 +167,7 @@ function textOf(
     ...(quote === undefined ? [] : [quote.replace(/^/gm, '> ')]),
     ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
     ...footnotes.map(textFootnote),
+    ...(frame.signature ? [frame.signature] : []),
     textFoot(frame),
   ].join('\n\n');
 }

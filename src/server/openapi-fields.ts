@@ -189,7 +189,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   savedAt: ['When it was saved', '2026-11-21T06:00:00Z'],
   search: ['Part of a name or email address', 'asha'],
   section: ['Which section of the site', 'partners'],
-  signature: ['The provider’s signature', 'b0d8f0a1'],
+  signature: ['The provider’s signature; or what stands under each mail', 'b0d8f0a1'],
   social: ['Addresses of profiles; null shows nothing'],
   strapLine: ['What the portal is for, in a line', 'Openings and reading for scholars'],
   sort: ['Order of the list', 'newest'],

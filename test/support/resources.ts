@@ -271,10 +271,10 @@ async function others(): Promise<Resource[]> {
       email: 'office@example.org',
       phone: '+91 80 1234 5678',
       social: { linkedin: null, youtube: null, instagram: null, x: null },
-      channels: [],
     },
     grievanceOfficer: { name: 'Asha Rao', address: '1 Campus Road', email: 'asha@example.org' },
     about: { lead: 'About us', paragraphs: ['We publish.'] },
+    mails: { signature: 'Yours,\nThe office' },
   };
   for (const [section, content] of Object.entries(sections)) {
     const put = `PUT /admin/site-content/${section as keyof typeof sections}` as const;

@@ -6,6 +6,7 @@ import {
   contactsContent,
   identityContent,
   grievanceOfficerContent,
+  mailsContent,
   partnersContent,
   siteContent,
   flatSiteEdit,
@@ -47,12 +48,17 @@ export const siteContentCalls = topic({
   'PUT /admin/site-content/grievanceOfficer': {
     summary: 'Edit who answers complaints',
     ...admin,
-    body: siteEdit(grievanceOfficerContent),
+    body: flatSiteEdit(grievanceOfficerContent),
   },
   'PUT /admin/site-content/about': {
     summary: 'Edit the text of the about page',
     ...admin,
     body: siteEdit(aboutContent),
+  },
+  'PUT /admin/site-content/mails': {
+    summary: 'Edit what stands under each mail',
+    ...admin,
+    body: flatSiteEdit(mailsContent),
   },
   'GET /admin/site-content/:section/versions': {
     summary: 'Earlier versions of a section, newest first',

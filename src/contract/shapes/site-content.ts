@@ -3,7 +3,19 @@ import { namedSchemas } from '../named-schemas.ts';
 import { webLink } from '../addresses/web-link.ts';
 import { optionalReason } from './moderation.ts';
 import { moment, pageSchema, paging } from './paging.ts';
-import { email, line, optionalImage, optionalUrl, readAs, requiredLine, requiredText } from './text.ts';
+import {
+  email,
+  line,
+  optionalEmail,
+  optionalImage,
+  optionalLine,
+  optionalText,
+  optionalUrl,
+  readAs,
+  requiredLine,
+  requiredText,
+  text,
+} from './text.ts';
 
 /** Maximum number of entries per section. */
 export const siteContentLimits = { partners: 60, testimonials: 20, channels: 6, paragraphs: 30 } as const;
@@ -11,12 +23,14 @@ export const siteContentLimits = { partners: 60, testimonials: 20, channels: 6, 
 const list = <Entry extends z.ZodType>(entry: Entry, max: number) =>
   z.array(entry, { error: 'Must be a list' }).max(max, `Must be at most ${max}`);
 
+/** Sections hold '' where nothing is stated. */
+const orEmpty = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
+  schema.transform((value) => value ?? '');
+
 /** What the portal calls itself, and shows beside it (docs/rules.md#editable-site-content). */
 export const identityContent = z.object({
   name: requiredLine(60, 'Name is required'),
-  strapLine: line(160)
-    .nullish()
-    .transform((value) => value ?? ''),
+  strapLine: orEmpty(optionalLine(160)),
   logo: optionalImage(),
 });
 
@@ -37,16 +51,16 @@ export const testimonialsContent = list(
 
 const link = readAs(requiredLine(2000, 'Address is required'), webLink, 'Must be a valid URL');
 
+const isPhone = (value: string | null) => value === null || /^\+?[\d ()-]{5,}$/.test(value);
+
+/** Each by itself; what isn't stated isn't shown. */
 export const contactsContent = z.object({
-  address: requiredText(300, 'Address is required'),
-  email,
-  phone: requiredLine(40, 'Phone is required').regex(/^\+?[\d ()-]{5,}$/, 'Must be a phone number'),
-  social: z.object({
-    linkedin: optionalUrl(),
-    youtube: optionalUrl(),
-    instagram: optionalUrl(),
-    x: optionalUrl(),
-  }),
+  address: orEmpty(optionalText(300)),
+  email: orEmpty(optionalEmail),
+  phone: orEmpty(optionalLine(40).refine(isPhone, 'Must be a phone number')),
+  social: z
+    .object({ linkedin: optionalUrl(), youtube: optionalUrl(), instagram: optionalUrl(), x: optionalUrl() })
+    .prefault({}),
   channels: list(
     z.object({
       label: requiredLine(60, 'Label is required'),
@@ -54,7 +68,7 @@ export const contactsContent = z.object({
       url: link,
     }),
     siteContentLimits.channels,
-  ),
+  ).prefault([]),
 });
 
 /** Who answers complaints (docs/rules.md#contact). */
@@ -71,6 +85,9 @@ export const aboutContent = z.object({
     'Must be at least 1',
   ),
 });
+
+/** What stands under each mail; '' for nothing. */
+export const mailsContent = z.object({ signature: text(500) });
 
 const address = z.string().nullable();
 const stored = <Content extends z.ZodType>(content: Content) =>
@@ -97,6 +114,7 @@ export const siteContent = z
     ),
     grievanceOfficer: stored(z.object({ name: z.string(), address: z.string(), email: z.string() })),
     about: stored(z.object({ lead: z.string(), paragraphs: z.array(z.string()) })),
+    mails: stored(z.object({ signature: z.string() })),
   })
   .register(namedSchemas, { id: 'SiteContent' });
 export type SiteContent = z.output<typeof siteContent>;
@@ -137,3 +155,4 @@ export type TestimonialsContent = z.output<typeof testimonialsContent>;
 export type ContactsContent = z.output<typeof contactsContent>;
 export type GrievanceOfficerContent = z.output<typeof grievanceOfficerContent>;
 export type AboutContent = z.output<typeof aboutContent>;
+export type MailsContent = z.output<typeof mailsContent>;

@@ -6,6 +6,7 @@ export const siteSectionNames = {
   contacts: 'Contact details',
   grievanceOfficer: 'Grievance officer',
   about: 'About text',
+  mails: 'Emails',
 } as const;
 export type SiteSection = keyof typeof siteSectionNames;
 export const siteSections = Object.keys(siteSectionNames) as [SiteSection, ...SiteSection[]];

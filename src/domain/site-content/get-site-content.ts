@@ -1,5 +1,5 @@
-import type { ContactsContent, SiteContent } from '../../contract/shapes/site-content.ts';
-import { siteSections } from '../../contract/vocabulary/index.ts';
+import type { ContactsContent, MailsContent, SiteContent } from '../../contract/shapes/site-content.ts';
+import { siteSections, type SiteSection } from '../../contract/vocabulary/index.ts';
 import { eq } from 'drizzle-orm';
 import { siteContent, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
@@ -15,9 +15,16 @@ export async function readSiteContent(db: Reader): Promise<SiteContent> {
   return found as SiteContent;
 }
 
-/** Where the portal is reached, if an admin has stated it. */
-export async function portalContacts({ db }: Context): Promise<ContactsContent | undefined> {
-  const [found] = await db.select().from(siteContent).where(eq(siteContent.part, 'contacts'));
+/** One section, if an admin has edited it. */
+async function readSection<Content>({ db }: Context, section: SiteSection): Promise<Content | undefined> {
+  const [found] = await db.select().from(siteContent).where(eq(siteContent.part, section));
   // Validated by the contract's schema when it was written.
-  return found?.content as ContactsContent | undefined;
+  return found?.content as Content | undefined;
 }
+
+/** Where the portal is reached, if an admin has stated it. */
+export const portalContacts = (ctx: Context) => readSection<ContactsContent>(ctx, 'contacts');
+
+/** What stands under each mail, if an admin has stated it. */
+export const mailSignature = async (ctx: Context): Promise<string | undefined> =>
+  (await readSection<MailsContent>(ctx, 'mails'))?.signature;

@@ -1,4 +1,4 @@
-export { getSiteContent, portalContacts } from './get-site-content.ts';
+export { getSiteContent, mailSignature, portalContacts } from './get-site-content.ts';
 export { listSiteVersions } from './list-site-versions.ts';
 export { restoreSiteContent } from './restore-site-content.ts';
 export { updateSiteContent } from './update-site-content.ts';

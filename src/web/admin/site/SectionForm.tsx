@@ -7,6 +7,7 @@ import {
   flatSiteEdit,
   grievanceOfficerContent,
   identityContent,
+  mailsContent,
   partnersContent,
   type SiteContent,
   siteEdit,
@@ -43,12 +44,13 @@ const schemas: Record<SiteSection, z.ZodType> = {
   partners: siteEdit(partnersContent),
   testimonials: siteEdit(testimonialsContent),
   contacts: siteEdit(contactsContent),
-  grievanceOfficer: siteEdit(grievanceOfficerContent),
+  grievanceOfficer: flatSiteEdit(grievanceOfficerContent),
   about: siteEdit(aboutContent),
+  mails: flatSiteEdit(mailsContent),
 };
 
 /** Their fields stand in the body itself. */
-const flatSections = new Set<SiteSection>(['identity']);
+const flatSections = new Set<SiteSection>(['identity', 'grievanceOfficer', 'mails']);
 
 /** The form of one section, with the public page's own parts as its preview. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last

@@ -23,6 +23,7 @@ const nouns = {
   contacts: 'Channel',
   grievanceOfficer: '',
   about: 'Paragraph',
+  mails: '',
 };
 const names: Record<string, string> = {
   quote: 'Quotation',
@@ -159,15 +160,22 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
   const { social } = content;
   return (
     <>
-      <TextField label="Address" maxLength={300} {...inputOf(content, 'address', onChange, field)} />
+      <TextField label="Address" optional maxLength={300} {...inputOf(content, 'address', onChange, field)} />
       <Grid min="14rem" gap="2" align="start" fit>
         <TextField
           label="Email"
+          optional
           type="email"
           help="Advertising enquiries are also sent here"
           {...inputOf(content, 'email', onChange, field)}
         />
-        <TextField label="Phone" type="tel" maxLength={40} {...inputOf(content, 'phone', onChange, field)} />
+        <TextField
+          label="Phone"
+          optional
+          type="tel"
+          maxLength={40}
+          {...inputOf(content, 'phone', onChange, field)}
+        />
       </Grid>
       <Grid min="14rem" gap="2" align="start" fit>
         {(Object.keys(profiles) as (keyof typeof profiles)[]).map((name) => (
@@ -249,6 +257,16 @@ export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (
       )}
     </EntryList>
   </>
+);
+
+export const MailFields = ({ content, onChange, field }: Of<'mails'>) => (
+  <TextAreaField
+    label="Signature"
+    optional
+    help="Under the text of each email, above your address"
+    counter={{ used: content.signature.length, max: 500 }}
+    {...inputOf(content, 'signature', onChange, field)}
+  />
 );
 
 /** An image of one entry. Its completed upload doesn't overwrite input made elsewhere meanwhile. */

@@ -12,11 +12,13 @@ import {
   AboutFields,
   ContactFields,
   IdentityFields,
+  MailFields,
   OfficerFields,
   PartnerFields,
   TestimonialFields,
 } from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import css from './Site.module.css';
 import type { Route } from './+types/site.route.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
 import { Brand } from '../../lib/content/Brand.tsx';
@@ -43,7 +45,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <div className={admin.page}>
       <AdminHead
         title="Site Content"
-        lead="Name and logo, partners and testimonials of the home page, contact details, who answers complaints, and the about page."
+        lead="Name and logo, partners and testimonials of the home page, contact details, who answers complaints, the about page, and what stands under emails."
       />
       <LoadError loaded={loaderData} />
       {data && (
@@ -70,6 +72,7 @@ const Panels = (of: Shown) => (
     <Panel {...of} section="contacts" Fields={ContactFields} Preview={ContactsPreview} />
     <Panel {...of} section="grievanceOfficer" Fields={OfficerFields} Preview={OfficerPreview} />
     <Panel {...of} section="about" Fields={AboutFields} Preview={AboutPreview} />
+    <Panel {...of} section="mails" Fields={MailFields} Preview={MailsPreview} />
   </>
 );
 
@@ -124,6 +127,10 @@ const ContactsPreview = ({ content }: Props<'contacts'>) => <FooterContent conta
 
 const OfficerPreview = ({ content }: Props<'grievanceOfficer'>) => (
   <div>{content.name ? <GrievanceOfficer {...content} /> : <p>No grievance officer is named yet.</p>}</div>
+);
+
+const MailsPreview = ({ content: { signature } }: Props<'mails'>) => (
+  <div className={css.signature}>{signature || 'Nothing stands under emails.'}</div>
 );
 
 const AboutPreview = ({ content }: Props<'about'>) => (

@@ -3,6 +3,7 @@ import type {
   ContactsContent,
   GrievanceOfficerContent,
   IdentityContent,
+  MailsContent,
   PartnersContent,
   SiteContent,
   TestimonialsContent,
@@ -38,6 +39,7 @@ export interface ShownContent {
   /** Shown once an admin has stated one. */
   grievanceOfficer: GrievanceOfficerContent;
   about: AboutContent;
+  mails: MailsContent;
 }
 
 /** Partners that the home page shows: initials are no logo. */
@@ -52,6 +54,7 @@ export const defaultContent: ShownContent = {
   contacts: defaultContacts,
   grievanceOfficer: { name: '', address: '', email: '' },
   about,
+  mails: { signature: '' },
 };
 
 /** Content to show: sections edited by admins, else the defaults. */
@@ -62,4 +65,5 @@ export const shownContent = (edited: SiteContent): ShownContent => ({
   contacts: edited.contacts?.content ?? defaultContent.contacts,
   grievanceOfficer: edited.grievanceOfficer?.content ?? defaultContent.grievanceOfficer,
   about: edited.about?.content ?? defaultContent.about,
+  mails: edited.mails?.content ?? defaultContent.mails,
 });
