@@ -97,6 +97,33 @@ describe('the moderation queue', () => {
     expect(await list({ featured: true })).toEqual([]);
   });
 
+  test('of both kinds is one list, searched and counted together', async () => {
+    const job = await submitJob({ title: 'Lectern maker wanted, of both kinds' });
+    portal.advanceClock(60_000);
+    const post = await submitPost({
+      type: 'blog',
+      subType: null,
+      title: 'Lecterns in a blog, of both kinds',
+    });
+    portal.advanceClock(60_000);
+    const last = await submitJob({ title: 'Lectern painter wanted, of both kinds' });
+    const list = (query: Record<string, unknown>) =>
+      portal.call('GET /moderation/items', {
+        token: moderator.token,
+        query: { q: 'of both kinds', ...query },
+      });
+    const { items, counts, totalCount } = await list({ approvalStatus: 'pending' });
+    expect(items.map(({ id, kind }) => [id, kind])).toEqual([
+      [job.id, 'job'],
+      [post.id, 'post'],
+      [last.id, 'job'],
+    ]);
+    expect([counts, totalCount]).toEqual([{ pending: 3, approved: 0, rejected: 0 }, 3]);
+    const ids = async (query: Record<string, unknown>) => (await list(query)).items.map(({ id }) => id);
+    expect(await ids({ kind: 'post' })).toEqual([post.id]);
+    expect(await ids({ type: 'job', page: 2, limit: 1, approvalStatus: 'pending' })).toEqual([last.id]);
+  });
+
   test('never shows a draft', async () => {
     const { id } = await submitJob({ title: 'A draft of nobody but its author' });
     await updateItem(id, { approvalStatus: 'draft' }, portal.db);

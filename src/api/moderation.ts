@@ -31,6 +31,10 @@ export const moderation: Handlers<typeof topics.moderation> = {
     reports: await countOpenCases(ctx.db, maxPagedItems),
     requests: caller.role === 'admin' ? await countOpenRequests(ctx.db, maxPagedItems) : null,
   }),
+  'GET /moderation/items': async ({ ctx, caller, query: { kind, ...query } }) => {
+    const { page, counts } = await listQueue(ctx, caller, kind ? collectionOf[kind] : 'items', query);
+    return { ...pageResponse('items', page), counts };
+  },
   'GET /moderation/posts': async ({ ctx, caller, query }) => {
     const { page, counts } = await listQueue(ctx, caller, 'posts', query);
     return { ...pageResponse('posts', page), counts };

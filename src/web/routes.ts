@@ -60,7 +60,6 @@ const accountPages: RouteConfigEntry[] = [
   route('verify-email', 'account/verify-email.route.tsx'),
   route('confirm-email', 'account/confirm-email.route.tsx'),
   route('undo-email', 'account/undo-email.route.tsx'),
-  route('invitation', 'account/invitation.route.tsx'),
   route('accept-invitation', 'account/accept-invitation.route.tsx'),
   route('members', 'account/members.route.tsx'),
   route('keys', 'account/keys.route.tsx'),
@@ -105,8 +104,8 @@ const ownData: RouteConfigEntry[] = [
 /** Moderators may open these too (docs/rules.md#admin-area). */
 const moderationPages: RouteConfigEntry[] = [
   route('admin', 'admin/overview/overview.route.tsx'),
-  ...collections.map((collection) =>
-    route(`admin/${collection}`, 'admin/queue/queue.route.tsx', { id: `admin-${collection}` }),
+  ...['queue', ...collections].map((scope) =>
+    route(`admin/${scope}`, 'admin/queue/queue.route.tsx', { id: `admin-${scope}` }),
   ),
   route('admin/reports', 'admin/reports/reports.route.tsx'),
   route('admin/reports/:id', 'admin/reports/report-case.route.tsx'),

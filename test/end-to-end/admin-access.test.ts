@@ -14,9 +14,16 @@ import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 const adminPages = [...adminAreas.keys()];
 
 /** Areas that moderators can open; all others are for admins (docs/rules.md#admin-area). */
-const moderated = ['/admin', '/admin/posts', '/admin/jobs', '/admin/reports', '/admin/approval-logs'];
+const moderated = [
+  '/admin',
+  '/admin/queue',
+  '/admin/posts',
+  '/admin/jobs',
+  '/admin/reports',
+  '/admin/approval-logs',
+];
 /** Where moderators are redirected from the start of the admin area. */
-const moderatorsStart = '/admin/posts';
+const moderatorsStart = '/admin/queue';
 /** Pages whose accessibility no other end-to-end test checks. */
 const examined = [
   '/admin/users',
@@ -175,6 +182,7 @@ test.each(roles)('%s can open exactly the admin pages of the role', async (role)
 });
 
 const moderatorsEntries = [
+  'Review Queue',
   'Posts Management',
   'Jobs Management',
   'Reports',

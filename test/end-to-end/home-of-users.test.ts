@@ -116,7 +116,7 @@ test('its links are reached and followed by keyboard', async () => {
 test('staff get a link to the queue', async () => {
   const { page } = await openHome(moderator, { width: 360, height: 780 });
   await forYouOf(page).getByRole('link', { name: '1 to review' }).click();
-  await page.waitForURL('**/admin/jobs**');
+  await page.waitForURL('**/admin/queue');
 });
 
 test('guests load none of it, and users with nothing to continue see the page that guests see', async () => {

@@ -77,7 +77,7 @@ test('a moderator goes to the review of an item, and from any page to what waits
   await page.getByText('Approved: Lecturer in Geodesy').waitFor();
   await page.goto('/about');
   await page.getByRole('link', { name: 'Queue 1 pending' }).click();
-  await page.getByRole('heading', { name: 'Jobs Management' }).waitFor();
+  await page.getByRole('heading', { name: 'Review Queue' }).waitFor();
   expect(open!.complaints).toEqual([]);
 });
 

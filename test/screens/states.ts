@@ -77,7 +77,6 @@ const guest: Omit<Scene, 'visitor'>[] = [
     },
   },
   { name: 'new password', path: '/reset-password?token=abc&email=somebody@university.example' },
-  { name: 'invitation', path: '/invitation?token=abc&email=somebody@university.example' },
   { name: 'offline', path: '/jobs', act: goOffline },
 ];
 

@@ -2,6 +2,7 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import {
   itemEntities,
+  itemTypes,
   jobPositions,
   loggedActions,
   loggedEntityTypes,
@@ -11,6 +12,7 @@ import { approvalLog } from '../shapes/approval-log.ts';
 import { approval } from '../shapes/decision.ts';
 import { job } from '../shapes/job.ts';
 import {
+  anyQueuedItem,
   manyIds,
   manyVersions,
   outcomes,
@@ -60,6 +62,17 @@ export const moderation = topic({
       /** Open requests for corrections and refunds; null for moderators. */
       requests: z.number().int().nullable(),
     }),
+  },
+  'GET /moderation/items': {
+    summary: 'Moderation queue of posts and jobs together, longest waiting first',
+    who: 'staff',
+    query: z.object({
+      ...queueFilters,
+      kind: z.enum(itemEntities, { error: 'Must be post or job' }).optional(),
+      type: oneOrMany(z.enum(itemTypes, { error: 'Unknown type' })),
+      position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
+    }),
+    result: pageSchema('items', anyQueuedItem).extend(withCounts),
   },
   'GET /moderation/posts': {
     summary: 'Moderation queue of posts, longest waiting first',

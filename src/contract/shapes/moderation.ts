@@ -56,16 +56,20 @@ const queuedItem = z.object({
   updatedAt: moment,
 });
 export const queuedPost = queuedItem.extend({
+  kind: z.literal('post'),
   type: z.enum(postTypes),
   subType: z.enum(subTypes).nullable(),
 });
 export const queuedJob = queuedItem.extend({
+  kind: z.literal('job'),
   employer: z.string(),
   location: z.string(),
   position: z.array(z.enum(jobPositions)),
 });
+export const anyQueuedItem = z.discriminatedUnion('kind', [queuedPost, queuedJob]);
 export type QueuedPost = z.output<typeof queuedPost>;
 export type QueuedJob = z.output<typeof queuedJob>;
+export type QueuedItem = QueuedPost | QueuedJob;
 
 /** Counts per status, exact up to 10,000, under the other filters. */
 export const statusCounts = z.record(z.enum(decidableStatuses), z.number().int());

@@ -21,13 +21,6 @@ const resetPassword = typed('Please fill in all fields')
   )
   .meta({ pattern: '^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d).{8,}$' });
 
-interface Repeated {
-  password: string;
-  confirmPassword: string;
-}
-const isSame = (form: Repeated) => form.password === form.confirmPassword;
-const notSame = { path: ['confirmPassword'], message: 'Passwords do not match', when: isForm };
-
 /** A new password by reset link (docs/rules.md#validation). */
 export const resetPasswordInput = z
   .object({
@@ -40,16 +33,11 @@ export const resetPasswordInput = z
     password: resetPassword,
     confirmPassword: typed('Please fill in all fields'),
   })
-  .refine(isSame, notSame);
-
-/** The password of an account to which its owner was invited (docs/rules.md#invited-accounts). */
-export const acceptedInvitation = z
-  .object({
-    token: text(200),
-    password: resetPassword,
-    confirmPassword: typed('Please fill in all fields'),
-  })
-  .refine(isSame, notSame);
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    when: isForm,
+  });
 
 const missingPassword = 'Please fill in all password fields';
 

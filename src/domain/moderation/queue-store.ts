@@ -4,9 +4,9 @@ import {
   decidableStatuses,
   type Collection,
   type DecidableStatus,
+  type ItemType,
   type JobPosition,
   type LoggedAction,
-  type PostType,
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, items, users, type Reader } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
@@ -22,10 +22,12 @@ export interface QueueFilter {
   deadLink?: boolean | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-  type?: PostType[] | undefined;
+  type?: ItemType[] | undefined;
   position?: JobPosition[] | undefined;
 }
 export type QueueSort = 'waiting' | 'newest' | 'title';
+/** What is in a queue: one collection, or both. */
+export type QueueScope = Collection | 'items';
 
 /** When what waits, or else the item, was submitted. */
 const submitted = sql`coalesce(${items.waitingSince}, ${items.submittedAt})`;
@@ -36,11 +38,12 @@ const hasDeadLink = (wanted: boolean): SQL =>
 /** Conditions except the status. */
 export const queueConditions = async (
   db: Reader,
-  collection: Collection,
+  scope: QueueScope,
   filter: QueueFilter,
-): Promise<SQL | undefined> =>
-  and(
-    inCollection(collection),
+): Promise<SQL | undefined> => {
+  const collection = scope === 'items' ? undefined : scope;
+  return and(
+    collection && inCollection(collection),
     filter.q ? await foundByWords(db, collection, filter.q) : undefined,
     filter.userId ? eq(items.userId, filter.userId) : undefined,
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
@@ -50,6 +53,7 @@ export const queueConditions = async (
     filter.type?.length ? inArray(items.type, filter.type) : undefined,
     filter.position?.length ? arrayOverlaps(items.position, filter.position) : undefined,
   );
+};
 
 /** A literal, not a parameter: partial indexes are only used if the planner sees the status. What is public waits with its revision. */
 const inStatus = (status: DecidableStatus): SQL =>

@@ -1,13 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Hint } from '../../contract/shapes/hints.ts';
-import type { QueuedJob, QueuedPost } from '../../contract/shapes/moderation.ts';
+import type { QueuedItem, QueuedJob, QueuedPost } from '../../contract/shapes/moderation.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
-import {
-  decidableStatuses,
-  type Collection,
-  type DecidableStatus,
-  type PostType,
-} from '../../contract/vocabulary/index.ts';
+import { decidableStatuses, type Collection, type DecidableStatus } from '../../contract/vocabulary/index.ts';
 import { itemColumns, items, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { hintsOfMany } from '../hints/index.ts';
@@ -20,6 +15,7 @@ import {
   listQueued,
   queueConditions,
   type QueueFilter,
+  type QueueScope,
   type QueueSort,
 } from './queue-store.ts';
 import { reviewState } from './review-state.ts';
@@ -33,20 +29,21 @@ export type StatusCounts = Record<DecidableStatus, number>;
 interface Queued {
   jobs: QueuedJob;
   posts: QueuedPost;
+  items: QueuedItem;
 }
 
 /** The moderation queue, with counts per status under the same filters. */
-export async function listQueue<C extends Collection>(
+export async function listQueue<Scope extends QueueScope>(
   ctx: Context,
   actor: Actor,
-  collection: C,
+  scope: Scope,
   query: QueueQuery,
-): Promise<{ page: Page<Queued[C]>; counts: StatusCounts }> {
+): Promise<{ page: Page<Queued[Scope]>; counts: StatusCounts }> {
   const statuses: readonly DecidableStatus[] =
     query.approvalStatus.length > 0 ? query.approvalStatus : decidableStatuses;
-  const where = await queueConditions(ctx.db, collection, query);
+  const where = await queueConditions(ctx.db, scope, query);
   const counted = countByStatus(ctx.db, where, countCap);
-  const page = await readPage<Queued[C]>(query, {
+  const page = await readPage<Queued[Scope]>(query, {
     rows: async (limit, offset) => {
       const rows = await listQueued(ctx.db, { where, statuses, sort: query.sort, limit, offset });
       const ids = rows.map(({ id }) => id);
@@ -54,7 +51,7 @@ export async function listQueue<C extends Collection>(
       const actors = await actorsOf(ctx.db, ids);
       const hints = await hintsOfIds(ctx.db, actor, ids);
       return rows.map((row) => ({
-        ...present[collection](row, ctx.clock()),
+        ...(present(row, ctx.clock()) as Queued[Scope]),
         deadLink: dead.get(row.id),
         hints: hints.get(row.id) ?? [],
         actedBy: actors.get(row.id),
@@ -93,7 +90,7 @@ type Row = Awaited<ReturnType<typeof listQueued>>[number];
 /** As it will be. */
 const titleOf = ({ title, revision }: Row): string => String(revision?.fields['title'] ?? title);
 
-const common = (row: Row, now: Date): Pick<QueuedJob, keyof QueuedJob & keyof QueuedPost> => ({
+const common = (row: Row, now: Date): Omit<QueuedPost, 'kind' | 'type' | 'subType'> => ({
   id: row.id,
   title: titleOf(row),
   hints: [],
@@ -108,12 +105,13 @@ const common = (row: Row, now: Date): Pick<QueuedJob, keyof QueuedJob & keyof Qu
   updatedAt: versionOf(row).toISOString(),
 });
 
-const present: { [C in Collection]: (row: Row, now: Date) => Queued[C] } = {
-  jobs: (row, now) => ({
-    ...common(row, now),
-    employer: row.organiser!,
-    location: row.location!,
-    position: row.position,
-  }),
-  posts: (row, now) => ({ ...common(row, now), type: row.type as PostType, subType: row.subType }),
-};
+const present = (row: Row, now: Date): QueuedItem =>
+  row.type === 'job'
+    ? {
+        ...common(row, now),
+        kind: 'job',
+        employer: row.organiser!,
+        location: row.location!,
+        position: row.position,
+      }
+    : { ...common(row, now), kind: 'post', type: row.type, subType: row.subType };

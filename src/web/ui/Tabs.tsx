@@ -112,3 +112,20 @@ export function TabLinks({
     </nav>
   );
 }
+
+interface SwitchProps {
+  label: string;
+  links: readonly { label: string; to: To; current: boolean }[];
+  className?: string | undefined;
+}
+
+/** Links to a few views of the same page, of which one is shown. */
+export const SwitchLinks = ({ label, links, className }: SwitchProps) => (
+  <nav className={classNames(css.switch, className)} aria-label={label}>
+    {links.map((link) => (
+      <Link key={link.label} to={link.to} aria-current={link.current ? 'page' : undefined}>
+        {link.label}
+      </Link>
+    ))}
+  </nav>
+);

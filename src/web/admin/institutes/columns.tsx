@@ -8,13 +8,12 @@ import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import admin from '../kit/Admin.module.css';
-import { InvitationBadge } from '../users/InvitationBadge.tsx';
 import type { Column } from '../kit/columns.ts';
 
 export const accountColumns: Column<AdminUniversity>[] = [
   {
     header: 'Institution Name',
-    cell: ({ id, name, blockedAt, invitationEndsAt }) => (
+    cell: ({ id, name, blockedAt }) => (
       <Cluster as="span" gap="1">
         <Link className={admin.strong} to={`/admin/institutes/edit/${id}`}>
           {name}
@@ -24,7 +23,6 @@ export const accountColumns: Column<AdminUniversity>[] = [
             Blocked
           </Badge>
         )}
-        {invitationEndsAt && <InvitationBadge endsAt={invitationEndsAt} />}
       </Cluster>
     ),
   },

@@ -7,6 +7,7 @@ import {
   House,
   Landmark,
   LayoutDashboard,
+  ListChecks,
   LogOut,
   type IconNode,
   Mails,
@@ -29,6 +30,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { Brand } from '../../lib/content/Brand.tsx';
 import css from './AdminShell.module.css';
+import type { PendingCounts } from '../../items/staff/pending.data.ts';
 import { usePendingCounts } from '../../items/staff/use-pending-counts.ts';
 
 const menuId = 'admin-menu';
@@ -64,30 +66,38 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
+/** @param counts null: not known yet */
+const entriesOf = (counts: PendingCounts | null): Entry[] => [
+  { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },
+  {
+    to: '/admin/queue',
+    label: 'Review Queue',
+    icon: ListChecks,
+    count: counts && counts.posts + counts.jobs,
+  },
+  { to: '/admin/posts', label: 'Posts Management', icon: FileText, count: counts?.posts },
+  { to: '/admin/jobs', label: 'Jobs Management', icon: Briefcase, count: counts?.jobs },
+  { to: '/admin/reports', label: 'Reports', icon: Flag, count: counts?.reports },
+  { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
+  { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
+  { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
+  { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true, count: counts?.requests },
+  { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
+  { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
+  { to: '/admin/searches', label: 'Searches', icon: Search, adminOnly: true },
+  { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
+];
+
 function Sidebar() {
   const { user, logout } = useSession();
   const [isLeaving, wait] = usePending();
   const { pathname } = useLocation();
   const isCurrent = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
   const counts = usePendingCounts();
-  const entries: Entry[] = [
-    { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },
-    { to: '/admin/posts', label: 'Posts Management', icon: FileText, count: counts?.posts },
-    { to: '/admin/jobs', label: 'Jobs Management', icon: Briefcase, count: counts?.jobs },
-    { to: '/admin/reports', label: 'Reports', icon: Flag, count: counts?.reports },
-    { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
-    { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
-    { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
-    { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true, count: counts?.requests },
-    { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
-    { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
-    { to: '/admin/searches', label: 'Searches', icon: Search, adminOnly: true },
-    { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
-  ];
   return (
     <nav className={css.nav} aria-label="Admin">
       <ul>
-        {entries
+        {entriesOf(counts)
           .filter(({ adminOnly }) => !adminOnly || user?.role === 'admin')
           .map(({ to, label, icon, count }) => (
             <li key={to}>

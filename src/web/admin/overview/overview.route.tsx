@@ -10,6 +10,7 @@ import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { currentUser } from '../../lib/session/current-user.ts';
 import admin from '../kit/Admin.module.css';
+
 import { isLate, waitingText } from '../../items/staff/waiting.ts';
 import { countOfRole } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
@@ -24,7 +25,7 @@ export const meta = () => pageMeta({ title: 'Overview', index: false });
 
 /** Moderators, who may not open the overview, are redirected to their queue. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  if ((await currentUser())?.role !== 'admin') throw redirect('/admin/posts');
+  if ((await currentUser())?.role !== 'admin') throw redirect('/admin/queue');
   const [statistics, deadLetters] = await Promise.all([
     settled(call('GET /admin/statistics', { signal })),
     readDeadLetters(signal),

@@ -94,7 +94,7 @@ function Reason({
 }: Pick<Props, 'collection' | 'decision'> & { onKeyDown: (event: KeyboardEvent) => void }) {
   return (
     <div ref={useFocusLeft()} className={css.reason}>
-      <ReadyReasons collection={collection} reason={decision.reason} onReason={decision.setReason} />
+      <ReadyReasons scope={collection} reason={decision.reason} onReason={decision.setReason} />
       <TextAreaField
         ref={decision.reasonRef}
         label={

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { itemNames, maxBatchDecisions, type Collection } from '../../../contract/vocabulary/index.ts';
+import { collectionOf, maxBatchDecisions } from '../../../contract/vocabulary/index.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -17,6 +17,7 @@ import { emptyText, pageSizes, queueFilters } from './queue-filters.tsx';
 import { QueueHead } from './QueueHead.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
+import { scopes, type Scope } from './scopes.ts';
 import { useDecision } from './use-decision.ts';
 import { useMessages, type Messages } from './use-messages.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -29,14 +30,14 @@ import { Toast } from '../../ui/Toast.tsx';
 
 const ownText = 'Moderators cannot decide on their own items.';
 
-/** Posts Management and Jobs Management: the queue, the review of one item, and actions on many. */
+/** The queue of posts, of jobs or of both, the review of one item, and actions on many. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- composes the page
-export function QueuePage({ collection, loaded }: { collection: Collection; loaded: Settled<Queue> }) {
+export function QueuePage({ scope, loaded }: { scope: Scope; loaded: Settled<Queue> }) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
   const [params] = useSearchParams();
   const list = useList({
-    filters: queueFilters(collection, isAdmin, params.get('status')),
+    filters: queueFilters(scope, isAdmin, params.get('status')),
     pageSizes,
     loaded,
     rows: ({ items }) => items,
@@ -51,7 +52,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
   const current = items[index] ?? null;
   const isOpen = current !== null && current.id === opened;
   const review = useRouteData<Settled<Review>>(
-    current && `/admin/review/${collection}/${current.id}?version=${current.updatedAt}`,
+    current && `/admin/review/${collectionOf[current.kind]}/${current.id}?version=${current.updatedAt}`,
   );
   const shown = review.data?.data?.item.id === current?.id ? (review.data?.data ?? null) : null;
   const selection = useSelection(tab);
@@ -64,7 +65,6 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
   const { notify } = messages;
   const isOwn = !isAdmin && current?.author?.id === user?.id;
   const decision = useDecision({
-    collection,
     item: current,
     review: shown,
     blockedReason: isOwn ? ownText : null,
@@ -76,7 +76,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
       if (tab !== 'all' && isStillOpen) open(isOpen && next ? next.id : null);
     },
   });
-  const actions = useStaffActions({ collection, items, selection, notify });
+  const actions = useStaffActions({ scope, items, selection, notify });
   const move = (step: number) => {
     const next = items[Math.max(0, Math.min(items.length - 1, index + step))];
     if (next) open(next.id);
@@ -95,7 +95,7 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
   return (
     <div className={css.page}>
       <QueueHead
-        collection={collection}
+        scope={scope}
         list={list}
         tab={tab}
         counts={loaded.data?.counts}
@@ -112,20 +112,20 @@ export function QueuePage({ collection, loaded }: { collection: Collection; load
         />
         <ListBody
           list={list}
-          caption={`${itemNames[collection].several}, with status and waiting time`}
-          columns={queueColumns(collection, tab, open)}
+          caption={`${scopes[scope].tab === 'All' ? 'Posts and jobs' : scopes[scope].tab}, with status and waiting time`}
+          columns={queueColumns(scope, tab, open)}
           dense
           selection={selection}
           nameOf={({ title }) => title}
           current={current && current.id}
           onOpen={open}
-          empty={emptyText(collection, tab === 'pending', list.isFiltered)}
+          empty={emptyText(scope, tab === 'pending', list.isFiltered)}
           foot={<KeysLine />}
         />
       </section>
       {current && (
         <ReviewPanel
-          collection={collection}
+          collection={collectionOf[current.kind]}
           item={current}
           review={shown}
           error={review.data?.error ?? null}

@@ -1,17 +1,17 @@
-import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { readyReasons, withReady } from './ready-reasons.ts';
+import type { Scope } from './scopes.ts';
 import css from './Queue.module.css';
 
 interface Props {
   /** Of the items. */
-  collection: Collection;
+  scope: Scope;
   reason: string;
   onReason: (reason: string) => void;
 }
 
 /** Begins the reason of a rejection with a ready sentence. */
-export function ReadyReasons({ collection, reason, onReason }: Props) {
-  const all = readyReasons(collection);
+export function ReadyReasons({ scope, reason, onReason }: Props) {
+  const all = readyReasons(scope);
   const chosen = all.findIndex(({ text }) => text === reason.trim());
   return (
     <select

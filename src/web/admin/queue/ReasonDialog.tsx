@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { reasonLength, type Collection } from '../../../contract/vocabulary/index.ts';
+import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,6 +8,7 @@ import { TextAreaField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { reasonErrors } from '../kit/reason-errors.ts';
 import { ReadyReasons } from './ReadyReasons.tsx';
+import type { Scope } from './scopes.ts';
 
 export interface Question {
   title: string;
@@ -15,7 +16,7 @@ export interface Question {
   button: string;
   needsReason: boolean;
   /** Begins with a ready sentence, for these items. */
-  readyReasons?: Collection;
+  readyReasons?: Scope;
   isDangerous?: boolean;
   onConfirm: (reason: string) => Promise<void>;
 }
@@ -50,7 +51,7 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       {question.readyReasons && (
         <ReadyReasons
-          collection={question.readyReasons}
+          scope={question.readyReasons}
           reason={form.values.reason}
           onReason={(reason) => form.change({ reason })}
         />

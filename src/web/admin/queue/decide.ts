@@ -1,5 +1,5 @@
 import type { Outcomes } from '../../../contract/shapes/moderation.ts';
-import { entityOf, type DecidableStatus, type Collection } from '../../../contract/vocabulary/index.ts';
+import { collectionOf, type DecidableStatus, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { actionLabels } from './labels.ts';
@@ -14,8 +14,7 @@ export interface ActionMessage {
 }
 
 interface Decision {
-  collection: Collection;
-  item: { id: string; title: string };
+  item: { kind: ItemEntity; id: string; title: string };
   status: DecidableStatus;
   reason: string;
   /** Refers to the version that the moderator read; the server refuses a decision on a later one. */
@@ -23,32 +22,22 @@ interface Decision {
 }
 
 /** Decides on one item. @returns the message to show */
-export async function decide({
-  collection,
-  item,
-  status,
-  reason,
-  updatedAt,
-}: Decision): Promise<ActionMessage> {
+export async function decide({ item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
   try {
-    const { updatedAt: version } = await call(`PUT /${collection}/:id/approve`, {
+    const { updatedAt: version } = await call(`PUT /${collectionOf[item.kind]}/:id/approve`, {
       params: { id: item.id },
       body: { approvalStatus: status, reason: reason.trim() || null, ...(updatedAt && { updatedAt }) },
     });
-    const undo = () => undoDecision(collection, item, version);
+    const undo = () => undoDecision(item, version);
     return { tone: 'ok', text: `${actionLabels[status]}: ${item.title}`, undo, itemId: item.id };
   } catch (error) {
     return { tone: 'danger', text: explain(error, item) };
   }
 }
 
-async function undoDecision(
-  collection: Collection,
-  item: Decision['item'],
-  updatedAt: string,
-): Promise<ActionMessage> {
+async function undoDecision(item: Decision['item'], updatedAt: string): Promise<ActionMessage> {
   try {
-    await call(`POST /${collection}/:id/undo`, {
+    await call(`POST /${collectionOf[item.kind]}/:id/undo`, {
       params: { id: item.id },
       body: { updatedAt },
     });
@@ -58,17 +47,28 @@ async function undoDecision(
   }
 }
 
+/** Outcomes of the items of one kind: a call acts on one. */
+export type OutcomesOfKind = Outcomes & { kind: ItemEntity };
+
+/** The same of all kinds. */
+export const together = (outcomes: readonly Outcomes[]): Outcomes => ({
+  results: outcomes.flatMap(({ results }) => results),
+});
+
 /** Undoes the successful ones of many decisions. */
-export function undoAction(collection: Collection, { results }: Outcomes): ActionMessage['undo'] {
-  const decided = results.filter(({ done }) => done);
+export function undoAction(outcomes: readonly OutcomesOfKind[]): ActionMessage['undo'] {
+  const decided = outcomes
+    .map(({ kind, results }) => ({ kind, done: results.filter(({ done }) => done) }))
+    .filter(({ done }) => done.length > 0);
   if (decided.length === 0) return undefined;
-  const versions = Object.fromEntries(decided.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
   return async () => {
     try {
-      return summary(
-        actionLabels.undone,
-        await call('POST /moderation/decisions/undo', { body: { kind: entityOf[collection], versions } }),
-      );
+      const undone: Outcomes[] = [];
+      for (const { kind, done } of decided) {
+        const versions = Object.fromEntries(done.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
+        undone.push(await call('POST /moderation/decisions/undo', { body: { kind, versions } }));
+      }
+      return summary(actionLabels.undone, together(undone));
     } catch (error) {
       return { tone: 'danger', text: failureMessage(error) };
     }

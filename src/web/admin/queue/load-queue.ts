@@ -1,31 +1,27 @@
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
-import type { QueuedJob, QueuedPost } from '../../../contract/shapes/moderation.ts';
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { listParams } from '../kit/use-list.ts';
 import { pageSizes, queryOf, queueFilters } from './queue-filters.tsx';
+import type { Scope } from './scopes.ts';
 
-export type QueuedItem = QueuedPost | QueuedJob;
+export type { QueuedItem } from '../../../contract/shapes/moderation.ts';
 
 /** An action changed items that the list doesn't show yet: opening the next item interrupts its reload, and must not replace it. */
 let isStale = false;
 
-async function readQueue(collection: Collection, url: URL, signal: AbortSignal) {
-  const filters = queueFilters(collection, false, url.searchParams.get('status'));
+function readQueue(scope: Scope, url: URL, signal: AbortSignal) {
+  const filters = queueFilters(scope, false, url.searchParams.get('status'));
   const query = queryOf(listParams(url, filters, pageSizes));
-  if (collection === 'posts') {
-    const { posts, ...rest } = await call('GET /moderation/posts', { query, signal });
-    return { items: posts as QueuedItem[], ...rest };
-  }
-  const { jobs, ...rest } = await call('GET /moderation/jobs', { query, signal });
-  return { items: jobs as QueuedItem[], ...rest };
+  const kind = scope === 'items' ? undefined : entityOf[scope];
+  return call('GET /moderation/items', { query: { ...query, kind }, signal });
 }
 export type Queue = Awaited<ReturnType<typeof readQueue>>;
 
 /** Loader of a queue's page. */
-export async function loadQueue(collection: Collection, { url, request }: { url: URL; request: Request }) {
-  const queue = await settled(readQueue(collection, url, request.signal));
+export async function loadQueue(scope: Scope, { url, request }: { url: URL; request: Request }) {
+  const queue = await settled(readQueue(scope, url, request.signal));
   if (!request.signal.aborted) isStale = false;
   return queue;
 }

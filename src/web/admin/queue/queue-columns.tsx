@@ -1,11 +1,12 @@
 import { Eye, Unlink } from 'lucide';
 import { unknownAuthor } from '../../../contract/text/byline.ts';
 import {
+  collectionOf,
   itemNames,
   positionLabel,
   typeAndSubType,
+  types,
   type DecidableStatus,
-  type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { statusName } from '../../lib/format/status-names.ts';
@@ -16,24 +17,30 @@ import { stateBadges, statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Queue.module.css';
 import type { StatusTab } from './queue-filters.tsx';
+import type { Scope } from './scopes.ts';
 import { isLate, waitingText } from '../../items/staff/waiting.ts';
 
 type Open = (id: string) => void;
 
-const columnOf: Record<Collection, string> = { jobs: 'Position', posts: 'Type' };
+/** Where both kinds are shown, the line below the title says which. */
+const columnsOf: Record<Scope, { title: string; type?: string }> = {
+  items: { title: 'Item' },
+  jobs: { title: itemNames.jobs.one, type: 'Position' },
+  posts: { title: itemNames.posts.one, type: 'Type' },
+};
 
-export const queueColumns = (collection: Collection, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
+export const queueColumns = (scope: Scope, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
   {
     header: 'Status',
-    width: '7.5rem',
+    width: '8rem',
     from: 'medium',
-    cell: (item) => <Status collection={collection} item={item} />,
+    cell: (item) => <Status item={item} />,
   },
   {
-    header: itemNames[collection].one,
-    cell: (item) => <Title collection={collection} item={item} onOpen={onOpen} />,
+    header: columnsOf[scope].title,
+    cell: (item) => <Title item={item} saysType={!columnsOf[scope].type} onOpen={onOpen} />,
   },
-  { header: columnOf[collection], width: '12rem', from: 'wide', cell: typeOf },
+  ...typeColumn(columnsOf[scope].type),
   {
     header: tab === 'pending' ? 'Waiting' : 'Submitted',
     width: '6.5rem',
@@ -51,16 +58,20 @@ export const queueColumns = (collection: Collection, tab: StatusTab, onOpen: Ope
   },
 ];
 
+function typeColumn(header: string | undefined): Column<QueuedItem>[] {
+  return header ? [{ header, width: '12rem', from: 'wide', cell: typeOf }] : [];
+}
+
 const waiting = ({ state, submittedAt }: QueuedItem): string | null =>
   state ? waitingText(submittedAt, Date.now()) : null;
 const isWaitingLong = ({ state, submittedAt }: QueuedItem): true | undefined =>
   (state !== null && isLate(submittedAt, Date.now())) || undefined;
 
-function Status({ collection, item }: { collection: Collection; item: QueuedItem }) {
+function Status({ item }: { item: QueuedItem }) {
   const status = item.approvalStatus as DecidableStatus;
   const badge = item.state
     ? stateBadges[item.state]
-    : { ...statusBadges[status], label: statusName(status, collection) };
+    : { ...statusBadges[status], label: statusName(status, collectionOf[item.kind]) };
   return (
     <Badge tone={badge.tone} icon={badge.icon}>
       {badge.label}
@@ -68,11 +79,11 @@ function Status({ collection, item }: { collection: Collection; item: QueuedItem
   );
 }
 
-const Title = ({ collection, item, onOpen }: { collection: Collection; item: QueuedItem; onOpen: Open }) => (
+const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean; onOpen: Open }) => (
   <>
     {/* On a narrow screen, which has no columns for them. */}
     <span className={css.narrow}>
-      <Status collection={collection} item={item} />
+      <Status item={item} />
       <span data-late={isWaitingLong(item)}>{waiting(item) ?? shortDate(item.submittedAt)}</span>
     </span>
     <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>
@@ -90,10 +101,13 @@ const Title = ({ collection, item, onOpen }: { collection: Collection; item: Que
           {item.hints.length === 1 ? '1 hint' : `${item.hints.length} hints`}
         </Badge>
       )}
-      <span>{'employer' in item ? item.employer : (item.author?.name ?? unknownAuthor)}</span>
+      <span>
+        {saysType && `${item.kind === 'job' ? types.job.label : typeAndSubType(item, ', ')} · `}
+        {item.kind === 'job' ? item.employer : (item.author?.name ?? unknownAuthor)}
+      </span>
     </span>
   </>
 );
 
 const typeOf = (item: QueuedItem): string =>
-  'employer' in item ? item.position.map(positionLabel).join(', ') : typeAndSubType(item, ', ');
+  item.kind === 'job' ? item.position.map(positionLabel).join(', ') : typeAndSubType(item, ', ');

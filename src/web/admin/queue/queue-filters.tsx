@@ -1,11 +1,11 @@
 import {
   decidableStatuses,
+  itemTypes,
   jobPositions,
   positionLabel,
   types,
   postTypes,
   type DecidableStatus,
-  type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
@@ -18,6 +18,8 @@ import {
   type CustomFilter,
   type ListParams,
 } from '../kit/filters.ts';
+
+import type { Scope } from './scopes.ts';
 
 export type StatusTab = DecidableStatus | 'all';
 export const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
@@ -37,9 +39,15 @@ const author = (isAdmin: boolean): CustomFilter => ({
     ),
 });
 
-export const tabLabel = (collection: Collection, tab: StatusTab): string =>
-  tab === 'all' ? 'All' : statusName(tab, collection);
+export const tabLabel = (scope: Scope, tab: StatusTab): string => {
+  if (tab === 'all') return 'All';
+  // Jobs and posts that are pending have names of their own.
+  return scope === 'items' && tab === 'pending'
+    ? 'Pending'
+    : statusName(tab, scope === 'items' ? 'posts' : scope);
+};
 const status = {
+  items: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('items', tab)),
   jobs: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('jobs', tab)),
   posts: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('posts', tab)),
 };
@@ -47,24 +55,26 @@ const status = {
 /** What jobs and posts are searched and chosen by. */
 const position = selectFilter('Position', jobPositions, positionLabel, 'All positions');
 const type = selectFilter('Type', postTypes, (one) => types[one].label, 'All types');
+const anyType = selectFilter('Type', itemTypes, (one) => types[one].label, 'All types');
 const filtersOf = {
+  items: { searched: 'Title, employer or author', position: absent, type: anyType },
   jobs: { searched: 'Title, employer or author', position, type: absent },
   posts: { searched: 'Title or author', position: absent, type },
 };
 
 /** @param statusInUrl only pending items can be sorted by waiting time */
-export const queueFilters = (collection: Collection, isAdmin: boolean, statusInUrl: string | null) => ({
-  q: searchFilter(`Search ${collection}`, filtersOf[collection].searched),
-  status: status[collection],
-  type: filtersOf[collection].type,
-  position: filtersOf[collection].position,
+export const queueFilters = (scope: Scope, isAdmin: boolean, statusInUrl: string | null) => ({
+  q: searchFilter(`Search ${scope}`, filtersOf[scope].searched),
+  status: status[scope],
+  type: filtersOf[scope].type,
+  position: filtersOf[scope].position,
   author: author(isAdmin),
   from: dateFilter('Submitted from'),
   to: dateFilter('Submitted to'),
   featured: selectFilter('Featured', ['true'], () => 'Featured only'),
   link: selectFilter('Link', ['dead'], () => 'Broken link'),
   sort:
-    status[collection].parse(statusInUrl ?? '') === 'pending'
+    status[scope].parse(statusInUrl ?? '') === 'pending'
       ? requiredSelectFilter('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
       : requiredSelectFilter('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
 });
@@ -80,9 +90,9 @@ export const queryOf = ({ status, author: userId, from, to, link, ...view }: Que
   approvalStatus: status === 'all' ? [...decidableStatuses] : [status],
 });
 
-export function emptyText(collection: Collection, isPending: boolean, isFiltered: boolean) {
-  if (isFiltered) return { title: `No ${collection} found`, text: 'Try adjusting your search or filters.' };
+export function emptyText(scope: Scope, isPending: boolean, isFiltered: boolean) {
+  if (isFiltered) return { title: `No ${scope} found`, text: 'Try adjusting your search or filters.' };
   return isPending
     ? { title: 'Nothing to review', text: 'New submissions appear here, oldest first.' }
-    : { title: `No ${collection} with this status`, text: 'Choose another status, or “All”.' };
+    : { title: `No ${scope} with this status`, text: 'Choose another status, or “All”.' };
 }

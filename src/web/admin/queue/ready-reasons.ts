@@ -1,4 +1,5 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
+import type { Scope } from './scopes.ts';
 
 export interface ReadyReason {
   label: string;
@@ -63,9 +64,9 @@ const own: Record<Collection, readonly ReadyReason[]> = {
 };
 
 /** Sentences to begin a rejection with (docs/rules.md#ready-reasons): what fits both, and what fits these. */
-export const readyReasons = (collection: Collection): readonly ReadyReason[] => [
+export const readyReasons = (scope: Scope): readonly ReadyReason[] => [
   ...common,
-  ...own[collection],
+  ...(scope === 'items' ? [] : own[scope]),
 ];
 
 /** The reason with a ready sentence chosen: it replaces an unedited one, and is added to anything typed. */

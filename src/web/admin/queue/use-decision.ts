@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DecidableStatus, Collection } from '../../../contract/vocabulary/index.ts';
+import type { DecidableStatus } from '../../../contract/vocabulary/index.ts';
 import { reasonErrors } from '../kit/reason-errors.ts';
 import { decide, type ActionMessage } from './decide.ts';
 import { type QueuedItem, useRefresh } from './load-queue.ts';
 import type { Review } from './review.data.ts';
 
 interface Options {
-  collection: Collection;
   item: QueuedItem | null;
   review: Review | null;
   /** Why this user can't decide on the item, if so. */
@@ -30,7 +29,7 @@ const noDraft = { isOpen: false, reason: '', presses: 0 };
 
 /** The decision on one item: its reason, and whether it is being made. */
 export function useDecision(options: Options) {
-  const { collection, item, review, blockedReason: barred, notify, showReason, onDecided } = options;
+  const { item, review, blockedReason: barred, notify, showReason, onDecided } = options;
   const refresh = useRefresh();
   const [draft, setDraft] = useState<Draft>({ id: '', ...noDraft });
   const [busy, setBusy] = useState<DecidableStatus | null>(null);
@@ -61,7 +60,7 @@ export function useDecision(options: Options) {
     }
     setBusy(status);
     const { updatedAt } = review?.item ?? item;
-    const result = await decide({ collection, item, status, reason, updatedAt });
+    const result = await decide({ item, status, reason, updatedAt });
     setBusy(null);
     const { undo } = result;
     const undoAndRestore = async (): Promise<ActionMessage> => {

@@ -13,7 +13,6 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import admin from '../kit/Admin.module.css';
 import { roleLabels } from './role-labels.ts';
 import { correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
@@ -72,7 +71,6 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
       <SubscriptionFields form={form} labels={labels} />
       {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
       <CreditFields form={form} />
-      {isNew && <FirstPassword form={form} />}
       <TextAreaField
         {...register('reason')}
         label={labels.reason}
@@ -119,8 +117,7 @@ const AccountFields = ({
       disabled={!isNew || isRoleFixed}
       onChange={(event) => {
         const role = roles.find((one) => one === event.target.value) ?? 'individual';
-        const { credits, firstLogin } = newValues(role);
-        change({ role, credits, firstLogin });
+        change({ role, credits: newValues(role).credits });
       }}
     >
       <Options values={roles} labelOf={(role) => roleLabels[role]} />
@@ -178,20 +175,6 @@ function PackageFields({
     </Grid>
   );
 }
-
-const FirstPassword = ({ form: { values, change, idOf } }: Pick<PartProps, 'form'>) => (
-  <RadioGroup
-    id={idOf('firstLogin')}
-    legend="First login"
-    name="firstLogin"
-    options={[
-      ['invitation', 'Email an invitation: the person chooses the password within 7 days'],
-      ['password', 'Show me a password of 12 characters once, to pass on'],
-    ]}
-    value={values.firstLogin}
-    onChange={(firstLogin) => change({ firstLogin })}
-  />
-);
 
 const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProps, 'form'>) => (
   <fieldset>

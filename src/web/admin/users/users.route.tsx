@@ -16,7 +16,6 @@ import { selectFilter, searchFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
-import { InvitationBadge } from './InvitationBadge.tsx';
 import { roleLabels } from './role-labels.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -44,11 +43,7 @@ const columns: Column<AdminUser>[] = [
   { header: 'Joined', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
 ];
 
-const Subscription = ({
-  user: { subscription, blockedAt, isEmailVerified, invitationEndsAt },
-}: {
-  user: AdminUser;
-}) => (
+const Subscription = ({ user: { subscription, blockedAt, isEmailVerified } }: { user: AdminUser }) => (
   <Cluster gap="1">
     {subscription === 'premium' ? (
       <Badge tone="gold" icon={Crown}>
@@ -62,11 +57,7 @@ const Subscription = ({
         Blocked
       </Badge>
     )}
-    {invitationEndsAt ? (
-      <InvitationBadge endsAt={invitationEndsAt} />
-    ) : (
-      !isEmailVerified && <span className={admin.muted}>Not verified</span>
-    )}
+    {!isEmailVerified && <span className={admin.muted}>Not verified</span>}
   </Cluster>
 );
 

@@ -8,7 +8,6 @@ import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { isLate, waitingText } from './waiting.ts';
 import type { Waiting, WaitingItems } from './read-waiting.ts';
-import { queueAddress } from './queue-address.ts';
 import css from './StaffQueue.module.css';
 
 interface Props {
@@ -24,7 +23,7 @@ export default function StaffQueue({ loaded, className }: Props) {
     <Stack as="section" gap="1h" className={className} aria-labelledby="waiting">
       <Cluster gap="1" justify="between">
         <h2 id="waiting">Waiting for review</h2>
-        <ButtonLink to={queueAddress(counts)} size="small">
+        <ButtonLink to="/admin/queue" size="small">
           <Icon icon={ListChecks} /> Open the queue
         </ButtonLink>
       </Cluster>

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchText } from '../../../contract/shapes/paging.ts';
-import { queueAddress, reviewAddress } from './queue-address.ts';
-
-test('the queue with something to do is opened', () => {
-  expect(queueAddress(null)).toBe('/admin/posts');
-  expect(queueAddress({ posts: 0, jobs: 0 })).toBe('/admin/posts');
-  expect(queueAddress({ posts: 0, jobs: 2 })).toBe('/admin/jobs');
-  expect(queueAddress({ posts: 1, jobs: 2 })).toBe('/admin/posts');
-});
+import { reviewAddress } from './queue-address.ts';
 
 test.each(['Reader & Chair', 'a'.repeat(400), '𝒜'.repeat(200), '100 % + more?'])(
   'finds the item titled %s',

@@ -1,9 +1,4 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import type { PendingCounts } from './pending.data.ts';
-
-/** The queue with pending items; posts if there are none or it isn't known yet. */
-export const queueAddress = (counts: Pick<PendingCounts, 'posts' | 'jobs'> | null): string =>
-  counts && counts.posts === 0 && counts.jobs > 0 ? '/admin/jobs' : '/admin/posts';
 
 interface Item {
   id: string;

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Sidebar, Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { SwitchLinks } from '../../ui/Tabs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -205,13 +206,15 @@ interface ViewsProps {
 }
 
 const Views = ({ listing, month, current, className }: ViewsProps) => (
-  <nav className={classNames(css.views, className)} aria-label="View">
-    {(['month', 'agenda'] as const).map((one) => (
-      <Link key={one} to={toView(listing, month, one)} aria-current={one === current ? 'page' : undefined}>
-        {one === 'month' ? 'Month' : 'Agenda'}
-      </Link>
-    ))}
-  </nav>
+  <SwitchLinks
+    label="View"
+    className={classNames(css.views, className)}
+    links={(['month', 'agenda'] as const).map((one) => ({
+      label: one === 'month' ? 'Month' : 'Agenda',
+      to: toView(listing, month, one),
+      current: one === current,
+    }))}
+  />
 );
 
 interface StepProps {

@@ -4,6 +4,7 @@ import type { User } from '../../../../contract/shapes/user.ts';
 import { isStaff, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { nextText } from '../../../items/list/next-text.ts';
+
 import { nextDate } from '../../../items/save/my-list/next-date.ts';
 
 /** Something to continue with, and its link. */
@@ -85,14 +86,7 @@ async function loadQueue({ role }: User, signal: AbortSignal): Promise<PersonalS
   if (!isStaff(role)) return [];
   const { posts, jobs } = await call('GET /moderation/counts', { signal });
   const n = posts.pending + jobs.pending;
-  return n > 0
-    ? [
-        {
-          label: `${n.toLocaleString('en-IN')} to review`,
-          to: posts.pending > 0 ? '/admin/posts' : '/admin/jobs',
-        },
-      ]
-    : [];
+  return n > 0 ? [{ label: `${n.toLocaleString('en-IN')} to review`, to: '/admin/queue' }] : [];
 }
 
 /** Parts that fail to load are left out, as the page has other content. */
