@@ -2,6 +2,7 @@ import type { topics } from '../contract/index.ts';
 import type { User } from '../contract/shapes/user.ts';
 import type { Actor, Context } from '../domain/context.ts';
 import {
+  acceptAccountInvitation,
   changePassword,
   confirmEmail,
   deleteAccount,
@@ -40,6 +41,7 @@ export const accounts: Handlers<typeof topics.accounts> = {
   'POST /auth/logout-everywhere': ({ ctx, caller, body }) => logoutEverywhere(ctx, caller, body),
   'POST /auth/forgot-password': ({ ctx, body }) => forgotPassword(ctx, body),
   'POST /auth/reset-password': ({ ctx, body }) => resetPassword(ctx, body),
+  'POST /auth/accept-invitation': ({ ctx, body }) => acceptAccountInvitation(ctx, body),
   'POST /auth/verify-email': ({ ctx, caller, body }) => verifyEmail(ctx, body, caller),
   'POST /auth/send-verification-email': ({ ctx, caller }) => sendVerification(ctx, caller),
   'PUT /users/email': ({ ctx, caller, body }) => requestEmailChange(ctx, caller, body),

@@ -39,7 +39,7 @@ describe('users', () => {
   test('a new user gets a 12-character password, shown once, which must be changed at first login', async () => {
     const user = await make();
     expect(user.generatedPassword).toHaveLength(12);
-    const { status, data } = await login(user.email, user.generatedPassword);
+    const { status, data } = await login(user.email, user.generatedPassword!);
     expect(status).toBe(200);
     expect(data.user.mustChangePassword).toBe(true);
     expect(user.credits).toMatchObject({ blog: 5, job: 5, any: 0 });

@@ -23,6 +23,7 @@ import {
   getSignIns,
   getUniversity,
   getUser,
+  inviteAgain,
   listUniversities,
   listUsers,
 } from '../domain/user-management/index.ts';
@@ -71,6 +72,8 @@ export const admin: Handlers<typeof topics.admin> = {
   'PUT /admin/users/:id': ({ ctx, caller, params, body }) => editUser(ctx, caller, params.id, body),
   'PUT /admin/users/:id/email': ({ ctx, caller, params, body }) =>
     changeUsersEmail(ctx, caller, params.id, body),
+  'POST /admin/users/:id/invitation': ({ ctx, caller, params, body }) =>
+    inviteAgain(ctx, caller, params.id, body?.reason),
   'DELETE /admin/users/:id': ({ ctx, caller, params, body }) =>
     deleteUserAsAdmin(ctx, caller, params.id, body),
 

@@ -5,7 +5,7 @@ import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
-let made: { email: string; generatedPassword: string };
+let made: { email: string; generatedPassword: string | null };
 let token: string;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     token: admin.token,
     body: { role: 'admin', name: 'Nadia New', email: 'nadia@example.org' },
   });
-  token = await login(made.generatedPassword);
+  token = await login(made.generatedPassword!);
 });
 afterAll(() => portal.stop());
 
@@ -46,7 +46,7 @@ test('public calls still work', async () => {
 });
 
 test('logout still works', async () => {
-  const other = await login(made.generatedPassword);
+  const other = await login(made.generatedPassword!);
   expect((await portal.try('POST /auth/logout', { token: other })).status).toBe(200);
   expect((await portal.try('GET /users/profile', { token: other })).failure.code).toBe('session_ended');
 });
@@ -59,7 +59,7 @@ test('changing the password with the right current password lifts the restrictio
     });
   expect((await change('Wrong-horse7')).status).toBeGreaterThanOrEqual(400);
   expect((await portal.try('GET /admin/statistics', { token })).status).toBe(403);
-  const changed = await change(made.generatedPassword);
+  const changed = await change(made.generatedPassword!);
   expect(changed.status).toBe(200);
   token = changed.data.token;
   expect((await portal.try('GET /admin/statistics', { token })).status).toBe(200);

@@ -131,6 +131,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /admin/users/:id/ledger': [adminsOnly('user')],
   'PUT /admin/users/:id': [adminsOnly('user', { blocked: true, reason }, '409')],
   'PUT /admin/users/:id/email': [adminsOnly('user', { email: 'moved-UNIQUE@example.org', reason }, '409')],
+  'POST /admin/users/:id/invitation': [inNoState('user', { reason })],
   'DELETE /admin/users/:id': [adminsOnly('user', { publishedItems: 'keep', reason }, '409')],
   'DELETE /admin/users/:id/second-factor': [adminsOnly('user', { reason }, '409')],
   'GET /admin/universities/:id': [adminsOnly('university user', undefined, '-')],

@@ -161,6 +161,18 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
     body: { email: address(), reason },
     logged: [['updated', `Changed: email. ${reason}`]],
   }),
+  'POST /admin/users/:id/invitation': async () => {
+    const body = { name: 'Ira Invited', email: address(), role: 'moderator' as const, invite: true };
+    const { id } = await portal.call('POST /admin/users', { token: admin.token, body });
+    return {
+      id,
+      body: { reason },
+      logged: [
+        ['created', 'Invited by email'],
+        ['updated', `Invitation sent again. ${reason}`],
+      ],
+    };
+  },
   'DELETE /admin/users/:id/second-factor': async () => {
     const person = await createUser(portal);
     await withSecondFactor(portal, person);

@@ -25,6 +25,8 @@ export interface Tasks {
   /** Tells the old address of a change that was made. */
   'send-email-changed-mail': { changeId: string };
   'send-invitation-mail': { memberId: string };
+  /** To an account that an admin made. */
+  'send-account-invitation': { userId: string };
   /** 'ended' by an owner is told to the person, the others to the institution. */
   'send-member-mail': { change: 'joined' | 'left' | 'ended'; institutionId: string; personId: string };
   'send-key-mail': { event: 'made' | 'expires'; keyId: string; userId: string };

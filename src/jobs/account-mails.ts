@@ -1,5 +1,6 @@
 import {
   findMailRecipient,
+  issueAccountInvitation,
   issueEmailChangeLink,
   issueResetLink,
   issueVerificationToken,
@@ -8,6 +9,7 @@ import {
 import { issueInvitationLink } from '../domain/members/index.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import {
+  accountInvitation,
   addressChanged,
   confirmAddress,
   invitation,
@@ -90,6 +92,17 @@ export const accountMails = {
     if (!link || !(await claimMail(worker.ctx, { email: link.email, kind: 'invitation', jobId }))) return;
     const url = `${worker.publicUrl}/accept-invitation?${new URLSearchParams({ token: link.token })}`;
     await sendMail(worker, jobId, link.email, invitation({ ...link, url }));
+  },
+
+  async 'send-account-invitation'(worker, { userId }, jobId) {
+    const user = await findMailRecipient(worker.ctx.db, userId);
+    if (!user?.invitationEndsAt) return;
+    if (!(await claimMail(worker.ctx, { email: user.email, kind: 'invitation', jobId }))) return;
+    const link = await issueAccountInvitation(worker.ctx, userId);
+    if (!link) return;
+    await sendLink(worker, jobId, { ...link, page: '/invitation' }, (url) =>
+      accountInvitation({ ...link, siteName: worker.siteName, url }),
+    );
   },
 
   async 'send-member-mail'(worker, { change, institutionId, personId }, jobId) {

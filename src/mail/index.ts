@@ -7,6 +7,7 @@ export {
   type InlinePicture,
   type Mailer,
 } from './mailer.ts';
+export { accountInvitation } from './account-invitation.ts';
 export { addressChanged, confirmAddress } from './address-change.ts';
 export { alertConfirm } from './alert-confirm.ts';
 export { searchAlert } from './search-alert.ts';

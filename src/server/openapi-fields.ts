@@ -95,6 +95,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   includeAllStatuses: ['Also what is not public: for staff, and authors of their own items'],
   includeExpired: ['Also what is closed'],
   instagram: ['Address of the profile', 'https://example.org/instagram'],
+  invite: ['Mail a link by which the owner chooses the password, instead of generating one'],
   isEmailVerified: ['Whether the email address is confirmed', true],
   jobs: ['Ids of jobs with commas between'],
   item: ['What the proforma is for: a type of credits, a package or membership', 'TEN_POSTS'],

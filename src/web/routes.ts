@@ -60,6 +60,7 @@ const accountPages: RouteConfigEntry[] = [
   route('verify-email', 'account/verify-email.route.tsx'),
   route('confirm-email', 'account/confirm-email.route.tsx'),
   route('undo-email', 'account/undo-email.route.tsx'),
+  route('invitation', 'account/invitation.route.tsx'),
   route('accept-invitation', 'account/accept-invitation.route.tsx'),
   route('members', 'account/members.route.tsx'),
   route('keys', 'account/keys.route.tsx'),

@@ -174,7 +174,7 @@ test('an admin creates an account, whose password is shown once, and corrects cr
   const page = await openAs(await createUser(portal, { role: 'admin' }), { width: 360, height: 780 });
   await page.goto('/admin/users/create');
   await page.getByLabel('Name', { exact: true }).fill('Nilufar Rahimi');
-  await page.getByLabel('Email').fill('nilufar@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('nilufar@example.org');
   await button(page, /^(Create|Save)/).click();
   const secret = await page.locator('main code').innerText();
   expect(secret).toMatch(/^\S{12}$/);

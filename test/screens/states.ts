@@ -77,6 +77,7 @@ const guest: Omit<Scene, 'visitor'>[] = [
     },
   },
   { name: 'new password', path: '/reset-password?token=abc&email=somebody@university.example' },
+  { name: 'invitation', path: '/invitation?token=abc&email=somebody@university.example' },
   { name: 'offline', path: '/jobs', act: goOffline },
 ];
 

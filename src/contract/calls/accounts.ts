@@ -4,6 +4,7 @@ import { registration, verification } from '../shapes/account-inputs.ts';
 import { loginInput } from '../shapes/login-input.ts';
 import { accountExport, session as sessionRecord } from '../shapes/account-records.ts';
 import {
+  acceptedInvitation,
   changeEmailInput,
   changePasswordInput,
   deleteAccountInput,
@@ -66,6 +67,14 @@ export const accounts = topic({
     limit: 'login',
     body: resetPasswordInput,
     result: z.object({ message: z.string() }),
+  },
+  'POST /auth/accept-invitation': {
+    summary:
+      'Accept the invitation to an account with the token from the emailed link: sets its password and verifies its address',
+    who: 'anyone',
+    limit: 'login',
+    body: acceptedInvitation,
+    result: z.object({ email: z.string() }),
   },
   'POST /auth/verify-email': {
     summary: 'Verify an email address with the token from the emailed link',

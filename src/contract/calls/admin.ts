@@ -124,7 +124,7 @@ export const adminCalls = topic({
     result: pageSchema('entries', ledgerEntry),
   },
   'POST /admin/users': {
-    summary: 'Create a user; returns the generated password once',
+    summary: 'Create a user; returns the generated password once, or mails an invitation',
     ...admin,
     body: adminNewUser,
     result: createdUser,
@@ -142,6 +142,12 @@ export const adminCalls = topic({
     body: givenEmail,
     result: adminUser,
   },
+  'POST /admin/users/:id/invitation': {
+    summary: 'Send the invitation to an account again, which ends the earlier one',
+    ...one,
+    body: withReason,
+    result: adminUser,
+  },
   'DELETE /admin/users/:id': { summary: 'Delete a user', ...one, body: userDeletion, result: deletedItem },
 
   'GET /admin/universities': {
@@ -157,7 +163,7 @@ export const adminCalls = topic({
   },
   'GET /admin/universities/:id': { summary: 'One university account', ...one, result: adminUniversity },
   'POST /admin/universities': {
-    summary: 'Create a university account; returns the generated password once',
+    summary: 'Create a university account; returns the generated password once, or mails an invitation',
     ...admin,
     body: adminNewUniversity,
     result: createdUniversity,

@@ -19,7 +19,12 @@ import { user } from './user.ts';
 /** A user as shown to admins, without the user's choice of notices. */
 export const adminUser = user
   .omit({ noticeSettings: true })
-  .extend({ blockedAt: moment.nullable(), updatedAt: moment })
+  .extend({
+    blockedAt: moment.nullable(),
+    /** The end of an invitation that is not accepted; null for all other accounts. */
+    invitationEndsAt: moment.nullable(),
+    updatedAt: moment,
+  })
   .register(namedSchemas, { id: 'AdminUser' });
 export type AdminUser = z.output<typeof adminUser>;
 
@@ -86,6 +91,8 @@ const newUser = z.object({
   email,
   role,
   ...z.object(editable).partial().shape,
+  /** The owner chooses the password with a mailed link, which verifies the address; nothing is generated. */
+  invite: z.boolean({ error: 'Must be true or false' }).default(false),
   reason: optionalReason,
 });
 const editedUser = z.object({
@@ -122,8 +129,8 @@ export type NewUser = z.output<typeof newUser>;
 export type EditedUser = z.output<typeof editedUser>;
 
 const generatedPassword = {
-  /** Returned once and not stored; must be changed at the first login. */
-  generatedPassword: z.string(),
+  /** Returned once and not stored; must be changed at the first login. null: the owner was invited. */
+  generatedPassword: z.string().nullable(),
 };
 export const createdUser = adminUser.extend(generatedPassword);
 export const createdUniversity = adminUniversity.extend(generatedPassword);

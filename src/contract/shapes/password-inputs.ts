@@ -21,6 +21,13 @@ const resetPassword = typed('Please fill in all fields')
   )
   .meta({ pattern: '^(?=.*[A-Z])(?=.*[a-z])(?=.*\\d).{8,}$' });
 
+interface Repeated {
+  password: string;
+  confirmPassword: string;
+}
+const isSame = (form: Repeated) => form.password === form.confirmPassword;
+const notSame = { path: ['confirmPassword'], message: 'Passwords do not match', when: isForm };
+
 /** A new password by reset link (docs/rules.md#validation). */
 export const resetPasswordInput = z
   .object({
@@ -33,11 +40,16 @@ export const resetPasswordInput = z
     password: resetPassword,
     confirmPassword: typed('Please fill in all fields'),
   })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    when: isForm,
-  });
+  .refine(isSame, notSame);
+
+/** The password of an account to which its owner was invited (docs/rules.md#invited-accounts). */
+export const acceptedInvitation = z
+  .object({
+    token: text(200),
+    password: resetPassword,
+    confirmPassword: typed('Please fill in all fields'),
+  })
+  .refine(isSame, notSame);
 
 const missingPassword = 'Please fill in all password fields';
 

@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   packageType: text('package_type', { enum: packageTypes }),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
   blockedAt: moment('blocked_at'),
+  /** While an invitation to the account isn't accepted (docs/rules.md#invited-accounts). */
+  invitationEndsAt: moment('invitation_ends_at'),
   /** Only differences from the defaults. */
   noticeSettings: jsonb('notice_settings').$type<StoredNoticeSettings>().notNull().default({}),
   profileImage: text('profile_image'),
@@ -63,7 +65,9 @@ export const sessions = pgTable('sessions', {
 export const oneTimeTokens = pgTable('one_time_tokens', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  purpose: text({ enum: ['verify_email', 'reset_password', 'confirm_email', 'undo_email'] }).notNull(),
+  purpose: text({
+    enum: ['verify_email', 'reset_password', 'confirm_email', 'undo_email', 'invitation'],
+  }).notNull(),
   /** Of 'confirm_email' and 'undo_email'. */
   emailChangeId: uuid('email_change_id'),
   tokenHash: bytea('token_hash').notNull(),

@@ -12,6 +12,7 @@ import {
   isReserved,
   markEmailChange,
 } from './email-changes-store.ts';
+import { inviteToAccount } from './invite-to-account.ts';
 import { lifetimes } from './lifetimes.ts';
 import { assertOwnPassword } from './own-password.ts';
 import {
@@ -144,7 +145,7 @@ export const confirmEmail = (ctx: Context, token: string, caller: Caller): Promi
   });
 
 /**
- * Changes an account's address for its owner. The new address is verified by a link of its own.
+ * Changes an account's address for its owner. The new address is verified by a link of its own, or invited if the old one was.
  * @throws Failure email_taken, invalid_input
  */
 export async function changeEmailOf(
@@ -159,7 +160,8 @@ export async function changeEmailOf(
   const change = { id: ctx.newId(), userId: user.id, newEmail: email, createdAt: ctx.clock() };
   await insertEmailChange(tx, change);
   await makeEmailChange(tx, ctx, user, { change, isVerified: false });
-  await enqueue(tx, 'send-verification-mail', { userId: user.id });
+  if (user.invitationEndsAt) await inviteToAccount(tx, ctx, user.id);
+  else await enqueue(tx, 'send-verification-mail', { userId: user.id });
 }
 
 interface Making {

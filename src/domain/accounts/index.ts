@@ -1,3 +1,4 @@
+export { acceptAccountInvitation } from './accept-account-invitation.ts';
 export { addUser } from './add-user.ts';
 export { authenticate } from './authenticate.ts';
 export {
@@ -25,6 +26,7 @@ export {
   makeKey,
   revokeKey,
 } from './keys/index.ts';
+export { inviteToAccount, issueAccountInvitation } from './invite-to-account.ts';
 export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { isCommon as isCommonPassword } from './password-choice.ts';
@@ -50,7 +52,7 @@ export {
 } from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';
-export { deleteSessionsOf, hasAdmin, lockAdmins, updateUser } from './store.ts';
+export { deleteOneTimeTokensOf, deleteSessionsOf, hasAdmin, lockAdmins, updateUser } from './store.ts';
 export { findUser, findUserByEmail, isSameAddress, lockUser } from './store.ts';
 export { updateProfile } from './update-profile.ts';
 export { findMailRecipient, issueVerificationToken, sendVerification, verifyEmail } from './verification.ts';

@@ -12,6 +12,8 @@ export const lifetimes = {
   /** How long an address that a user signed in from counts as known. */
   knownPlace: 90 * day,
   verificationLink: day,
+  /** Of an account that an admin made. */
+  invitation: 7 * day,
   /** To confirm a new address. */
   emailChangeLink: day,
   /** To undo the change; so long the old address stays reserved. */

@@ -22,7 +22,12 @@ export async function setPassword(
   { passwordHash, keepSession }: NewPassword,
 ): Promise<void> {
   const now = ctx.clock();
-  await updateUser(tx, userId, { passwordHash, mustChangePassword: false, updatedAt: now });
+  await updateUser(tx, userId, {
+    passwordHash,
+    mustChangePassword: false,
+    invitationEndsAt: null,
+    updatedAt: now,
+  });
   const isReset = keepSession === null;
   if (isReset) await endAllAccess(tx, userId, now);
   else {

@@ -162,6 +162,10 @@ export const countOneTimeTokens = async (
       )
   )[0]?.n ?? 0;
 
+/** Forgets all links of a purpose: whoever opens one learns no more than of an unknown one. */
+export const deleteOneTimeTokensOf = (tx: Transaction, userId: string, purpose: Purpose) =>
+  tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
+
 /** Marks all open links of a purpose as used. */
 export const spendAllOneTimeTokens = (tx: Transaction, userId: string, purpose: Purpose, now: Date) =>
   tx

@@ -18,7 +18,7 @@ export async function endAllAccess(tx: Transaction, userId: string, now: Date): 
   await deleteSessionsOf(tx, userId, null);
   await endKeysOf(tx, userId, now);
   await deleteChallengesOf(tx, userId);
-  for (const purpose of ['reset_password', 'verify_email', 'confirm_email'] as const)
+  for (const purpose of ['reset_password', 'verify_email', 'confirm_email', 'invitation'] as const)
     await spendAllOneTimeTokens(tx, userId, purpose, now);
   await tx.delete(personalCalendars).where(eq(personalCalendars.userId, userId));
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/index.ts';
+import type { Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
@@ -68,14 +68,24 @@ export async function verifyEmail(
     // What a used link was for holds: whoever opens it again needs no other one.
     if (user?.isEmailVerified) return;
     if (!user || !isSpentNow) throw new Failure('invalid_link', { message: used });
-    await updateUser(tx, user.id, { isEmailVerified: true, updatedAt: now });
     if (caller?.id === user.id) await keepEarlier(tx, user.id);
     else await setEarlierAside(tx, user.id, now);
-    await enqueue(tx, 'send-welcome-mail', { userId: user.id });
-    if (user.role === 'university')
-      await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true });
+    await markVerified(tx, ctx, user);
   });
   return { verified: true };
+}
+
+/** The owner of the account's address has shown that it is theirs. */
+export async function markVerified(
+  tx: Transaction,
+  ctx: Context,
+  user: UserRow,
+  named: { byAdmin?: boolean } = {},
+): Promise<void> {
+  await updateUser(tx, user.id, { isEmailVerified: true, updatedAt: ctx.clock() });
+  await enqueue(tx, 'send-welcome-mail', { userId: user.id });
+  if (user.role === 'university')
+    await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true }, named);
 }
 
 /** Used by the mail's task to find the recipient and whether the mail is still needed. */

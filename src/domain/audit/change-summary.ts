@@ -19,6 +19,9 @@ export const changedFields = (before: object, written: object): string[] => {
 /** Log text of an edit: the changed fields, and the reason if one was given. */
 export function changeSummary(changed: readonly string[], reason: string | null = null): string | null {
   if (changed.length === 0) return reason;
-  const summary = `Changed: ${changed.join(', ')}`;
-  return reason ? `${summary}. ${reason}` : summary;
+  return withReason(`Changed: ${changed.join(', ')}`, reason);
 }
+
+/** What was done, for the log, with the reason if one was given. */
+export const withReason = (done: string, reason: string | null): string =>
+  reason ? `${done}. ${reason}` : done;

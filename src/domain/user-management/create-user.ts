@@ -1,7 +1,7 @@
 import type { AdminUniversity, AdminUser, NewUser } from '../../contract/shapes/admin-users.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
-import { addUser, hashPassword, updateUser } from '../accounts/index.ts';
-import { recordAction } from '../audit/index.ts';
+import { addUser, hashPassword, inviteToAccount, updateUser } from '../accounts/index.ts';
+import { recordAction, withReason } from '../audit/index.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
@@ -10,11 +10,12 @@ import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { generatePassword } from './generate-password.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
-type Made<Shown> = Shown & { generatedPassword: string };
+type Made<Shown> = Shown & { generatedPassword: string | null };
 
 /**
  * Creates an account of any role with a generated password, which is returned only once and must be changed at the
- * first login. The address counts as verified unless the admin says otherwise.
+ * first login; nobody learns that of an account whose owner is invited. The address counts as verified unless the admin
+ * says otherwise or invites, which verifies it.
  * @throws Failure email_taken
  */
 export const createUser = (ctx: Context, admin: Actor, form: NewUser): Promise<Made<AdminUser>> =>
@@ -41,12 +42,16 @@ async function make<Shown>(
       entityType: 'user',
       entity: user,
       action: 'created',
-      reason: form.reason,
+      reason: form.invite ? withReason('Invited by email', form.reason) : form.reason,
     });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user);
     if (user.role === 'university') await linkInstituteOfUniversity(tx, ctx, user, { byAdmin: true });
     await applyBalances(tx, ctx, admin, user, form);
-    return { ...(await present(tx, user, ctx.clock())), generatedPassword };
+    if (form.invite) user.invitationEndsAt = await inviteToAccount(tx, ctx, user.id);
+    return {
+      ...(await present(tx, user, ctx.clock())),
+      generatedPassword: form.invite ? null : generatedPassword,
+    };
   });
 }
 
@@ -68,13 +73,13 @@ const insert = (tx: Transaction, ctx: Context, form: NewUser, passwordHash: stri
   addUser(tx, ctx, {
     email: form.email,
     passwordHash,
-    mustChangePassword: true,
+    mustChangePassword: !form.invite,
     role: form.role,
     name: form.name,
     mobile: form.mobile ?? null,
     designation: form.designation ?? null,
     affiliation: form.affiliation ?? null,
     website: form.website ?? null,
-    isEmailVerified: form.isEmailVerified ?? true,
+    isEmailVerified: !form.invite && (form.isEmailVerified ?? true),
     ...subscriptionColumns(form, ctx.clock(), false),
   });

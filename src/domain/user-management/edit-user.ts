@@ -1,6 +1,7 @@
 import type { AdminUniversity, AdminUser, EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
 import {
+  deleteOneTimeTokensOf,
   deleteSessionsOf,
   endKeysOf,
   findUser,
@@ -19,7 +20,7 @@ import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
 /**
- * Edits an account. Credits become ledger entries, blocking ends all sessions, and each action is logged with the
+ * Edits an account. Credits become ledger entries, blocking ends all sessions and an invitation's link, and each action is logged with the
  * reason.
  * @throws Failure not_found; invalid_input for another email address or role; conflict for blocking oneself
  */
@@ -133,6 +134,7 @@ async function setBlocked(
   if (blocked) {
     await deleteSessionsOf(tx, user.id, null);
     await endKeysOf(tx, user.id, ctx.clock());
+    await deleteOneTimeTokensOf(tx, user.id, 'invitation');
   }
   await recordAction(tx, ctx, admin, {
     entityType: 'user',

@@ -12,6 +12,7 @@ export async function presentAdminUsers(db: Reader, rows: UserRow[], now: Date):
     return {
       ...others,
       blockedAt: user.blockedAt?.toISOString() ?? null,
+      invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
       updatedAt: user.updatedAt.toISOString(),
     };
   });

@@ -8,12 +8,13 @@ import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import admin from '../kit/Admin.module.css';
+import { InvitationBadge } from '../users/InvitationBadge.tsx';
 import type { Column } from '../kit/columns.ts';
 
 export const accountColumns: Column<AdminUniversity>[] = [
   {
     header: 'Institution Name',
-    cell: ({ id, name, blockedAt }) => (
+    cell: ({ id, name, blockedAt, invitationEndsAt }) => (
       <Cluster as="span" gap="1">
         <Link className={admin.strong} to={`/admin/institutes/edit/${id}`}>
           {name}
@@ -23,6 +24,7 @@ export const accountColumns: Column<AdminUniversity>[] = [
             Blocked
           </Badge>
         )}
+        {invitationEndsAt && <InvitationBadge endsAt={invitationEndsAt} />}
       </Cluster>
     ),
   },

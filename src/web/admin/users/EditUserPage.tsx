@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide';
+import { Ban, CircleCheck, KeyRound, Mail, Send, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
@@ -17,8 +17,9 @@ import admin from '../kit/Admin.module.css';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { useReturn } from '../kit/use-return.ts';
-import { blocking, deletion, secondFactorReset } from './account-questions.ts';
+import { blocking, deletion, invitationAgain, secondFactorReset } from './account-questions.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { InvitationBadge } from './InvitationBadge.tsx';
 import { roleLabels } from './role-labels.ts';
 import { UserForm } from './UserForm.tsx';
 import { bodyOf, valuesOf } from './user-values.ts';
@@ -64,6 +65,7 @@ export function EditUserPage({ kind, loaded }: Props) {
             Blocked
           </Badge>
         )}
+        {user.invitationEndsAt && <InvitationBadge endsAt={user.invitationEndsAt} />}
       </AdminHead>
       {saved && (
         <Notice tone="ok" role="status">
@@ -98,8 +100,11 @@ export function EditUserPage({ kind, loaded }: Props) {
   );
 }
 
-const leadOf = ({ email, role, createdAt, isEmailVerified }: AdminUser): string =>
-  `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${isEmailVerified ? '' : ', not verified'}`;
+const leadOf = ({ email, role, createdAt, isEmailVerified, invitationEndsAt }: AdminUser): string => {
+  const unverified = isEmailVerified ? '' : ', not verified';
+  const standing = invitationEndsAt ? `, invited until ${shortDate(invitationEndsAt)}` : unverified;
+  return `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${standing}`;
+};
 
 function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void }) {
   const { revalidate } = useRevalidator();
@@ -125,6 +130,11 @@ function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void 
         <Button variant="outline" size="small" onClick={() => setMoving(true)}>
           <Icon icon={Mail} /> Change address
         </Button>
+        {user.invitationEndsAt && !user.blockedAt && (
+          <Button variant="outline" size="small" onClick={() => confirm(invitationAgain(user))}>
+            <Icon icon={Send} /> Send invitation again
+          </Button>
+        )}
         <Button variant="outline" size="small" onClick={() => confirm(blocking(user))}>
           {user.blockedAt ? <Icon icon={CircleCheck} /> : <Icon icon={Ban} />}{' '}
           {user.blockedAt ? 'Unblock' : 'Block'}

@@ -11,19 +11,17 @@ import { bodyOf, newValues } from './user-values.ts';
 interface Made {
   name: string;
   email: string;
-  generatedPassword: string;
+  /** null: an invitation was mailed. */
+  generatedPassword: string | null;
 }
 
-/** Creates an account. Its password is shown only once, so the page doesn't redirect. */
+/** Creates an account. A generated password is shown only once, so the page doesn't redirect. */
 export function NewUserPage({ kind }: { kind: 'user' | 'university' }) {
   const [made, setMade] = useState<Made | null>(null);
   const list = kind === 'user' ? '/admin/users' : '/admin/institutes';
   return (
     <div className={`${admin.page} ${admin.narrow}`}>
-      <AdminHead
-        title={kind === 'user' ? 'New user' : 'New institute account'}
-        lead="A password of 12 characters is generated and shown once."
-      />
+      <AdminHead title={kind === 'user' ? 'New user' : 'New institute account'} />
       {made ? (
         <Notice
           tone="ok"
@@ -31,13 +29,23 @@ export function NewUserPage({ kind }: { kind: 'user' | 'university' }) {
           title={`Account created for ${made.name}`}
           actions={<ButtonLink to={list}>Back to the list</ButtonLink>}
         >
-          <p>
-            {made.email} logs in with this password and changes it at the first login. It is not shown again:
-          </p>
-          <p>
-            <code className={admin.secret}>{made.generatedPassword}</code>{' '}
-            <CopyButton text={made.generatedPassword} />
-          </p>
+          {made.generatedPassword === null ? (
+            <p>
+              An invitation is on its way to {made.email}. It works once, for 7 days; if it doesn’t arrive,
+              send it again from the account’s page.
+            </p>
+          ) : (
+            <>
+              <p>
+                {made.email} logs in with this password and changes it at the first login. It is not shown
+                again:
+              </p>
+              <p>
+                <code className={admin.secret}>{made.generatedPassword}</code>{' '}
+                <CopyButton text={made.generatedPassword} />
+              </p>
+            </>
+          )}
         </Notice>
       ) : (
         <UserForm

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import admin from '../kit/Admin.module.css';
 import { roleLabels } from './role-labels.ts';
 import { correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
@@ -71,6 +72,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
       <SubscriptionFields form={form} labels={labels} />
       {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
       <CreditFields form={form} />
+      {isNew && <FirstPassword form={form} />}
       <TextAreaField
         {...register('reason')}
         label={labels.reason}
@@ -117,7 +119,8 @@ const AccountFields = ({
       disabled={!isNew || isRoleFixed}
       onChange={(event) => {
         const role = roles.find((one) => one === event.target.value) ?? 'individual';
-        change({ role, credits: newValues(role).credits });
+        const { credits, firstLogin } = newValues(role);
+        change({ role, credits, firstLogin });
       }}
     >
       <Options values={roles} labelOf={(role) => roleLabels[role]} />
@@ -175,6 +178,20 @@ function PackageFields({
     </Grid>
   );
 }
+
+const FirstPassword = ({ form: { values, change, idOf } }: Pick<PartProps, 'form'>) => (
+  <RadioGroup
+    id={idOf('firstLogin')}
+    legend="First login"
+    name="firstLogin"
+    options={[
+      ['invitation', 'Email an invitation: the person chooses the password within 7 days'],
+      ['password', 'Show me a password of 12 characters once, to pass on'],
+    ]}
+    value={values.firstLogin}
+    onChange={(firstLogin) => change({ firstLogin })}
+  />
+);
 
 const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProps, 'form'>) => (
   <fieldset>

@@ -16,6 +16,16 @@ export function blocking({ id, name, blockedAt }: AdminUser): Question {
   };
 }
 
+export const invitationAgain = ({ id, email, name }: AdminUser): Question => ({
+  title: `Invite ${name} again?`,
+  text: `A new link goes to ${email} and works for 7 days. The earlier one stops working.`,
+  button: 'Send again',
+  needsReason: false,
+  onConfirm: async (reason) => {
+    await call('POST /admin/users/:id/invitation', { params: { id }, body: { reason: reason || null } });
+  },
+});
+
 export const secondFactorReset = ({ id, name }: AdminUser): Question => ({
   title: `Reset two-step login of ${name}?`,
   text: 'Verify the user’s identity first and record how. Afterwards the password alone is enough to log in. All sessions end, and the user is notified by email.',

@@ -4,6 +4,7 @@ import {
   type BalanceType,
   type PackageType,
   type Role,
+  isStaff,
   type Subscription,
 } from '../../../contract/vocabulary/index.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
@@ -24,6 +25,8 @@ export interface UserValues {
   postsRemaining: string;
   credits: Record<BalanceType, string>;
   reason: string;
+  /** Of a new account: a mailed link with which the owner chooses the password, or a generated password. */
+  firstLogin: 'invitation' | 'password';
 }
 
 const credits = (of: (type: BalanceType) => number) =>
@@ -43,6 +46,7 @@ export const newValues = (role: Role): UserValues => ({
   postsRemaining: '0',
   credits: credits((type) => (role === 'individual' && type !== 'any' ? 5 : 0)),
   reason: '',
+  firstLogin: isStaff(role) ? 'invitation' : 'password',
 });
 
 /** The last day of a subscription, from its end. */
@@ -61,6 +65,7 @@ export const valuesOf = (user: AdminUser): UserValues => ({
   postsRemaining: user.postsRemaining === null ? '' : String(user.postsRemaining),
   credits: credits((type) => user.credits[type] ?? 0),
   reason: '',
+  firstLogin: 'password',
 });
 
 const isCount = (text: string): boolean => /^\d{1,6}$/.test(text.trim());
@@ -108,6 +113,7 @@ export function bodyOf(values: UserValues, before: UserValues | null) {
     ...(changed.length > 0 && {
       credits: Object.fromEntries(changed.map((type) => [type, Number(values.credits[type])])),
     }),
+    ...(!before && { invite: values.firstLogin === 'invitation' }),
     reason: values.reason || null,
   };
 }

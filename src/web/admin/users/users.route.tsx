@@ -16,6 +16,7 @@ import { selectFilter, searchFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
+import { InvitationBadge } from './InvitationBadge.tsx';
 import { roleLabels } from './role-labels.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -43,7 +44,11 @@ const columns: Column<AdminUser>[] = [
   { header: 'Joined', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
 ];
 
-const Subscription = ({ user: { subscription, blockedAt, isEmailVerified } }: { user: AdminUser }) => (
+const Subscription = ({
+  user: { subscription, blockedAt, isEmailVerified, invitationEndsAt },
+}: {
+  user: AdminUser;
+}) => (
   <Cluster gap="1">
     {subscription === 'premium' ? (
       <Badge tone="gold" icon={Crown}>
@@ -57,7 +62,11 @@ const Subscription = ({ user: { subscription, blockedAt, isEmailVerified } }: { 
         Blocked
       </Badge>
     )}
-    {!isEmailVerified && <span className={admin.muted}>Not verified</span>}
+    {invitationEndsAt ? (
+      <InvitationBadge endsAt={invitationEndsAt} />
+    ) : (
+      !isEmailVerified && <span className={admin.muted}>Not verified</span>
+    )}
   </Cluster>
 );
 

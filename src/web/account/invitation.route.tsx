@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router';
+import { acceptedInvitation } from '../../contract/shapes/password-inputs.ts';
+import { call } from '../lib/api/call.ts';
+import { mailedLinkMeta } from '../lib/page-meta.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { CardPage } from '../ui/CardPage.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+export const meta = () => mailedLinkMeta('Choose Your Password');
+
+const Refused = ({ message }: { message: string }) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title={message}
+    actions={
+      <>
+        <ButtonLink to="/login">Login</ButtonLink>
+        <ButtonLink to="/forgot-password" variant="outline">
+          Forgot password?
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
+/** Where the invitation to an account that an admin made leads. */
+export default function InvitationPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const email = search.get('email');
+  return (
+    <CardPage
+      title="Choose your password"
+      lead={
+        token && email
+          ? `Your account’s email address is ${email}. This confirms that it is yours.`
+          : undefined
+      }
+    >
+      {token ? (
+        <NewPasswordForm
+          email={email}
+          labels={{ password: 'Password', confirmPassword: 'Confirm Password' }}
+          button="Set Password"
+          busyText="Setting..."
+          schema={acceptedInvitation}
+          toBody={(values) => ({ token, ...values })}
+          send={(body) => call('POST /auth/accept-invitation', { body })}
+          done="Your password is set, and your email address is verified"
+          deadLink={{ code: 'invalid_link', shown: (message) => <Refused message={message} /> }}
+        />
+      ) : (
+        <Refused message="This link is not complete. Please open it again from the email." />
+      )}
+    </CardPage>
+  );
+}
