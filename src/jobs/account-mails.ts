@@ -100,8 +100,9 @@ export const accountMails = {
     if (!(await claimMail(worker.ctx, { email: user.email, kind: 'invitation', jobId }))) return;
     const link = await issueAccountInvitation(worker.ctx, userId);
     if (!link) return;
+    const { name: siteName } = await portalIdentity(worker.ctx);
     await sendLink(worker, jobId, { ...link, page: '/invitation' }, (url) =>
-      accountInvitation({ ...link, siteName: worker.siteName, url }),
+      accountInvitation({ ...link, siteName, url }),
     );
   },
 
