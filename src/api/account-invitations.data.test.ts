@@ -140,12 +140,14 @@ describe('an account made by invitation', () => {
     expect(await login(email)).toBe(200);
   });
 
-  test('counts its mails with other invitations to the mailbox: six in a day', async () => {
+  test('counts its mails with other invitations to the mailbox: six in a day, of which one link works', async () => {
     const { id, email } = await make();
     for (let n = 0; n < 8; n += 1) await inviteAgain(id);
     const mails = await mailsTo(email);
     expect(mails).toHaveLength(6);
-    expect((await accept(linkOf(mails.at(-1)))).status).toBe(200);
+    const statuses = [];
+    for (const mail of mails) statuses.push((await accept(linkOf(mail))).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
   test('of an institution stands for it once the invitation is accepted', async () => {

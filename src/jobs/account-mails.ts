@@ -98,9 +98,9 @@ export const accountMails = {
     const user = await findMailRecipient(worker.ctx.db, userId);
     if (!user?.invitationEndsAt) return;
     if (!(await claimMail(worker.ctx, { email: user.email, kind: 'invitation', jobId }))) return;
+    const { name: siteName } = await portalIdentity(worker.ctx);
     const link = await issueAccountInvitation(worker.ctx, userId);
     if (!link) return;
-    const { name: siteName } = await portalIdentity(worker.ctx);
     await sendLink(worker, jobId, { ...link, page: '/invitation' }, (url) =>
       accountInvitation({ ...link, siteName, url }),
     );
