@@ -61,10 +61,12 @@ const codeSplitting = {
       test: /\/(contract\/(vocabulary\/credits|money\/(prices|rupees))|lib\/selling\/credit-words|shop\/(Payments\.module|PurchasePrompt|Price))\b/,
       priority: 1,
     },
+    // Before the groups whose files draw it, as a page may show one of these alone.
+    { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },
     { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
     {
       name: 'forms',
-      test: /\/web\/(ui\/Notice|lib\/(forms\/(use-submit|schema-errors|ErrorSummary|use-form|focus-field)|loading\/(settled|LoadError|LoadFailed)))\b/,
+      test: /\/web\/(lib\/(forms\/(use-submit|schema-errors|ErrorSummary|use-form|focus-field)|loading\/(settled|LoadError|LoadFailed)))\b/,
       priority: 1,
     },
     {
