@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './scripts/prepare/build-service-worker.ts';
 import { compressBuild } from './scripts/prepare/compress-build.ts';
 
 export default {
@@ -10,5 +11,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A route's loader is in the page's script: split, the list of routes would name further files for each, in every page.
   splitRouteModules: false,
-  buildEnd: ({ reactRouterConfig }) => compressBuild(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    await buildServiceWorker(client);
+    await compressBuild(client);
+  },
 } satisfies Config;

@@ -8,6 +8,7 @@ const SOURCES = [
   'vite.config.ts',
   'vite.program.config.ts',
   'react-router.config.ts',
+  'scripts/prepare/build-service-worker.ts',
   'scripts/prepare/compress-build.ts',
   'tsconfig.json',
   'package-lock.json',

@@ -4,6 +4,11 @@ import type { FastifyInstance } from 'fastify';
 
 const forever = 'public, max-age=31536000, immutable';
 const forOneDay = 'public, max-age=86400';
+/** The worker that keeps pages for later asks this server alone. Browsers look for a new one as its cache says. */
+const workerHeaders = {
+  'cache-control': 'no-cache',
+  'content-security-policy': "default-src 'none'; connect-src 'self'",
+};
 
 /**
  * Serves built scripts, styles, fonts and the files of `public/`, each under its own route, so that every other
@@ -20,6 +25,7 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(assets) ? forever : forOneDay);
+      if (path.includes(`${sep}service-worker.js`)) reply.headers(workerHeaders);
       if (path.includes('.svg'))
         reply.header(
           'content-security-policy',

@@ -4,7 +4,6 @@ import { HydratedRouter } from 'react-router/dom';
 import { isTranslated, surviveTranslation } from './lib/translated-pages.ts';
 
 surviveTranslation();
-
 startTransition(() => {
   hydrateRoot(
     document,
@@ -19,3 +18,14 @@ startTransition(() => {
     },
   );
 });
+
+/** After what the page needs. */
+function keepForLater(): void {
+  import('./offline/start-offline.ts').then(
+    ({ startOffline }) => startOffline(),
+    () => {},
+  );
+}
+if (import.meta.env.PROD)
+  if (document.readyState === 'complete') keepForLater();
+  else addEventListener('load', keepForLater);

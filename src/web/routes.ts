@@ -73,6 +73,7 @@ const accountPages: RouteConfigEntry[] = [
   route('reports/:id', 'items/report/case.route.tsx'),
   route('notices', 'pages/notices/notices.route.tsx'),
   route('my-list', 'items/save/my-list/my-list.route.tsx'),
+  route('offline', 'offline/offline.route.tsx'),
   route('my-searches', 'items/save/searches/my-searches.route.tsx'),
 ];
 

@@ -105,3 +105,11 @@ test('static files with a hash in their name are cached for a year', async () =>
   const icon = await served('/favicon.svg', /^image\/svg\+xml/);
   expect(icon.headers['cache-control']).not.toContain('max-age=31536000');
 });
+
+test('the worker that keeps pages for later is asked for anew, and may ask this server alone', async () => {
+  const { headers } = await served('/service-worker.js', /javascript/);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});

@@ -35,6 +35,8 @@ export async function visit(
   portal: TestPortal,
   size = { width: 1280, height: 900 },
   timezoneId = 'Asia/Kolkata',
+  /** Pages that the browser keeps for later would answer in place of the server. */
+  serviceWorkers: 'allow' | 'block' = 'block',
 ): Promise<Visit> {
   const browser = await theBrowser();
   const context = await browser.newContext({
@@ -43,6 +45,7 @@ export async function visit(
     locale: 'en-GB',
     reducedMotion: 'reduce',
     timezoneId,
+    serviceWorkers,
   });
   // A machine that is busy otherwise is slow; the test's own limit still ends what never comes.
   context.setDefaultTimeout(120_000);

@@ -1,0 +1,23 @@
+/** What the service worker keeps, by cache (docs/privacy.md#on-the-device). */
+export const cacheNames = {
+  /** Scripts, styles and fonts. Their names carry a hash of their content. */
+  assets: 'lectern-assets',
+  /** Pages without anybody's data, which open without a connection. */
+  shells: 'lectern-shells',
+  /** Pages of items that were read last, as everybody sees them. */
+  read: 'lectern-read',
+  /** Answers of the calls behind My list: private. */
+  own: 'lectern-own',
+} as const;
+
+/** What a page tells the worker when its person changes. */
+export const forget = 'forget';
+
+/** Documents that are the same for everybody and whoever is logged in. */
+export const shellPaths = ['/offline', '/my-list'];
+
+/** A public item's page. */
+export const itemPage = /^\/(?:jobs|posts)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Calls that My list makes to show itself. */
+export const ownCalls = /^\/api\/(?:users\/profile|saved(?:\/(?:ids|cards))?)$/;

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { cacheNames, itemPage } from './caches.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { parseInert } from '../lib/security/trusted-types.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
+import { Loading } from '../ui/Skeleton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+
+export const meta = () => pageMeta({ title: 'Without a connection', index: false });
+
+interface Kept {
+  path: string;
+  title: string;
+}
+
+/** The pages of items that this browser keeps, those read last first. */
+async function keptPages(): Promise<Kept[]> {
+  if (!('caches' in window)) return [];
+  const cache = await caches.open(cacheNames.read);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const path = new URL(request.url).pathname;
+      const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? '';
+      const title = parseInert(html).title.replace(/ \| [^|]*$/, '');
+      return { path, title };
+    }),
+  );
+  return pages.filter(({ path, title }) => itemPage.test(path) && title !== '').toReversed();
+}
+
+export default function OfflinePage() {
+  const [pages, setPages] = useState<Kept[] | null>(null);
+  useEffect(() => {
+    keptPages().then(setPages, () => setPages([]));
+  }, []);
+  return (
+    <Page>
+      <PageHead
+        title="Without a connection"
+        lead="This page needs a connection. My list and the items that you read last open without one, as they were then."
+      />
+      <Stack gap="3">
+        <Cluster gap="1">
+          <ButtonLink to="/my-list">My list</ButtonLink>
+          <ButtonLink to="/" variant="outline">
+            Home page
+          </ButtonLink>
+        </Cluster>
+        {pages === null ? (
+          <Loading />
+        ) : pages.length === 0 ? (
+          <p>Nothing is kept yet. Jobs, calls and posts that you open are, until you log out.</p>
+        ) : (
+          <ul>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <TextLink to={path}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { cacheNames, forget, itemPage, ownCalls, shellPaths } from './caches.ts';
+
+/** As many are kept at most. */
+const mostPages = 40;
+const mostAnswers = 60;
+const mostAssets = 400;
+/** A connection that doesn't answer for so long counts as none, for a page that is kept. */
+const patienceSeconds = 8;
+
+/** Of the browser's types the page's are loaded, not a worker's. */
+interface Lasting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+declare const self: {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  registration: { navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
+  addEventListener(type: 'message', act: (event: Lasting & { data: unknown }) => void): void;
+};
+/** Of the files of the pages: a new build brings a new worker, which keeps its own shells. */
+declare const BUILD: string;
+const shellCache = `${cacheNames.shells}-${BUILD}`;
+
+const atMost = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true });
+
+/** Counts the persons of this browser: what was asked for before one left isn't kept after. */
+let person = 0;
+const onlyGood: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => void (state!['person'] = person),
+  cacheWillUpdate: async ({ response, state }) =>
+    response.status === 200 && state!['person'] === person ? response : null,
+};
+
+const assets = new CacheFirst({
+  cacheName: cacheNames.assets,
+  plugins: [onlyGood, atMost(mostAssets)],
+});
+
+/** What a kept page needs to be drawn and used. */
+async function keepAssetsOf(page: Response): Promise<void> {
+  const cache = await caches.open(cacheNames.assets);
+  const named = (await page.text()).matchAll(/\/assets\/[\w-]+\.\w+/g);
+  for (const path of new Set(Array.from(named, ([one]) => one)))
+    if (!(await cache.match(path))) await cache.add(path).catch(() => {});
+}
+
+const readPages = new NetworkFirst({
+  cacheName: cacheNames.read,
+  networkTimeoutSeconds: patienceSeconds,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    onlyGood,
+    // What follows the path says no more than where its reader came from.
+    { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, '') },
+    { cacheDidUpdate: ({ newResponse }) => keepAssetsOf(newResponse.clone()) },
+    atMost(mostPages),
+  ],
+});
+
+/** A token's answers are found with that token alone, which isn't stored itself. */
+async function keyOfPerson({ request }: { request: Request }): Promise<string> {
+  const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', token));
+  const key = new URL(request.url);
+  key.searchParams.set('of', Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  return key.href;
+}
+
+/** Kept answers only without a network: while the server alone is silent, one would pass for a connection. */
+class NetworkOrKept extends Strategy {
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    if (navigator.onLine) return handler.fetchAndCachePut(request);
+    return (await handler.cacheMatch(request)) ?? Response.error();
+  }
+}
+const ownAnswers = new NetworkOrKept({
+  cacheName: cacheNames.own,
+  matchOptions: { ignoreVary: true },
+  plugins: [onlyGood, { cacheKeyWillBeUsed: keyOfPerson }, atMost(mostAnswers)],
+});
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
+registerRoute(({ url, sameOrigin }) => sameOrigin && ownCalls.test(url.pathname), ownAnswers);
+
+const isOpened = ({ mode }: Request) => mode === 'navigate';
+registerRoute(
+  ({ url, sameOrigin, request }) => sameOrigin && isOpened(request) && itemPage.test(url.pathname),
+  readPages,
+);
+/** From another page, an item's data alone is loaded. Its page is fetched beside it, which counts no view. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && itemPage.test(url.pathname.replace(/\.data$/, '')),
+  async ({ request, url, event }) => {
+    const response = await fetch(request);
+    if (response.status === 200 && url.pathname.endsWith('.data')) {
+      const page = new Request(url.pathname.slice(0, -'.data'.length), { headers: { purpose: 'prefetch' } });
+      const [, kept] = readPages.handleAll({ request: page, event });
+      event.waitUntil(kept.catch(() => {}));
+    }
+    return response;
+  },
+);
+registerRoute(({ request, sameOrigin }) => sameOrigin && isOpened(request), new NetworkOnly());
+
+/** Without a connection: a shell, or the page that says what opens. */
+setCatchHandler(async ({ request }) => {
+  const { pathname } = new URL(request.url);
+  if (!isOpened(request)) return Response.error();
+  const shell = shellPaths.includes(pathname) ? pathname : undefined;
+  return shell
+    ? ((await caches.match(shell, { cacheName: shellCache, ignoreVary: true })) ?? Response.error())
+    : Response.redirect('/offline');
+});
+
+async function keepShells(): Promise<void> {
+  const cache = await caches.open(shellCache);
+  await cache.addAll(shellPaths.map((path) => new Request(path, { cache: 'reload' })));
+  for (const path of shellPaths) await keepAssetsOf((await cache.match(path, { ignoreVary: true }))!);
+}
+
+async function forgetOlderShells(): Promise<void> {
+  for (const name of await caches.keys())
+    if (name.startsWith(cacheNames.shells) && name !== shellCache) await caches.delete(name);
+}
+
+async function forgetPerson(): Promise<void> {
+  person += 1;
+  await Promise.all([caches.delete(cacheNames.read), caches.delete(cacheNames.own)]);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShells().then(() => self.skipWaiting())));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([forgetOlderShells(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  ),
+);
+self.addEventListener('message', (event) => {
+  if (event.data === forget) event.waitUntil(forgetPerson());
+});
