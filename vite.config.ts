@@ -11,8 +11,8 @@ const shell = [
   '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|use-contacts)|screens/(ErrorScreen|LoadingPage|NotFound|section-of))',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser|use-verification-mail)',
   '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!announce-page)))',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|Layout|LogoPlate|Pagination)',
-  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials|page-numbers)',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|Layout|LogoPlate)',
+  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials)',
   '/src/web/items/(list/(CardTitle|FeaturedBadge)|compare/storage-key|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/(format/(dates|truncate)|loading/lazy-part)',
   '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/deadline|site)',
@@ -37,7 +37,7 @@ const codeSplitting = {
     // Small ones, which packed together take fewer bytes.
     {
       name: 'listing',
-      test: /\/items\/list\/(result-count-text|listing-url|filter-contexts)\b/,
+      test: /\/(items\/list\/(result-count-text|listing-url|filter-contexts)|ui\/(Pagination|page-numbers))\b/,
       priority: 1,
     },
     {
