@@ -53,7 +53,9 @@ export async function visit(
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (!/^(?:error|warning)$/.test(message.type())) return;
+    // Of the browser's driver, about `serviceWorkers` above.
+    if (!/^Service Worker registration blocked/.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   const foreignRequests: string[] = [];
