@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { callsOf } from '../contract/calls/item-calls.ts';
 import type { EditedItemSettings, NewItemSettings } from '../contract/shapes/admin-items.ts';
+import type { WithAnswer } from '../contract/shapes/answer.ts';
 import type { WithExternalId } from '../contract/shapes/external-id.ts';
 import type { Approval } from '../contract/shapes/decision.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
@@ -74,8 +75,13 @@ export const itemHandlers = <C extends Collection>(collection: C) =>
       createItem(ctx, caller, collection, body, submission),
     'PUT /items': ({ ctx, caller, body }: By & { body: ItemInput<C> & ReadAt & { externalId: string } }) =>
       pushItem(ctx, caller, collection, body),
-    'PUT /items/:id': ({ ctx, caller, params, body }: Change<ItemInput<C> & ReadAt & WithExternalId>) =>
-      updateItem(ctx, caller, collection, params.id, body),
+    'PUT /items/:id': ({
+      ctx,
+      caller,
+      params,
+      body,
+    }: Change<ItemInput<C> & ReadAt & WithExternalId & WithAnswer>) =>
+      updateItem(ctx, caller, collection, params.id, body, { answer: body.answer }),
     'DELETE /items/:id': ({ ctx, caller, params }: Of) => deleteItem(ctx, caller, collection, params.id),
     'PUT /items/:id/approve': ({ ctx, caller, params, body }: Change<Approval>) =>
       decideItem(ctx, caller, collection, params.id, body),

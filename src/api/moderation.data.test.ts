@@ -140,16 +140,24 @@ describe('a review', () => {
   test('shows the changes since the last decision, and earlier actions', async () => {
     const { id } = await submitJob({ title: 'Lecturer in Reviewing' });
     await decide('job', [id], reject);
-    await portal.call('PUT /jobs/:id', {
-      params: { id },
-      token: author.token,
-      body: buildJob({ title: 'Lecturer in Reviewing (36 months)', salary: 'ZAR 800,000 a year' }),
-    });
+    const edited = buildJob({ title: 'Lecturer in Reviewing (36 months)', salary: 'ZAR 800,000 a year' });
+    const edit = (answer: string) =>
+      portal.call('PUT /jobs/:id', {
+        params: { id },
+        token: author.token,
+        body: { ...edited, answer },
+      });
+    await edit('The currency is in the salary now.');
+    // One to each rejection.
+    await edit('And another thing');
     const review = await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token });
     expect(review.state).toBe('resubmitted');
     expect(review.changes).toEqual([
       { field: 'title', before: 'Lecturer in Reviewing', after: 'Lecturer in Reviewing (36 months)' },
       { field: 'salary', before: 'ZAR 742,000 a year', after: 'ZAR 800,000 a year' },
+    ]);
+    expect(review.answers).toEqual([
+      { at: portal.now.toISOString(), text: 'The currency is in the salary now.' },
     ]);
     expect(review.acts).toHaveLength(1);
     expect(review.acts[0]).toMatchObject({

@@ -13,15 +13,16 @@ const {
   content: _content,
   documents: _documents,
   rejectionReason: _rejectionReason,
+  answers: _answers,
   revision: _revision,
   payment: _payment,
   ...columns
 } = itemColumns;
 
-/** What the dump reads of an item: neither texts nor reasons nor what waits for review. */
+/** What the dump reads of an item: neither texts nor reasons, with their answers, nor what waits for review. */
 export type DumpedItem = Omit<
   ItemRow,
-  'content' | 'documents' | 'rejectionReason' | 'revision' | 'payment'
+  'content' | 'documents' | 'rejectionReason' | 'answers' | 'revision' | 'payment'
 > & {
   /** null for items of staff, whose names aren't told. */
   authorName: string | null;

@@ -13,6 +13,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   advertisementNumber: ['The institution’s own number of the advertisement', '12/2026'],
   affiliation: ['Where the person works; an institution’s address', 'Meghdoot University'],
   amount: ['In minor units of the currency', 50000],
+  answer: [
+    'An answer: of an author to a rejection, sent with the edit that submits the item again, or of staff to a buyer',
+    'The venue is in the second paragraph now.',
+  ],
   applicationDeadline: [
     'Last day to apply, as YYYY-MM-DD, good through its end in the zone of the job; the only date of a program that writes no `milestones`',
     '2027-01-31',

@@ -79,6 +79,31 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
   expect(open!.complaints).toEqual([]);
 });
 
+test('an author answers a rejection, and the moderator reads it beside the reason', async () => {
+  const { id } = await submit('post', 'Workshop without a venue');
+  const decision = { approvalStatus: 'rejected', reason: 'Name the venue.' };
+  await portal.call('PUT /posts/:id/approve', { token: moderator.token, params: { id }, body: decision });
+  open = await visit(portal, { width: 360, height: 780 });
+  const form = open.page;
+  await form.addInitScript((token) => localStorage.setItem('token', token), author.token);
+  await form.goto(`/posts/edit/${id}`);
+  await form.getByLabel('Answer to the moderator').fill('It is in the second paragraph.');
+  await expectGoodPage(form);
+  // It is kept with the rest of the input until it is sent.
+  await form.reload();
+  await form.getByText('We restored your unsaved changes').waitFor();
+  await form.getByRole('button', { name: 'Resubmit' }).click();
+  await form.waitForURL(`**/posts/${id}`);
+  await open.close();
+
+  const page = await openQueue(`/admin/queue?item=${id}`);
+  const review = page.getByRole('complementary', { name: 'Review' });
+  await review.getByRole('heading', { name: 'Rejected before' }).waitFor();
+  expect(await review.getByText('It is in the second paragraph.').count()).toBe(2);
+  await expectGoodPage(page);
+  expect(open!.complaints).toEqual([]);
+});
+
 test.each([
   { width: 360, height: 780 },
   { width: 1280, height: 860 },

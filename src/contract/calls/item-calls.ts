@@ -2,6 +2,7 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { withReason } from '../shapes/admin-items.ts';
+import { withAnswer } from '../shapes/answer.ts';
 import { approval, permission, undo } from '../shapes/decision.ts';
 import { readAt } from '../shapes/draft.ts';
 import { withExternalId } from '../shapes/external-id.ts';
@@ -65,7 +66,7 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
         ...write,
         ...toGuests(collection, 'create or edit'),
         params: idParams,
-        body: z.intersection(of.edited as Of['edited'], withExternalId),
+        body: z.intersection(of.edited as Of['edited'], withExternalId.extend(withAnswer.shape)),
       },
       'DELETE /items/:id': { summary: `Delete a ${noun}`, ...one, scopes, result: deletedItem },
       'PUT /items/:id/approve': {

@@ -9,6 +9,7 @@ import {
   reviewStates,
   subTypes,
 } from '../vocabulary/index.ts';
+import { answers } from './answer.ts';
 import { approvalLog } from './approval-log.ts';
 import { hints } from './hints.ts';
 import { deadLink, itemActor } from './item.ts';
@@ -93,6 +94,8 @@ export const reviewDetails = z.object({
   submittedAt: moment,
   /** Decisions and other staff actions on the item, newest first. */
   acts: z.array(approvalLog),
+  /** What the author answered to rejections, oldest first. */
+  answers,
   /** Changes since the last decision; null if it was never decided. */
   changes: z.array(change).nullable(),
   authorHistory: z

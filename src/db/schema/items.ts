@@ -71,6 +71,12 @@ export interface Corrigendum {
   changed: string[];
 }
 
+/** What an author answered to a rejection. */
+export interface Answer {
+  at: string;
+  text: string;
+}
+
 /** What authors publish, of every type. */
 export const items = pgTable('items', {
   id: uuid().primaryKey(),
@@ -132,6 +138,8 @@ export const items = pgTable('items', {
   approvalStatus: text('approval_status', { enum: approvalStatuses }).notNull(),
   featured: boolean().notNull().default(false),
   rejectionReason: text('rejection_reason'),
+  /** Oldest first. */
+  answers: jsonb().$type<Answer[]>().notNull().default([]),
   payment: text({ enum: payments }),
   firstApprovedAt: moment('first_approved_at'),
   /** When the latest approval made it public, which is when it is new to saved searches; null unless it is public. */

@@ -55,6 +55,7 @@ const asOwn = (item: ItemRow, collection: Collection) =>
     approvalStatus: item.approvalStatus,
     featured: item.featured,
     rejectionReason: item.rejectionReason,
+    answers: item.answers,
     withdrawal: item.withdrawal,
     corrigenda: item.corrigenda,
     revision: item.revision && {

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
-import { deleteItemRows, dropRevisionsOf, ofAuthor } from './store.ts';
+import { deleteItemRows, dropReviewsOf, ofAuthor } from './store.ts';
 
 /**
  * Deletes an author's items, for instance with the account. Package posts of never approved ones are returned to the
- * ledger. Revisions of those that stay are dropped.
+ * ledger. Revisions of those that stay, and answers to rejections, are dropped.
  * @returns their ids
  */
 export async function deleteItemsOfAuthor(
@@ -14,7 +14,7 @@ export async function deleteItemsOfAuthor(
   userId: string,
   which: 'all' | 'unpublished',
 ): Promise<string[]> {
-  await dropRevisionsOf(tx, userId);
+  await dropReviewsOf(tx, userId);
   const deleted = await deleteItemRows(tx, ctx, ofAuthor(userId, which));
   for (const item of deleted)
     if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, item.id);

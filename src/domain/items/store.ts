@@ -107,12 +107,12 @@ export const findState = async (db: Reader, id: string) => {
   )[0];
 };
 
-/** Drops the revisions of an author's items. */
-export const dropRevisionsOf = (tx: Transaction, userId: string) =>
+/** Drops what only the review of an author's items needs: their revisions, and answers to rejections. */
+export const dropReviewsOf = (tx: Transaction, userId: string) =>
   tx
     .update(items)
-    .set({ revision: null })
-    .where(and(eq(items.userId, userId), sql`${items.revision} IS NOT NULL`));
+    .set({ revision: null, answers: [] })
+    .where(and(eq(items.userId, userId), sql`(${items.revision} IS NOT NULL OR ${items.answers} <> '[]')`));
 
 /** The items of one author. */
 export const ofAuthor = (userId: string, which: 'all' | 'unpublished'): SQL | undefined =>

@@ -2,12 +2,14 @@ import { plainText } from '../../contract/text/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import { hasTooManyTags, sanitise } from '../content/index.ts';
+import type { WithAnswer } from '../../contract/shapes/answer.ts';
 import type { WithExternalId } from '../../contract/shapes/external-id.ts';
 import type { Actor, Context, Submission } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
 import { copyIfUsed, requireDocuments, requireImage } from '../uploads/index.ts';
+import { answerRejection } from './answer-rejection.ts';
 import { recordActor } from './item-actors.ts';
 import { assertEditable } from './edit-guard.ts';
 import { stateAfterEdit, waitsForReview } from './edited-status.ts';
@@ -89,6 +91,7 @@ export const createItem = <C extends Collection>(
  * Edits an item. A rejected one is resubmitted; what needs review of a public one becomes its revision
  * (docs/rules.md#revisions).
  * @param sent with `updatedAt` as it was read, to detect concurrent edits
+ * @param options.answer to the rejection
  * @param options.onlyIfChanged what is sent again as it is changes nothing, and resubmits nothing
  */
 export async function updateItem<C extends Collection>(
@@ -97,7 +100,7 @@ export async function updateItem<C extends Collection>(
   collection: C,
   id: string,
   sent: ItemInput<C> & ReadAt & WithExternalId,
-  { onlyIfChanged = false }: { onlyIfChanged?: boolean } = {},
+  { onlyIfChanged = false, answer }: { onlyIfChanged?: boolean } & WithAnswer = {},
 ): Promise<Item<C>> {
   const { userId: owner } = await readItem(ctx.db, actor, collection, id);
   const input = { ...sent, image: await copyIfUsed(ctx, { actor, owner, address: sent.image }) };
@@ -107,6 +110,7 @@ export async function updateItem<C extends Collection>(
     const item = await requireItem(tx, actor, collection, id);
     const current = () => readChanged(tx, ctx, actor, collection, id);
     await assertEditable(actor, item, input.updatedAt, current);
+    await answerRejection(tx, ctx, actor, item, answer);
     // Its author goes on from the revision, if there is one, and everybody else from what is public.
     const kept = isAuthor(actor, item) ? item.revision?.fields : undefined;
     const before = withFields(item, kept ?? {});

@@ -33,6 +33,7 @@ export function reviewDetails(
       state: reviewState(item, last?.action ?? null),
       submittedAt: item.revision?.submittedAt ?? (item.submittedAt ?? item.createdAt).toISOString(),
       acts: acts.map(presentLog),
+      answers: item.answers,
       changes: before ? changesBetween(before, views[collection].filledIn(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),
       hints: isAuthor(actor, item) ? [] : await readHints(tx, waiting, alike),

@@ -1,9 +1,7 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import { byline, unknownAuthor } from '../../../contract/text/byline.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
-import { shortDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import Advertisement from '../../items/page/Advertisement.tsx';
 import { Prose } from '../../items/page/Prose.tsx';
@@ -12,27 +10,26 @@ import type { FieldValue } from '../../items/form/fields/item-field.ts';
 import { DescriptionList } from '../kit/DescriptionList.tsx';
 import { Diff } from './Diff.tsx';
 import { itemFields } from './item-fields.ts';
-import { actionLabels } from './labels.ts';
+import { History } from './History.tsx';
+import { LastRejection } from './LastRejection.tsx';
 import css from './Review.module.css';
 import type { Review } from './review.data.ts';
-
-const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
 
 /** The item as it will be once it is approved. */
 const decidedOn = (item: Job | Post): Job | Post =>
   item.revision ? ({ ...item, ...item.revision.item } as Job | Post) : item;
 
-/** Everything that a decision needs: what to look at, changes and text first, then facts, similar items, author and earlier decisions. */
+/** Everything that a decision needs: what to look at, changes and text first, then facts, similar items, author and history. */
 export const ReviewDetails = ({ collection, review }: { collection: Collection; review: Review }) => (
   <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
     <Hints review={review} />
+    <LastRejection review={review} />
     <Changes collection={collection} review={review} />
     <Text item={decidedOn(review.item)} />
     <ItemDetails collection={collection} item={decidedOn(review.item)} />
     <AdvertisementOf item={decidedOn(review.item)} />
     <Duplicates collection={collection} review={review} />
-    <Author collection={collection} review={review} />
-    <Decisions review={review} />
+    <History collection={collection} review={review} />
   </div>
 );
 
@@ -63,54 +60,6 @@ function Changes({ collection, review }: { collection: Collection; review: Revie
         <small>{count === 1 ? '1 field' : `${count} fields`}</small>
       </h3>
       {count === 0 ? <p>No changes.</p> : <Diff collection={collection} changes={review.changes} />}
-    </section>
-  );
-}
-
-function Decisions({ review }: { review: Review }) {
-  return (
-    <section className={css.part}>
-      <h3>Decisions so far</h3>
-      <ol className={css.log}>
-        {review.acts.map((act) => (
-          <li key={act.id}>
-            <time dateTime={act.createdAt}>{shortDate(act.createdAt)}</time>
-            <span>
-              <b>{actionLabels[act.action]}</b> by {act.moderatorName ?? 'a former staff member'}
-              {act.reason && (isDecision(act.action) ? `: ${act.reason}` : ` (${act.reason})`)}
-            </span>
-          </li>
-        ))}
-        <li>
-          <time dateTime={review.item.createdAt}>{shortDate(review.item.createdAt)}</time>
-          <span>Submitted by the author</span>
-        </li>
-      </ol>
-    </section>
-  );
-}
-
-function Author({ collection, review: { item, authorHistory } }: { collection: Collection; review: Review }) {
-  return (
-    <section className={css.part}>
-      <h3>Author</h3>
-      <p>
-        <b>{'employer' in item ? (item.author?.name ?? unknownAuthor) : byline(item)}</b>
-        {item.actedBy && item.actedBy.id !== item.userId && <> by {item.actedBy.name}</>}
-        {authorHistory && (
-          <>
-            , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
-            {authorHistory.rejected} rejected, {authorHistory.pending} pending
-          </>
-        )}
-      </p>
-      {item.author && (
-        <p className={css.links}>
-          <Link to={`/admin/${collection}?status=all&author=${item.author.id}`}>
-            All {collection} of this author
-          </Link>
-        </p>
-      )}
     </section>
   );
 }

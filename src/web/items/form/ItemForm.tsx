@@ -7,10 +7,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { ItemFieldList } from './fields/ItemFieldList.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
+import type { AnsweringValues } from './definitions/item-calls.ts';
 import { Rejected } from './notices/EditNotices.tsx';
 import { FormNotices } from './notices/FormNotices.tsx';
 import css from './Publishing.module.css';
 import { Actions } from './Actions.tsx';
+import { AnswerField, answerLabel } from './AnswerField.tsx';
 import { savedState } from './saved-item.ts';
 import { Outline, shownSections } from './Outline.tsx';
 import { Preview } from './Preview.tsx';
@@ -43,6 +45,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   const advice = definition.advise(values, item, new Date());
   const idOf = (name: string) => `${entityOf[definition.collection]}-${name.replaceAll('.', '-')}`;
   const isRejected = item?.approvalStatus === 'rejected';
+  const mayAnswer = item?.userId === props.user.id && (isRejected || item.revision?.state === 'rejected');
   const needs = isDraft && draft.hasInput ? definition.draftNeeds(values) : null;
   const status = <DraftStatus savedAt={form.savedAt} isOnDevice={draft.isUnsent} needs={needs} />;
   const closePreview = () => {
@@ -64,7 +67,11 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
           <div className={css.page}>
             <Stack as="form" gap="3" ref={submission.form} noValidate onSubmit={submit}>
               <FormNotices definition={definition} form={form} />
-              <ErrorSummary errors={errors} labels={definition.labelsOf(values)} idOf={idOf}>
+              <ErrorSummary
+                errors={errors}
+                labels={{ ...definition.labelsOf(values), answer: answerLabel }}
+                idOf={idOf}
+              >
                 {draft.isUnsent && <p>Your draft is saved on this device.</p>}
               </ErrorSummary>
               {shownSections(definition, values).map(([name, { title, lead }]) => (
@@ -86,6 +93,14 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                   />
                 </Stack>
               ))}
+              {mayAnswer && (
+                <AnswerField
+                  id={idOf('answer')}
+                  value={(values as AnsweringValues).answer ?? ''}
+                  error={errors['answer']}
+                  onChange={(answer) => draft.change({ answer } satisfies AnsweringValues as object)}
+                />
+              )}
               <div role="status">
                 {submission.isSent && <Notice tone="ok" title={isDraft ? words.posted : words.saved} />}
               </div>

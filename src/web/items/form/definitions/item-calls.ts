@@ -2,6 +2,11 @@ import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { callItem } from '../../../lib/api/call-item.ts';
 
+/** What an author answers to a rejection: no field of the item, but kept with them until it is sent. */
+export interface AnsweringValues {
+  answer?: string;
+}
+
 /** The calls of a collection's forms. Each returns the updated item. @throws CallError */
 export interface ItemCalls<Values, Item> {
   /** @param readAt the item's updatedAt as it was read, to detect a concurrent change */
@@ -17,11 +22,17 @@ export function itemCalls<Values, Item>(
   collection: Collection,
   toBody: (values: Values) => object,
 ): ItemCalls<Values, Item> {
-  const change = (route: string) => (id: string, values: Values, readAt: string | null) =>
-    callItem<Item>(route, {
+  const change = (route: string) => (id: string, values: Values, readAt: string | null) => {
+    const { answer } = values as AnsweringValues;
+    return callItem<Item>(route, {
       params: { id },
-      body: { ...toBody(values), ...(readAt && { updatedAt: readAt }) },
+      body: {
+        ...toBody(values),
+        ...(readAt && { updatedAt: readAt }),
+        ...(answer && { answer }),
+      },
     });
+  };
   return {
     update: change(`PUT /${collection}/:id`),
     beginDraft: (values, key) =>
