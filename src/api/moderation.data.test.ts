@@ -168,6 +168,23 @@ describe('a review', () => {
     expect(review.item.title).toBe('Lecturer in Reviewing (36 months)');
   });
 
+  test('an answer to a rejection is in the author’s export, and goes with the account', async () => {
+    const someone = await createUser(portal, { credits: { any: 1 } });
+    const { token, password } = someone;
+    const { id } = await submitJob({ title: 'Reader in Answering' }, token);
+    await decide('job', [id], reject);
+    const body = { ...buildJob({ title: 'Reader in Answering' }), answer: 'It has one.' };
+    await portal.call('PUT /jobs/:id', { token, params: { id }, body });
+    await decide('job', [id], approve);
+    const answered = async () =>
+      (await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token })).answers;
+    expect(await answered()).toMatchObject([{ text: 'It has one.' }]);
+    expect(JSON.stringify(await portal.call('GET /users/export', { token }))).toContain('It has one.');
+    const deletion = { password, publishedItems: 'keep' };
+    await portal.call('DELETE /users/profile', { token, body: deletion });
+    expect(await answered()).toEqual([]);
+  });
+
   test('shows items with similar titles, with their status', async () => {
     const title = 'Postdoctoral Fellow in Himalayan Glacier Mass Balance';
     const one = await submitJob({ title });
