@@ -48,7 +48,7 @@ const rulesOf = ([module, { all = [], types = [] }]) => {
 const areasOfWeb = [
   ['app'],
   ['pages', 'admin'],
-  ['shop', 'account', 'institutes'],
+  ['shop', 'account', 'institutes', 'legal'],
   ['items'],
   ['lib'],
   ['ui'],

@@ -39,6 +39,8 @@ test('sections that were never edited are null, and pages show their defaults', 
     contacts: null,
     grievanceOfficer: null,
     about: null,
+    terms: null,
+    privacy: null,
     mails: null,
   });
 });

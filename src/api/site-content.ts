@@ -20,6 +20,10 @@ export const siteContent: Handlers<typeof topics.siteContent> = {
   'PUT /admin/site-content/grievanceOfficer': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
     updateSiteContent(ctx, caller, 'grievanceOfficer', { content, updatedAt, reason }),
   'PUT /admin/site-content/about': ({ ctx, caller, body }) => updateSiteContent(ctx, caller, 'about', body),
+  'PUT /admin/site-content/terms': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
+    updateSiteContent(ctx, caller, 'terms', { content, updatedAt, reason }),
+  'PUT /admin/site-content/privacy': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
+    updateSiteContent(ctx, caller, 'privacy', { content, updatedAt, reason }),
   'PUT /admin/site-content/mails': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
     updateSiteContent(ctx, caller, 'mails', { content, updatedAt, reason }),
   'GET /admin/site-content/:section/versions': ({ ctx, params, query }) =>

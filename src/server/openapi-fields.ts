@@ -91,7 +91,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   gstin: ['GST number of the buyer', '27AAPFU0939F1ZV'],
   horizontal: ['A group for which a share of the category is kept', 'PwBD'],
   hour: ['Hour of the mails, in the person’s zone', 7],
-  html: ['A page or a table, as HTML', '<table><tr><th>Post</th><th>UR</th></tr></table>'],
+  html: ['A page, a table or a text, as HTML', '<table><tr><th>Post</th><th>UR</th></tr></table>'],
   id: ['Which one', '0199c000-0000-7000-8000-000000000000'],
   ids: ['Ids with commas between', '0199c000-0000-7000-8000-000000000000'],
   image: ['Address that an upload answered', '/sample/covers/arches.svg'],

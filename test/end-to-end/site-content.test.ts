@@ -169,6 +169,29 @@ test('an earlier version is loaded into the form, and a name of sixty letters fi
   expect(await html('/about')).toContain('WideWide');
 });
 
+test('a legal text begins with the shipped one, and readers see what an admin makes of it', async () => {
+  const page = await openAs(admin);
+  await page.goto('/admin/site');
+  await page.getByRole('tab', { name: 'Privacy policy' }).click();
+  const panel = panelOf(page, 'Privacy policy');
+  const text = panel.getByRole('textbox', { name: 'Text' });
+  await text.getByRole('heading', { name: 'Who is responsible' }).waitFor();
+  await text.getByRole('paragraph').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('We are the Sample Trust. ');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await saved(panel);
+  await expect.poll(() => html('/privacy')).toContain('We are the Sample Trust.');
+  expect(await html('/privacy')).not.toContain('May 2023');
+  expect(await html('/terms')).toContain('May 2023');
+  await page.goto('/privacy');
+  const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+  expect(await contents.count()).toBeGreaterThan(5);
+  await contents.nth(2).click();
+  expect(await page.locator('h2:target').innerText()).toBe(await contents.nth(2).innerText());
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
 test('the forms and their previews fit on a phone', async () => {
   const page = await openAs(admin, 360);
   await page.goto('/admin/site');
@@ -178,6 +201,7 @@ test('the forms and their previews fit on a phone', async () => {
     'Testimonials',
     'Contact details',
     'About text',
+    'Terms of use',
     'Emails',
   ]) {
     await page.getByRole('tab', { name }).click();

@@ -148,6 +148,7 @@ async function createSavedSearch(portal: TestPortal, userId: string): Promise<st
     kind: 'jobs',
     query: '',
     frequency: 'none',
+    policyVersion: 'May 2023',
     now,
   });
   await portal.db.insert(savedSearches).values({ ...made, confirmedAt: now });

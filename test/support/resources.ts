@@ -269,11 +269,11 @@ async function others(): Promise<Resource[]> {
     contacts: {
       address: '1 Campus Road',
       email: 'office@example.org',
-      phone: '+91 80 1234 5678',
-      social: { linkedin: null, youtube: null, instagram: null, x: null },
     },
     grievanceOfficer: { name: 'Asha Rao', address: '1 Campus Road', email: 'asha@example.org' },
     about: { lead: 'About us', paragraphs: ['We publish.'] },
+    terms: { html: '<h2>Use</h2><p>Be kind.</p>' },
+    privacy: { html: '<p>Little is kept.</p>' },
     mails: { signature: 'Yours,\nThe office' },
   };
   for (const [section, content] of Object.entries(sections)) {

@@ -31,7 +31,7 @@ import {
 import { alikeWords } from '../../domain/search/index.ts';
 import { showsSamples } from '../../domain/samples/index.ts';
 import { readTransparency } from '../../domain/transparency/index.ts';
-import { getSiteContent } from '../../domain/site-content/index.ts';
+import { getLegalText, getShownContent } from '../../domain/site-content/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { Failure } from '../../domain/failure.ts';
 import { chargedGst } from '../../contract/money/seller.ts';
@@ -115,7 +115,8 @@ export function createPublicQueries(
       const { jobs, posts, order } = await closingSoon(ctx, limit);
       return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
     },
-    siteContent: async () => scope.withoutForeign(await getSiteContent(ctx)),
+    siteContent: async () => scope.withoutForeign(await getShownContent(ctx)),
+    legalText: (section) => getLegalText(ctx, section),
     offersData: folder !== undefined,
     lastDump: async () => (folder === undefined ? null : readLastDump(folder, log)),
     transparency: () => readTransparency(ctx),

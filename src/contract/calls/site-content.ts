@@ -8,11 +8,13 @@ import {
   grievanceOfficerContent,
   mailsContent,
   partnersContent,
+  privacyContent,
   siteContent,
   flatSiteEdit,
   siteEdit,
   siteVersions,
   siteVersionsQuery,
+  termsContent,
   testimonialsContent,
 } from '../shapes/site-content.ts';
 import { siteSections } from '../vocabulary/index.ts';
@@ -54,6 +56,16 @@ export const siteContentCalls = topic({
     summary: 'Edit the text of the about page',
     ...admin,
     body: siteEdit(aboutContent),
+  },
+  'PUT /admin/site-content/terms': {
+    summary: 'Edit the terms of use',
+    ...admin,
+    body: flatSiteEdit(termsContent),
+  },
+  'PUT /admin/site-content/privacy': {
+    summary: 'Edit the privacy policy',
+    ...admin,
+    body: flatSiteEdit(privacyContent),
   },
   'PUT /admin/site-content/mails': {
     summary: 'Edit what stands under each mail',

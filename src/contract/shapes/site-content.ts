@@ -1,6 +1,8 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
+import { plainText } from '../text/plain-text.ts';
 import { webLink } from '../addresses/web-link.ts';
+import { maxContentLength } from './content.ts';
 import { optionalReason } from './moderation.ts';
 import { moment, pageSchema, paging } from './paging.ts';
 import {
@@ -86,6 +88,16 @@ export const aboutContent = z.object({
   ),
 });
 
+/** A rich text, as those of items; it is sanitised when it is stored. */
+const legalContent = z.object({
+  html: requiredText(maxContentLength, 'Text is required').refine(
+    (html) => plainText(html) !== '',
+    'Text is required',
+  ),
+});
+export const termsContent = legalContent;
+export const privacyContent = legalContent;
+
 /** What stands under each mail; '' for nothing. */
 export const mailsContent = z.object({ signature: text(500) });
 
@@ -114,6 +126,8 @@ export const siteContent = z
     ),
     grievanceOfficer: stored(z.object({ name: z.string(), address: z.string(), email: z.string() })),
     about: stored(z.object({ lead: z.string(), paragraphs: z.array(z.string()) })),
+    terms: stored(z.object({ html: z.string() })),
+    privacy: stored(z.object({ html: z.string() })),
     mails: stored(z.object({ signature: z.string() })),
   })
   .register(namedSchemas, { id: 'SiteContent' });
@@ -155,4 +169,5 @@ export type TestimonialsContent = z.output<typeof testimonialsContent>;
 export type ContactsContent = z.output<typeof contactsContent>;
 export type GrievanceOfficerContent = z.output<typeof grievanceOfficerContent>;
 export type AboutContent = z.output<typeof aboutContent>;
+export type LegalContent = z.output<typeof legalContent>;
 export type MailsContent = z.output<typeof mailsContent>;

@@ -6,6 +6,8 @@ export const siteSectionNames = {
   contacts: 'Contact details',
   grievanceOfficer: 'Grievance officer',
   about: 'About text',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
   mails: 'Emails',
 } as const;
 export type SiteSection = keyof typeof siteSectionNames;

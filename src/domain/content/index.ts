@@ -1,1 +1,1 @@
-export { hasTooManyTags, sanitise } from './sanitise.ts';
+export { hasTooManyTags, sanitise, tooMuchFormatting } from './sanitise.ts';

@@ -16,6 +16,8 @@ const maxTags = 8_000;
 export const hasTooManyTags = (html: string): boolean =>
   [/<[a-z]/gi, /<\/[a-z]/gi].some((tag) => (html.match(tag)?.length ?? 0) > maxTags);
 
+export const tooMuchFormatting = 'Has too much formatting. Please remove some, or shorten the text.';
+
 /** Disallowed tags are removed, their content is kept. */
 const unwrapped: Tag = { tagName: 'unwrapped', attribs: {} };
 

@@ -1,8 +1,8 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
-import { hasTooManyTags, sanitise } from '../content/index.ts';
 import type { WithAnswer } from '../../contract/shapes/answer.ts';
+import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/index.ts';
 import type { WithExternalId } from '../../contract/shapes/external-id.ts';
 import type { Actor, Context, Submission } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
@@ -33,8 +33,7 @@ export type StoredFields = Fields & { contentText: string };
 
 /** With sanitised HTML and its text for search. @throws Failure invalid_input for too many tags */
 function withText(fields: Fields): StoredFields {
-  if (hasTooManyTags(fields.content))
-    throw Failure.field('content', 'Has too much formatting. Please remove some, or shorten the text.');
+  if (hasTooManyTags(fields.content)) throw Failure.field('content', tooMuchFormatting);
   const content = sanitise(fields.content);
   return { ...fields, content, contentText: plainText(content) };
 }

@@ -1,25 +1,27 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newsletterSubscribers as subscribers, type Reader, type Transaction } from '../../db/index.ts';
+import { currentLegalVersion } from '../legal-version.ts';
 
 export const findSubscriber = async (db: Reader, id: string) =>
   (await db.select().from(subscribers).where(eq(subscribers.id, id)))[0];
 
 /** Stores an address that is unconfirmed or subscribes again; undefined if it is already subscribed. */
-export const keepUnconfirmed = async (
+export async function keepUnconfirmed(
   tx: Transaction,
   subscriber: typeof subscribers.$inferInsert,
-): Promise<string | undefined> =>
-  (
-    await tx
-      .insert(subscribers)
-      .values(subscriber)
-      .onConflictDoUpdate({
-        target: subscribers.emailKey,
-        set: { unsubscribedAt: null, confirmedAt: null, createdAt: subscriber.createdAt },
-        setWhere: sql`${subscribers.confirmedAt} IS NULL OR ${subscribers.unsubscribedAt} IS NOT NULL`,
-      })
-      .returning({ id: subscribers.id })
-  )[0]?.id;
+): Promise<string | undefined> {
+  const policyVersion = await currentLegalVersion(tx);
+  const [kept] = await tx
+    .insert(subscribers)
+    .values({ ...subscriber, policyVersion })
+    .onConflictDoUpdate({
+      target: subscribers.emailKey,
+      set: { unsubscribedAt: null, confirmedAt: null, policyVersion, createdAt: subscriber.createdAt },
+      setWhere: sql`${subscribers.confirmedAt} IS NULL OR ${subscribers.unsubscribedAt} IS NOT NULL`,
+    })
+    .returning({ id: subscribers.id });
+  return kept?.id;
+}
 
 export const setToken = (tx: Transaction, id: string, tokenHash: Buffer) =>
   tx.update(subscribers).set({ tokenHash }).where(eq(subscribers.id, id));

@@ -3,6 +3,7 @@ import type { SearchInput } from '../../contract/shapes/saved-search.ts';
 import { savedSearches, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { applyChange } from './change-search.ts';
+import { currentLegalVersion } from '../legal-version.ts';
 import { nextMail } from './next-mail.ts';
 import { newSearch } from './save-search.ts';
 import { insertSearch, lockOwnRecipient, updateSearch } from './store.ts';
@@ -20,7 +21,8 @@ export async function addFollowedSearch(
 ): Promise<void> {
   const now = ctx.clock();
   const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
-  const row = newSearch({ ...input, id: ctx.newId(), recipientId, now });
+  const policyVersion = await currentLegalVersion(tx);
+  const row = newSearch({ ...input, id: ctx.newId(), recipientId, policyVersion, now });
   await insertSearch(tx, { ...row, followId, confirmedAt: now, dueAt: nextMail(row, now) });
 }
 

@@ -7,6 +7,7 @@ import { retentionDays } from '../../contract/vocabulary/index.ts';
 import { alertRecipients, savedSearches, type Transaction } from '../../db/index.ts';
 import { hashToken } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
+import { currentLegalVersion } from '../legal-version.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import { nextMail } from './next-mail.ts';
@@ -41,6 +42,7 @@ export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ m
           id,
           recipientId,
           query,
+          policyVersion: await currentLegalVersion(tx),
           now,
         }),
       );

@@ -1,9 +1,10 @@
 import { readListQuery } from '../../contract/addresses/list-query.ts';
 import type { SavedSearch, SearchInput } from '../../contract/shapes/saved-search.ts';
-import { legalVersion, defaultTime, type Collection } from '../../contract/vocabulary/index.ts';
+import { defaultTime, type Collection } from '../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { currentLegalVersion } from '../legal-version.ts';
 import { nextMail } from './next-mail.ts';
 import { presentSearch } from './present-search.ts';
 import { countSearches, insertSearch, lockOwnRecipient } from './store.ts';
@@ -23,7 +24,8 @@ export async function saveSearch(ctx: Context, actor: Actor, input: SearchInput)
     const now = ctx.clock();
     const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
     assertSpace(ctx, actor, await countSearches(tx, recipientId));
-    const made = newSearch({ ...input, id: ctx.newId(), recipientId, query, now });
+    const policyVersion = await currentLegalVersion(tx);
+    const made = newSearch({ ...input, id: ctx.newId(), recipientId, query, policyVersion, now });
     await insertSearch(tx, { ...made, confirmedAt: now, dueAt: nextMail(made, now) });
     return { ...made, dueAt: nextMail(made, now) };
   });
@@ -33,12 +35,13 @@ export async function saveSearch(ctx: Context, actor: Actor, input: SearchInput)
 interface New extends SearchInput {
   id: string;
   recipientId: string;
+  policyVersion: string;
   now: Date;
 }
 
 /** A search that isn't confirmed yet and finds what is published from now on. */
 export function newSearch({ now, ...given }: New): SearchRow {
-  const { id, recipientId, name, kind, query, frequency } = given;
+  const { id, recipientId, name, kind, query, frequency, policyVersion } = given;
   return {
     id,
     recipientId,
@@ -58,7 +61,7 @@ export function newSearch({ now, ...given }: New): SearchRow {
     confirmedAt: null,
     inCalendar: given.inCalendar ?? false,
     followId: null,
-    policyVersion: legalVersion,
+    policyVersion,
     createdAt: now,
     updatedAt: now,
   };

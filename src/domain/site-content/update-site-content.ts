@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
 import { siteSectionNames, type SiteSection } from '../../contract/vocabulary/index.ts';
 import { siteContent, type Transaction } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
+import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
@@ -28,7 +30,7 @@ export async function updateSiteContent<Section extends SiteSection>(
   section: Section,
   { content: sent, updatedAt, reason }: Edit<Section>,
 ): Promise<SiteContent> {
-  const content = await withOwnImages(ctx, admin, sent);
+  const content = await withOwnImages(ctx, admin, sanitised(sent));
   return ctx.db.transaction(async (tx) => {
     // Locked before the table, in the order used when deleting accounts.
     if (!(await lockUser(tx, admin.id))) throw new Failure('session_ended');
@@ -53,6 +55,15 @@ export async function updateSiteContent<Section extends SiteSection>(
     });
     return readSiteContent(tx);
   });
+}
+
+/** With HTML as it is stored. @throws Failure invalid_input for too many tags, or without a text */
+function sanitised<Content extends object>(content: Content): Content {
+  if (!('html' in content) || typeof content.html !== 'string') return content;
+  if (hasTooManyTags(content.html)) throw Failure.field('html', tooMuchFormatting);
+  const html = sanitise(content.html);
+  if (plainText(html) === '') throw Failure.field('html', 'Text is required');
+  return { ...content, html };
 }
 
 interface Entry {

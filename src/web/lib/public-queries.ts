@@ -133,8 +133,10 @@ export interface PublicQueries {
   };
   /** Jobs and posts that close next; `order` has the ids of both. */
   closingSoon(limit: number): Promise<{ jobs: ListedJob[]; posts: ListedPost[]; order: string[] }>;
-  /** The site content edited by admins. */
+  /** The site content edited by admins, without the legal texts. */
   siteContent(): Promise<SiteContent>;
+  /** An admin's text of a legal page; null for the shipped one. */
+  legalText(section: 'terms' | 'privacy'): Promise<SiteContent['terms']>;
   /** Whether the operator offers dumps of what is public. */
   offersData: boolean;
   /** The last dump; null without one. */

@@ -1,24 +1,10 @@
 import { type Identity, shippedIdentity } from '../../contract/site.ts';
 
-let current = shippedIdentity;
-
 /**
  * The portal's name, strap line and logo as the root loader read them: the document's layout hands them over before it draws
  * anything. They are the same on every page, and titles need them where no hook can run. Read them while drawing, never when a
  * module is loaded.
  */
-export const site: Readonly<Identity> = {
-  get name() {
-    return current.name;
-  },
-  get strapLine() {
-    return current.strapLine;
-  },
-  get logo() {
-    return current.logo;
-  },
-};
+export const site: Identity = { ...shippedIdentity };
 
-export function showIdentity(identity: Identity): void {
-  current = identity;
-}
+export const showIdentity = (identity: Identity): void => void Object.assign(site, identity);

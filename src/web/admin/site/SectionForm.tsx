@@ -9,13 +9,15 @@ import {
   identityContent,
   mailsContent,
   partnersContent,
+  privacyContent,
   type SiteContent,
   siteEdit,
+  termsContent,
   testimonialsContent,
 } from '../../../contract/shapes/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
-import { defaultContent, shownContent, type ShownContent } from '../../lib/content/shown-content.ts';
+import type { ShownContent } from '../../lib/content/shown-content.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -33,6 +35,8 @@ interface Props<Section extends SiteSection> {
   section: Section;
   /** The current content: an admin's, or the default. */
   initial: ShownContent[Section];
+  /** The default. */
+  shipped: ShownContent[Section];
   /** When it was last edited; null for never. */
   updatedAt: string | null;
   Fields: ComponentType<FieldsProps<ShownContent[Section]>>;
@@ -46,11 +50,13 @@ const schemas: Record<SiteSection, z.ZodType> = {
   contacts: siteEdit(contactsContent),
   grievanceOfficer: flatSiteEdit(grievanceOfficerContent),
   about: siteEdit(aboutContent),
+  terms: flatSiteEdit(termsContent),
+  privacy: flatSiteEdit(privacyContent),
   mails: flatSiteEdit(mailsContent),
 };
 
 /** Their fields stand in the body itself. */
-const flatSections = new Set<SiteSection>(['identity', 'grievanceOfficer', 'mails']);
+const flatSections = new Set<SiteSection>(['identity', 'grievanceOfficer', 'terms', 'privacy', 'mails']);
 
 /** The form of one section, with the public page's own parts as its preview. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
@@ -58,6 +64,7 @@ export function SectionForm<Section extends SiteSection>({
   section,
   Fields,
   Preview,
+  shipped,
   ...read
 }: Props<Section>) {
   const title = useId();
@@ -88,10 +95,8 @@ export function SectionForm<Section extends SiteSection>({
   const current = form.failure instanceof CallError ? form.failure.current : undefined;
   const restore = async (why: string) => {
     try {
-      const stored = await call('POST /admin/site-content/restore', {
-        body: { section, reason: why || null },
-      });
-      form.reset({ content: shownContent(stored)[section], reason: '' });
+      await call('POST /admin/site-content/restore', { body: { section, reason: why || null } });
+      form.reset({ content: shipped, reason: '' });
       setUpdatedAt(null);
       setRestored(true);
       void revalidate();
@@ -179,7 +184,7 @@ export function SectionForm<Section extends SiteSection>({
         section={section}
         onUse={(content) => {
           setRestored(false);
-          change({ content: (content as ShownContent[Section] | null) ?? defaultContent[section] });
+          change({ content: (content as ShownContent[Section] | null) ?? shipped });
         }}
       />
     </Stack>

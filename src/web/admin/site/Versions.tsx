@@ -7,7 +7,6 @@ import { longMoment } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import css from './Site.module.css';
 
 type Version = SiteVersions['versions'][number];
 
@@ -27,10 +26,7 @@ export function Versions({ section, onUse }: Props) {
       (error: unknown) => setFailure(failureMessage(error)),
     );
   return (
-    <details
-      className={css.versions}
-      onToggle={(event) => event.currentTarget.open && !versions && void load()}
-    >
+    <details onToggle={(event) => event.currentTarget.open && !versions && void load()}>
       <summary>Earlier versions</summary>
       <Problem text={failure} />
       {versions?.length === 0 && <p>It was never changed.</p>}

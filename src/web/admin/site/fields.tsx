@@ -23,10 +23,13 @@ const nouns = {
   contacts: 'Channel',
   grievanceOfficer: '',
   about: 'Paragraph',
+  terms: '',
+  privacy: '',
   mails: '',
 };
 const names: Record<string, string> = {
   quote: 'Quotation',
+  html: 'Text',
   strapLine: 'Strap line',
   url: 'Link',
   linkedin: 'LinkedIn',

@@ -1,7 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { shownContent, withLogos, type ShownContent } from '../../lib/content/shown-content.ts';
+import {
+  defaultContent,
+  shownContent,
+  withLogos,
+  type ShownContent,
+} from '../../lib/content/shown-content.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import admin from '../kit/Admin.module.css';
@@ -17,14 +22,18 @@ import {
   PartnerFields,
   TestimonialFields,
 } from './fields.tsx';
+import { LegalFields, ShippedText } from './legal.tsx';
 import { SectionForm } from './SectionForm.tsx';
-import css from './Site.module.css';
 import type { Route } from './+types/site.route.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
 import { Brand } from '../../lib/content/Brand.tsx';
 import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
 import { LogoStrip } from '../../lib/content/Partners.tsx';
 import { Testimonials } from '../../lib/content/Testimonials.tsx';
+import { partsOf } from '../../legal/edited-text.ts';
+import { asSections, type LegalSection, LegalText } from '../../legal/LegalText.tsx';
+import { privacy } from '../../legal/privacy.tsx';
+import { terms } from '../../legal/terms.tsx';
 import { FooterContent } from '../../lib/content/Footer.tsx';
 
 const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
@@ -45,7 +54,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
     <div className={admin.page}>
       <AdminHead
         title="Site Content"
-        lead="Name and logo, partners and testimonials of the home page, contact details, who answers complaints, the about page, and what stands under emails."
+        lead="Name and logo, partners and testimonials of the home page, contact details, who answers complaints, the about page, the legal texts, and what stands under emails."
       />
       <LoadError loaded={loaderData} />
       {data && (
@@ -72,23 +81,44 @@ const Panels = (of: Shown) => (
     <Panel {...of} section="contacts" Fields={ContactFields} Preview={ContactsPreview} />
     <Panel {...of} section="grievanceOfficer" Fields={OfficerFields} Preview={OfficerPreview} />
     <Panel {...of} section="about" Fields={AboutFields} Preview={AboutPreview} />
+    <LegalPanel {...of} section="terms" text={terms} />
+    <LegalPanel {...of} section="privacy" text={privacy} />
     <Panel {...of} section="mails" Fields={MailFields} Preview={MailsPreview} />
   </>
 );
 
 type PanelProps<Section extends SiteSection> = Shown &
-  Pick<ComponentProps<typeof SectionForm<Section>>, 'section' | 'Fields' | 'Preview'>;
+  Pick<ComponentProps<typeof SectionForm<Section>>, 'section' | 'Fields' | 'Preview'> & {
+    shipped?: ShownContent[Section];
+  };
 
-const Panel = <Section extends SiteSection>({ data, selected, section, ...parts }: PanelProps<Section>) => (
+const Panel = <Section extends SiteSection>({
+  data,
+  selected,
+  section,
+  shipped = defaultContent[section],
+  ...parts
+}: PanelProps<Section>) => (
   <TabPanel id="site" name={section} selected={selected}>
     <SectionForm
       section={section}
-      initial={shownContent(data)[section]}
+      initial={data[section] ? shownContent(data)[section] : shipped}
+      shipped={shipped}
       updatedAt={data[section]?.updatedAt ?? null}
       {...parts}
     />
   </TabPanel>
 );
+
+/** The form of a legal text, which begins with the shipped one. */
+function LegalPanel({ text, ...of }: Shown & { section: 'terms' | 'privacy'; text: LegalSection[] }) {
+  const [html, setHtml] = useState<string | null>(null);
+  return html === null ? (
+    <ShippedText sections={text} onRead={setHtml} />
+  ) : (
+    <Panel {...of} Fields={LegalFields} Preview={LegalPreview} shipped={{ html }} />
+  );
+}
 
 interface Props<Section extends keyof ShownContent> {
   content: ShownContent[Section];
@@ -129,8 +159,18 @@ const OfficerPreview = ({ content }: Props<'grievanceOfficer'>) => (
   <div>{content.name ? <GrievanceOfficer {...content} /> : <p>No grievance officer is named yet.</p>}</div>
 );
 
+const LegalPreview = ({ content }: Props<'terms'>) => (
+  <div>
+    <LegalText sections={asSections(partsOf(content.html))} />
+  </div>
+);
+
 const MailsPreview = ({ content: { signature } }: Props<'mails'>) => (
-  <div className={css.signature}>{signature || 'Nothing stands under emails.'}</div>
+  <div>
+    {(signature || 'Nothing stands under emails.').split('\n').map((line, index) => (
+      <p key={index}>{line}</p>
+    ))}
+  </div>
 );
 
 const AboutPreview = ({ content }: Props<'about'>) => (

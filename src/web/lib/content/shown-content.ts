@@ -3,6 +3,7 @@ import type {
   ContactsContent,
   GrievanceOfficerContent,
   IdentityContent,
+  LegalContent,
   MailsContent,
   PartnersContent,
   SiteContent,
@@ -39,6 +40,9 @@ export interface ShownContent {
   /** Shown once an admin has stated one. */
   grievanceOfficer: GrievanceOfficerContent;
   about: AboutContent;
+  /** Empty for the shipped text. */
+  terms: LegalContent;
+  privacy: LegalContent;
   mails: MailsContent;
 }
 
@@ -54,6 +58,8 @@ export const defaultContent: ShownContent = {
   contacts: defaultContacts,
   grievanceOfficer: { name: '', address: '', email: '' },
   about,
+  terms: { html: '' },
+  privacy: { html: '' },
   mails: { signature: '' },
 };
 
@@ -65,5 +71,7 @@ export const shownContent = (edited: SiteContent): ShownContent => ({
   contacts: edited.contacts?.content ?? defaultContent.contacts,
   grievanceOfficer: edited.grievanceOfficer?.content ?? defaultContent.grievanceOfficer,
   about: edited.about?.content ?? defaultContent.about,
+  terms: edited.terms?.content ?? defaultContent.terms,
+  privacy: edited.privacy?.content ?? defaultContent.privacy,
   mails: edited.mails?.content ?? defaultContent.mails,
 });

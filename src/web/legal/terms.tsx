@@ -1,9 +1,9 @@
-import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
-import { SiteName } from '../../lib/content/SiteName.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
-import type { LegalSection } from './LegalPage.tsx';
-import { useSelling } from '../../lib/selling/use-selling.ts';
+import { pluralsInWords } from '../../contract/vocabulary/item-types/plurals-in-words.ts';
+import { SiteName } from '../lib/content/SiteName.tsx';
+import { Link } from '../ui/Link.tsx';
+import { ContactAddress, ContactEmail } from '../lib/content/ContactInText.tsx';
+import type { LegalSection } from './LegalText.tsx';
+import { useSelling } from '../lib/selling/use-selling.ts';
 
 /** Links to the pages with prices; empty with payments off. */
 const PriceLinks = () =>

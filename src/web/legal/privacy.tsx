@@ -1,8 +1,8 @@
-import { SiteName } from '../../lib/content/SiteName.tsx';
-import { retentionDays, retentionYears } from '../../../contract/vocabulary/retention.ts';
-import { Link } from '../../ui/Link.tsx';
-import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
-import type { LegalSection } from './LegalPage.tsx';
+import { SiteName } from '../lib/content/SiteName.tsx';
+import { retentionDays, retentionYears } from '../../contract/vocabulary/retention.ts';
+import { Link } from '../ui/Link.tsx';
+import { ContactAddress, ContactEmail } from '../lib/content/ContactInText.tsx';
+import type { LegalSection } from './LegalText.tsx';
 
 /** The privacy policy. It must match what the product does (domain/privacy). */
 export const privacy: LegalSection[] = [
