@@ -12,6 +12,7 @@ import { mobileOf } from './account-inputs.ts';
 import { institute } from './institute.ts';
 import { optionalReason } from './moderation.ts';
 import { id, moment } from './paging.ts';
+import { chargedItem } from './charged-item.ts';
 import { accountName, email, emptyAsNull, line, optionalImage, optionalLine, optionalUrl } from './text.ts';
 import { statedReason } from './second-factor.ts';
 import { user } from './user.ts';
@@ -158,6 +159,7 @@ export const ledgerEntry = z.object({
   amount: z.number().int(),
   cause: z.enum(ledgerCauses),
   reason: z.string().nullable(),
+  item: chargedItem,
   actorName: z.string().nullable(),
   createdAt: moment,
 });

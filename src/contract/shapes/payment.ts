@@ -16,6 +16,7 @@ import {
   refundStates,
 } from '../vocabulary/index.ts';
 import { orderBilling } from './billing.ts';
+import { chargedItem } from './charged-item.ts';
 import { person } from './member.ts';
 import { issuedDocument, orderRequest, reason } from './order-request.ts';
 import { id, moment } from './paging.ts';
@@ -280,8 +281,7 @@ export const statementEntry = z
     balance: z.number().int(),
     cause: z.enum(ledgerCauses),
     reason: z.string().nullable(),
-    /** The item that was charged or refunded; without kind and title if it was deleted. */
-    item: z.object({ id, kind: z.enum(['job', 'post']).nullable(), title: z.string().nullable() }).nullable(),
+    item: chargedItem,
     orderId: id.nullable(),
     receiptNumber: z.string().nullable(),
   })

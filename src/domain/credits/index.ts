@@ -1,5 +1,6 @@
 export { balancesOf, postsRemaining } from './balances.ts';
 export { chargeApproval, isFree, isOtherPrice, rechargeApproval, type Paid } from './charge-approval.ts';
+export { chargedItem } from './charged-item.ts';
 export { admitCreation, checkCreation } from './check-creation.ts';
 export { grantWelcomeCredits } from './grant-welcome.ts';
 export { lockAuthor } from './lock-author.ts';

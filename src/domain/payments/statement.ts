@@ -1,14 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { StatementEntry } from '../../contract/shapes/payment.ts';
-import {
-  entityOfType,
-  type ItemType,
-  type Bucket,
-  type LedgerCause,
-} from '../../contract/vocabulary/index.ts';
+import type { Bucket, ItemType, LedgerCause } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
+import { chargedItem } from '../credits/index.ts';
 import { isCorrected } from './documents/index.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
 
@@ -34,28 +30,23 @@ interface Row extends Record<string, unknown> {
 const entriesOf = (userId: string, { bucket }: Pick<StatementQuery, 'bucket'>): SQL =>
   sql`l.user_id = ${userId} ${bucket ? sql`AND l.bucket = ${bucket}` : sql``}`;
 
-const isAboutItem = (cause: LedgerCause): boolean =>
-  cause === 'approval' || cause === 'creation' || cause === 'returned';
-
-function present(row: Row): StatementEntry {
-  const kind = row.item_type && entityOfType(row.item_type);
-  return {
-    id: row.id,
-    createdAt: new Date(row.created_at).toISOString(),
-    bucket: row.bucket,
-    amount: row.amount,
-    balance: row.balance,
+const present = (row: Row): StatementEntry => ({
+  id: row.id,
+  createdAt: new Date(row.created_at).toISOString(),
+  bucket: row.bucket,
+  amount: row.amount,
+  balance: row.balance,
+  cause: row.cause,
+  reason: row.reason,
+  item: chargedItem({
     cause: row.cause,
-    reason: row.reason,
-    // A deleted item has no title.
-    item:
-      isAboutItem(row.cause) && row.reference_id
-        ? { id: row.reference_id, kind, title: row.item_title }
-        : null,
-    orderId: row.order_id,
-    receiptNumber: row.receipt_number,
-  };
-}
+    referenceId: row.reference_id,
+    type: row.item_type,
+    title: row.item_title,
+  }),
+  orderId: row.order_id,
+  receiptNumber: row.receipt_number,
+});
 
 /** Changes with their item and the balance of the bucket after each, newest first. */
 async function selectEntries(

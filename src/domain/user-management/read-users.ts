@@ -2,6 +2,7 @@ import type { AdminUniversity, AdminUser } from '../../contract/shapes/admin-use
 import type { Reader, UserRow } from '../../db/index.ts';
 import { findUser, listSignIns } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
+import { chargedItem } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
@@ -60,12 +61,13 @@ export async function getLedger(ctx: Context, id: string, query: PageRequest) {
   await requireUser(ctx, id);
   return readPage(query, {
     rows: async (limit, offset) =>
-      (await listLedger(ctx.db, id, limit, offset)).map(({ entry, actorName }) => ({
+      (await listLedger(ctx.db, id, limit, offset)).map(({ entry, actorName, type, title }) => ({
         id: entry.id,
         bucket: entry.bucket,
         amount: entry.amount,
         cause: entry.cause,
         reason: entry.reason,
+        item: chargedItem({ ...entry, type, title }),
         actorName,
         createdAt: entry.createdAt.toISOString(),
       })),

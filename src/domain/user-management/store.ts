@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Role, Subscription } from '../../contract/vocabulary/index.ts';
-import { creditLedger, institutes, users, type Reader, type UserRow } from '../../db/index.ts';
+import { creditLedger, institutes, items, users, type Reader, type UserRow } from '../../db/index.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { pageOfTable } from '../page-rows.ts';
 import type { Page, PageRequest } from '../paging.ts';
@@ -47,9 +47,10 @@ export const findLinkedInstitutes = (db: Reader, userIds: string[]) =>
 
 export const listLedger = (db: Reader, userId: string, limit: number, offset: number) =>
   db
-    .select({ entry: creditLedger, actorName: users.name })
+    .select({ entry: creditLedger, actorName: users.name, type: items.type, title: items.title })
     .from(creditLedger)
     .leftJoin(users, eq(users.id, creditLedger.actorId))
+    .leftJoin(items, eq(items.id, creditLedger.referenceId))
     .where(eq(creditLedger.userId, userId))
     .orderBy(desc(creditLedger.createdAt), desc(creditLedger.id))
     .limit(limit)

@@ -24,7 +24,7 @@ import type { Route } from './+types/approval-logs.route.ts';
 
 const columns: Column<NamedLog>[] = [
   {
-    header: 'Entity',
+    header: 'Item',
     width: '12rem',
     cell: ({ title, entityType }) => (
       <>
@@ -101,7 +101,7 @@ function LogDetails({ log, reader }: { log: NamedLog; reader: Role }) {
     <DescriptionList
       entries={[
         ['Reason', log.reason ?? 'No reason given'],
-        ['Entity id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],
+        ['Id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],
         ['Time', longMoment(log.createdAt)],
       ]}
     />

@@ -16,7 +16,7 @@ export const entityLabels: Record<LoggedEntityType, string> = {
 };
 
 export const filters = {
-  entityType: selectFilter('Entity type', loggedEntityTypes, (type) => entityLabels[type]),
+  entityType: selectFilter('Type', loggedEntityTypes, (type) => entityLabels[type]),
   action: selectFilter('Action', loggedActions, (action) => actionLabels[action]),
   startDate: dateFilter('Start date'),
   endDate: dateFilter('End date'),

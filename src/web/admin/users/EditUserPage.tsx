@@ -1,24 +1,18 @@
-import { Ban, CircleCheck, KeyRound, Mail, Send, Trash2 } from 'lucide';
+import { Ban } from 'lucide';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
-import { call, serverMessage } from '../../lib/api/call.ts';
+import { call } from '../../lib/api/call.ts';
 import { shortDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
-import { useSession } from '../../lib/session/index.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { AdminHead } from '../kit/AdminHead.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
-import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { useReturn } from '../kit/use-return.ts';
-import { blocking, deletion, invitationAgain, secondFactorReset } from './account-questions.ts';
-import { AddressForm } from './AddressForm.tsx';
+import { AccountActions, EndOfAccount } from './AccountActions.tsx';
 import { InvitationBadge } from './InvitationBadge.tsx';
 import { roleLabels } from './role-labels.ts';
 import { UserForm } from './UserForm.tsx';
@@ -89,12 +83,13 @@ export function EditUserPage({ kind, loaded }: Props) {
               returnTo(list);
             }}
           />
-          <AccountActions user={user} onGone={() => void navigate(list)} />
+          <AccountActions user={user} />
         </div>
         <div>
           <SignIns key={`sign-ins ${user.id}`} id={user.id} />
           <Ledger key={`ledger ${user.id}`} id={user.id} />
         </div>
+        <EndOfAccount user={user} onGone={() => void navigate(list)} />
       </div>
     </div>
   );
@@ -105,66 +100,6 @@ const leadOf = ({ email, role, createdAt, isEmailVerified, invitationEndsAt }: A
   const standing = invitationEndsAt ? `, invited until ${shortDate(invitationEndsAt)}` : unverified;
   return `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${standing}`;
 };
-
-function AccountActions({ user, onGone }: { user: AdminUser; onGone: () => void }) {
-  const { revalidate } = useRevalidator();
-  const { user: self } = useSession();
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isMoving, setMoving] = useState(false);
-  if (self?.id === user.id) return null;
-  const confirm = ({ onConfirm, ...rest }: Question, onSuccess: () => unknown = revalidate) =>
-    setQuestion({
-      ...rest,
-      onConfirm: async (reason) => {
-        setProblem(null);
-        await onConfirm(reason).then(onSuccess, (error: unknown) =>
-          setProblem(serverMessage(error, 'Failed to save user')),
-        );
-      },
-    });
-  return (
-    <section className={admin.card} aria-label="Account">
-      <Problem text={problem} />
-      <Cluster gap="1">
-        <Button variant="outline" size="small" onClick={() => setMoving(true)}>
-          <Icon icon={Mail} /> Change address
-        </Button>
-        {user.invitationEndsAt && !user.blockedAt && (
-          <Button variant="outline" size="small" onClick={() => confirm(invitationAgain(user))}>
-            <Icon icon={Send} /> Send invitation again
-          </Button>
-        )}
-        <Button variant="outline" size="small" onClick={() => confirm(blocking(user))}>
-          {user.blockedAt ? <Icon icon={CircleCheck} /> : <Icon icon={Ban} />}{' '}
-          {user.blockedAt ? 'Unblock' : 'Block'}
-        </Button>
-        {user.hasSecondFactor && (
-          <Button variant="outline" size="small" onClick={() => confirm(secondFactorReset(user))}>
-            <Icon icon={KeyRound} /> Reset two-step login
-          </Button>
-        )}
-        <Button variant="danger" size="small" onClick={() => confirm(deletion(user, 'keep'), onGone)}>
-          <Icon icon={Trash2} /> Delete, keep published items
-        </Button>
-        <Button variant="danger" size="small" onClick={() => confirm(deletion(user, 'delete'), onGone)}>
-          <Icon icon={Trash2} /> Delete with all items
-        </Button>
-      </Cluster>
-      <Dialog open={isMoving} onClose={() => setMoving(false)} title={`Change the address of ${user.name}`}>
-        <AddressForm
-          user={user}
-          onClose={() => setMoving(false)}
-          onDone={() => {
-            setMoving(false);
-            void revalidate();
-          }}
-        />
-      </Dialog>
-      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
-    </section>
-  );
-}
 
 /** Every change of a user's credits, with who made it and why. */
 const Ledger = ({ id }: { id: string }) => (
@@ -177,13 +112,24 @@ const Ledger = ({ id }: { id: string }) => (
     empty="No credit changes yet."
     columns={[
       { header: 'Time', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
-      { header: 'Credit', cell: ({ bucket }) => bucketLabel(bucket) },
+      { header: 'Credit type', cell: ({ bucket }) => bucketLabel(bucket) },
       { header: 'Change', format: 'number', cell: ({ amount }) => (amount > 0 ? `+${amount}` : amount) },
-      { header: 'Cause', cell: ({ cause }) => causeLabels[cause] },
       {
-        header: 'Details',
-        cell: ({ actorName, reason }) => [actorName, reason].filter(Boolean).join(': '),
+        header: 'What for',
+        width: '10rem',
+        cell: ({ cause, item }) => (
+          <>
+            {causeLabels[cause]}
+            {item && (
+              <small>
+                {item.kind ? <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link> : 'Deleted item'}
+              </small>
+            )}
+          </>
+        ),
       },
+      { header: 'Changed by', cell: ({ actorName }) => actorName },
+      { header: 'Reason', cell: ({ reason }) => reason },
     ]}
   />
 );

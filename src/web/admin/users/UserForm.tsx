@@ -1,11 +1,5 @@
 import { packageOffers } from '../../../contract/money/prices.ts';
-import {
-  balanceTypes,
-  packageTypes,
-  types,
-  roles,
-  type BalanceType,
-} from '../../../contract/vocabulary/index.ts';
+import { balanceTypes, bucketLabel, packageTypes, roles } from '../../../contract/vocabulary/index.ts';
 import { serverMessage } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
@@ -17,12 +11,6 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import admin from '../kit/Admin.module.css';
 import { roleLabels } from './role-labels.ts';
 import { correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
-
-/** Balances as the admin form names them; a call for papers is a conference there (docs/rules.md#ledger). */
-const creditLabel = (type: BalanceType): string => {
-  if (type === 'callForPaper') return 'Conference';
-  return type === 'any' ? 'Any' : types[type].label;
-};
 
 interface Props {
   initial: UserValues;
@@ -55,7 +43,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     subscriptionEndsAt: 'Subscription ends',
     postsRemaining: 'Posts remaining',
     packageType: 'Package type',
-    ...Object.fromEntries(balanceTypes.map((type) => [`credits.${type}`, creditLabel(type)])),
+    ...Object.fromEntries(balanceTypes.map((type) => [`credits.${type}`, bucketLabel(type)])),
     reason: 'Reason',
   };
   return (
@@ -201,7 +189,7 @@ const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProp
         <TextField
           key={type}
           id={idOf(`credits.${type}`)}
-          label={creditLabel(type)}
+          label={bucketLabel(type)}
           inputMode="numeric"
           value={values.credits[type]}
           error={errorOf(`credits.${type}`)}

@@ -1,0 +1,135 @@
+import { Ban, CircleCheck, KeyRound, Mail, Send, Trash2 } from 'lucide';
+import { useState, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
+import { serverMessage } from '../../lib/api/call.ts';
+import { useSession } from '../../lib/session/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Problem } from '../../ui/Notice.tsx';
+import admin from '../kit/Admin.module.css';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+import { blocking, deletion, invitationAgain, secondFactorReset } from './account-questions.ts';
+import { AddressForm } from './AddressForm.tsx';
+
+type Ask = (question: Question, onSuccess?: () => unknown) => void;
+
+/** A section whose buttons ask before they act; nothing on one's own page. */
+function AskingSection(props: {
+  title: string;
+  user: AdminUser;
+  className: string | undefined;
+  children: (ask: Ask) => ReactNode;
+}) {
+  const { revalidate } = useRevalidator();
+  const { user: self } = useSession();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (self?.id === props.user.id) return null;
+  const ask: Ask = ({ onConfirm, ...rest }, onSuccess = revalidate) =>
+    setQuestion({
+      ...rest,
+      onConfirm: async (reason) => {
+        setProblem(null);
+        await onConfirm(reason).then(onSuccess, (error: unknown) =>
+          setProblem(serverMessage(error, 'Failed to save user')),
+        );
+      },
+    });
+  return (
+    <Stack as="section" gap="1h" className={props.className} aria-label={props.title}>
+      <h2>{props.title}</h2>
+      <Problem text={problem} />
+      {props.children(ask)}
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+    </Stack>
+  );
+}
+
+/** What an admin can do for an account's owner. */
+export function AccountActions({ user }: { user: AdminUser }) {
+  const { revalidate } = useRevalidator();
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <AskingSection title="Address and login" user={user} className={admin.card}>
+      {(ask) => (
+        <Cluster gap="1">
+          <Button variant="outline" size="small" onClick={() => setMoving(true)}>
+            <Icon icon={Mail} /> Change address
+          </Button>
+          {user.invitationEndsAt && !user.blockedAt && (
+            <Button variant="outline" size="small" onClick={() => ask(invitationAgain(user))}>
+              <Icon icon={Send} /> Send invitation again
+            </Button>
+          )}
+          {user.hasSecondFactor && (
+            <Button variant="outline" size="small" onClick={() => ask(secondFactorReset(user))}>
+              <Icon icon={KeyRound} /> Reset two-step login
+            </Button>
+          )}
+          <Dialog
+            open={isMoving}
+            onClose={() => setMoving(false)}
+            title={`Change the address of ${user.name}`}
+          >
+            <AddressForm
+              user={user}
+              onClose={() => setMoving(false)}
+              onDone={() => {
+                setMoving(false);
+                void revalidate();
+              }}
+            />
+          </Dialog>
+        </Cluster>
+      )}
+    </AskingSection>
+  );
+}
+
+/** What ends an account, for a while or for good: at the end of the page, away from what is pressed every day. */
+export function EndOfAccount({ user, onGone }: { user: AdminUser; onGone: () => void }) {
+  const isBlocked = user.blockedAt !== null;
+  return (
+    <AskingSection
+      title={isBlocked ? 'Unblock or delete' : 'Block or delete'}
+      user={user}
+      className={admin.card}
+    >
+      {(ask) => (
+        <ul>
+          <Ending
+            text={
+              isBlocked
+                ? 'The user can log in again.'
+                : 'The user is logged out at once and cannot log in again.'
+            }
+          >
+            <Button variant="outline" size="small" onClick={() => ask(blocking(user))}>
+              <Icon icon={isBlocked ? CircleCheck : Ban} /> {isBlocked ? 'Unblock' : 'Block'}
+            </Button>
+          </Ending>
+          <Ending text="The profile and unpublished items are deleted. Published items stay, without an author.">
+            <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'keep'), onGone)}>
+              <Icon icon={Trash2} /> Delete, keep published
+            </Button>
+          </Ending>
+          <Ending text="The profile and all items are deleted, the published ones too.">
+            <Button variant="danger" size="small" onClick={() => ask(deletion(user, 'delete'), onGone)}>
+              <Icon icon={Trash2} /> Delete with all items
+            </Button>
+          </Ending>
+        </ul>
+      )}
+    </AskingSection>
+  );
+}
+
+const Ending = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Cluster as="li" gap="1 2" justify="between">
+    <p>{text}</p>
+    {children}
+  </Cluster>
+);
