@@ -59,6 +59,20 @@ test('the bell counts what is unread, and its page marks it as read', async () =
   expect(await page.getByText('New', { exact: true }).count()).toBe(0);
 });
 
+test('are by day, and those of one kind alone stay unread', async () => {
+  const person = await createUser(portal);
+  await tell(person, ['Lecturer in Geodesy']);
+  const page = await openAs(person);
+  await page.goto('/notices?kind=decision');
+  await page.getByText('Nothing of this kind yet.').waitFor();
+  await page.getByRole('link', { name: 'Reminders', exact: true }).click();
+  await page.getByRole('link', { name: 'Lecturer in Geodesy' }).waitFor();
+  expect(await page.getByRole('heading', { level: 3, name: /^\d+ \w+ \d{4}$/ }).count()).toBe(1);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.reload();
+  await page.getByText('New', { exact: true }).waitFor();
+});
+
 test('says what will appear there, and keeps what a person wants to hear of', async () => {
   const person = await createUser(portal);
   const page = await openAs(person, 360);

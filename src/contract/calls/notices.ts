@@ -3,7 +3,7 @@ import { noticeList, noticesQuery, readInput, unreadCount } from '../shapes/noti
 
 export const notices = topic({
   'GET /notices': {
-    summary: 'Notices of the caller, newest first, with the number of unread ones',
+    summary: 'Notices of the caller, of all kinds or one, newest first, with the number of unread ones',
     who: 'user',
     query: noticesQuery,
     result: noticeList,

@@ -53,7 +53,10 @@ const notice = z
   .register(namedSchemas, { id: 'Notice' });
 export type Notice = z.output<typeof notice>;
 
-export const noticesQuery = z.object(paging());
+export const noticesQuery = z.object({
+  ...paging(),
+  kind: z.enum(noticeKinds, { error: 'Unknown kind' }).optional(),
+});
 export const noticeList = pageSchema('notices', notice).extend({ unread: z.number().int() });
 export const readInput = z.object({ upTo: z.uuid('Not an id') });
 export const unreadCount = z.object({ unread: z.number().int() });

@@ -247,3 +247,30 @@ describe('the list of notices', () => {
     expect(JSON.stringify(rows)).not.toContain('A private title');
   });
 });
+
+test('can be read of one kind, which leaves the number of unread ones', async () => {
+  const person = await createUser(portal);
+  const kinds = ['change', 'reminder', 'change'] as const;
+  await portal.db.transaction((tx) =>
+    addNotices(
+      tx,
+      portal.ctx,
+      kinds.map((kind, n) => ({
+        userId: person.id,
+        kind,
+        about: `${kind} ${n}`,
+        collection: null,
+        itemId: null,
+        title: `${kind} ${n}`,
+        text: 'As the test wants it',
+        path: '/jobs',
+        isShown: true,
+      })),
+    ),
+  );
+  const read = (query: { kind: string }) => portal.try('GET /notices', { token: person.token, query });
+  const { data } = await read({ kind: 'change' });
+  expect(data.notices.map(({ title }) => title).toSorted()).toEqual(['change 0', 'change 2']);
+  expect([data.totalCount, data.unread]).toEqual([2, 3]);
+  expect((await read({ kind: 'gossip' })).failure.fields).toHaveProperty('kind');
+});

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Notice } from '../../contract/shapes/notices.ts';
+import type { NoticeKind } from '../../contract/vocabulary/index.ts';
 import { notices, type NoticeRow, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -17,9 +18,13 @@ const present = ({ id, kind, title, text, path, readAt, createdAt }: NoticeRow):
   createdAt: createdAt.toISOString(),
 });
 
-/** A page of the caller's notices, newest first. */
-export async function listNotices(ctx: Context, actor: Actor, query: PageRequest) {
-  const where = ofUser(actor.id);
+interface NoticesQuery extends PageRequest {
+  kind?: NoticeKind | undefined;
+}
+
+/** A page of the caller's notices, of all kinds or one, newest first. */
+export async function listNotices(ctx: Context, actor: Actor, query: NoticesQuery) {
+  const where = and(ofUser(actor.id), query.kind && eq(notices.kind, query.kind));
   const page = await readPage(query, {
     rows: (limit, offset) =>
       ctx.db.select().from(notices).where(where).orderBy(desc(notices.id)).limit(limit).offset(offset),

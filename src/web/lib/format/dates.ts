@@ -10,7 +10,8 @@ export const longDate = (date: string): string => dateInWords(dayOf(date));
 /** '05/03/2025' (en-IN), everywhere else. */
 export const shortDate = (date: string): string => dayOf(date).split('-').toReversed().join('/');
 
-const timeOf = (moment: string): string => kolkataTime(new Date(moment));
+/** '14:32' in Asia/Kolkata. */
+export const timeOf = (moment: string): string => kolkataTime(new Date(moment));
 
 /** '5 March 2025, 14:32' in Asia/Kolkata, for logs. */
 export const longMoment = (moment: string): string => `${longDate(moment)}, ${timeOf(moment)}`;

@@ -4,7 +4,8 @@ import { useFetcher } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import type { Notice } from '../../../contract/shapes/notices.ts';
-import { longMoment } from '../../lib/format/dates.ts';
+import { noticeKinds, type NoticeKind } from '../../../contract/vocabulary/index.ts';
+import { longDate, timeOf } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,6 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { kindWords } from './kind-words.ts';
 import css from './Notices.module.css';
 
 /** Notices on a page. */
@@ -22,45 +25,75 @@ type Notices = Result<Contract['GET /notices']>;
 
 interface Props {
   page: number;
+  /** The only kind that is shown. */
+  kind: NoticeKind | undefined;
   loaded: Settled<Notices>;
 }
 
-/** Notices, newest first. Shown ones are marked as read, but highlighted as new until the page is left. */
-export function NoticeList({ page, loaded }: Props) {
+const address = (kind: NoticeKind | undefined, page = 1) => {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(page > 1 && { page: String(page) }) });
+  return { search: query.size > 0 ? `?${query}` : '' };
+};
+
+/**
+ * Notices by day, newest first. Shown ones are marked as read, but highlighted as new until the page is left. Those of
+ * one kind stay unread: marking them would mark earlier ones of other kinds, which nobody has seen.
+ */
+export function NoticeList({ page, kind, loaded }: Props) {
   const { data } = loaded;
   const { submit } = useFetcher();
-  const upTo = data?.notices.find(({ isRead }) => !isRead)?.id ?? null;
+  const upTo = (!kind && data?.notices.find(({ isRead }) => !isRead)?.id) || null;
   useEffect(() => {
     if (upTo) void submit({ upTo }, { method: 'post', encType: 'application/json' });
   }, [submit, upTo]);
   return (
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="latest-notices">
       <h2 id="latest-notices">Latest</h2>
+      <Kinds chosen={kind} />
       <LoadError loaded={loaded} />
-      {data?.totalCount === 0 && <Nothing />}
-      {data && data.notices.length > 0 && (
-        <ul className={css.notices}>
-          {data.notices.map((one) => (
-            <NoticeRow key={one.id} {...one} />
-          ))}
-        </ul>
-      )}
+      {data?.totalCount === 0 && (kind ? <p>Nothing of this kind yet.</p> : <Nothing />)}
+      {data && <Days notices={data.notices} />}
       {data && (
         <Pagination
           page={page}
           pageCount={Math.ceil(data.totalCount / perPage)}
-          to={(number) => ({ search: number > 1 ? `?page=${number}` : '' })}
+          to={(number) => address(kind, number)}
         />
       )}
     </Stack>
   );
 }
 
+const Kinds = ({ chosen }: { chosen: NoticeKind | undefined }) => (
+  <TabLinks
+    label="Kinds of notices"
+    tabs={[undefined, ...noticeKinds].map((kind) => ({
+      label: kind ? kindWords[kind].label : 'All',
+      to: address(kind),
+      current: kind === chosen,
+    }))}
+  />
+);
+
+const Days = ({ notices }: { notices: Notice[] }) =>
+  [...Map.groupBy(notices, ({ createdAt }) => longDate(createdAt))].map(([day, ofDay]) => (
+    <section key={day}>
+      <h3>{day}</h3>
+      <ul className={css.notices}>
+        {ofDay.map((one) => (
+          <NoticeRow key={one.id} {...one} />
+        ))}
+      </ul>
+    </section>
+  ));
+
 const NoticeRow = ({ title, text, path, isRead, createdAt }: Notice) => (
   <li data-new={!isRead || undefined}>
     <Link to={path}>{title}</Link> {!isRead && <Badge>New</Badge>}
     <p>{text}</p>
-    <small>{longMoment(createdAt)}</small>
+    <small>
+      <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+    </small>
   </li>
 );
 

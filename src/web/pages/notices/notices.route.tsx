@@ -1,6 +1,7 @@
 import { CalendarAddress } from '../../items/save/my-list/CalendarAddress.tsx';
 import { NoticeList, perPage } from './NoticeList.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
+import { noticeKinds } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
@@ -19,11 +20,12 @@ export const meta = () => pageMeta({ title: 'Notices', index: false });
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async () => {
     const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+    const kind = noticeKinds.find((one) => one === url.searchParams.get('kind'));
     const [notices, calendar] = await Promise.all([
-      settled(call('GET /notices', { query: { page, limit: perPage }, signal })),
+      settled(call('GET /notices', { query: { page, limit: perPage, ...(kind && { kind }) }, signal })),
       settled(call('GET /users/calendar', { signal })),
     ]);
-    return { page, notices, calendar };
+    return { page, kind, notices, calendar };
   });
 
 /** Marks notices as read; the bell follows. */
@@ -53,7 +55,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         {(user) =>
           loaderData && (
             <Sidebar width="22rem" gap="3" key={user.id}>
-              <NoticeList page={loaderData.page} loaded={loaderData.notices} />
+              <NoticeList {...loaderData} loaded={loaderData.notices} />
               <Stack gap="3">
                 <NoticeSettings user={user} />
                 <CalendarAddress loaded={loaderData.calendar} />
