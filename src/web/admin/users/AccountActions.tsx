@@ -89,7 +89,7 @@ export function AccountActions({ user }: { user: AdminUser }) {
   );
 }
 
-/** What ends an account, for a while or for good: at the end of the page, away from what is pressed every day. */
+/** What ends an account, for a while or permanently: at the end of the page, away from what is pressed every day. */
 export function EndOfAccount({ user, onGone }: { user: AdminUser; onGone: () => void }) {
   const isBlocked = user.blockedAt !== null;
   return (
