@@ -84,7 +84,7 @@ function drawAll(): void {
 }
 
 /** Waits for loading: the admin area checks access for half a second before it loads data. */
-const waiting = '[aria-busy="true"], [class*="_skeleton_"], [class*="_late_"]';
+const waiting = '[aria-busy="true"], [class*="skeleton"], [role="status"][class*="late"]';
 async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(600);
   await page.waitForLoadState('networkidle');
