@@ -4,12 +4,7 @@ import { users, type NewUserRow, type Transaction } from '../db/index.ts';
 import { createAccount, hashPassword } from '../domain/accounts/index.ts';
 import type { Context } from '../domain/context.ts';
 import { accountNames, generatePassword, type SampleAccounts } from './accounts.ts';
-import {
-  publishingInstitutes,
-  samplePeople,
-  type AuthorName,
-  type PersonName,
-} from './content/people.ts';
+import { publishingInstitutes, samplePeople, type AuthorName, type PersonName } from './content/people.ts';
 import { sampleInstitutes, type SampleInstituteName } from './content/institutes.ts';
 
 export interface SampleAuthor {
@@ -62,7 +57,11 @@ export async function createSampleAuthors(
     const id = await createAccount(ctx, { email: emailOf(name), passwordHash, role, name });
     if (!id) throw new Error(`the sample account of ${name} is there already`);
     authors[name] = { id, name };
-    if (isPerson) await tx.update(users).set(profileOf(name as PersonName)).where(eq(users.id, id));
+    if (isPerson)
+      await tx
+        .update(users)
+        .set(profileOf(name as PersonName))
+        .where(eq(users.id, id));
   }
   return authors as Authors;
 }

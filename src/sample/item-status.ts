@@ -14,7 +14,12 @@ export const decidedAt = (now: Date, submittedAt: Date): Date =>
   new Date(Math.min(now.getTime(), submittedAt.getTime() + sixHours));
 
 /** Status columns. Public sample items are free, but for those that are charged (`credits.ts`). */
-export const statusColumns = (now: Date, author: Pick<SampleAuthor, 'id'>, createdAt: Date, sample: SampleStatus) => ({
+export const statusColumns = (
+  now: Date,
+  author: Pick<SampleAuthor, 'id'>,
+  createdAt: Date,
+  sample: SampleStatus,
+) => ({
   userId: author.id,
   approvalStatus: sample.status,
   rejectionReason: sample.status === 'rejected' ? sample.reason : null,

@@ -13,7 +13,11 @@ const withIds = <Row extends { createdAt: Date }>(ctx: Context, rows: Row[]) =>
     .map((row) => ({ ...row, id: ctx.newId() }));
 
 /** Jobs and posts of every kind, with a queue for the moderator and the log of what was decided. */
-export async function insertSampleItems(tx: Transaction, ctx: Context, authors: Authors): Promise<NewItemRow[]> {
+export async function insertSampleItems(
+  tx: Transaction,
+  ctx: Context,
+  authors: Authors,
+): Promise<NewItemRow[]> {
   const now = ctx.clock();
   const rows = withIds(ctx, [...jobRows(now, authors), ...postRows(now, authors)]);
   await tx.insert(items).values(rows);

@@ -12,13 +12,7 @@ import {
   type SampleOpening,
 } from './content/jobs/index.ts';
 import { writeDates } from './dates.ts';
-import {
-  approved,
-  pending,
-  statusColumns,
-  contentColumns,
-  type SampleStatus,
-} from './item-status.ts';
+import { approved, pending, statusColumns, contentColumns, type SampleStatus } from './item-status.ts';
 import { daysAgo, inDays } from './moments.ts';
 
 const institutes = new Map<string, (typeof sampleInstitutes)[number]>(

@@ -11,13 +11,7 @@ import {
 } from './content/posts/index.ts';
 import type { Authors } from './authors.ts';
 import { dateOf, writeDates } from './dates.ts';
-import {
-  approved,
-  pending,
-  statusColumns,
-  contentColumns,
-  type SampleStatus,
-} from './item-status.ts';
+import { approved, pending, statusColumns, contentColumns, type SampleStatus } from './item-status.ts';
 import { daysAgo } from './moments.ts';
 
 /** Columns of a post's time, place and cost, computed as for any author. */

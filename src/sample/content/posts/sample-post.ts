@@ -1,9 +1,4 @@
-import type {
-  MilestoneKind,
-  PlaceMode,
-  PostType,
-  SubType,
-} from '../../../contract/vocabulary/index.ts';
+import type { MilestoneKind, PlaceMode, PostType, SubType } from '../../../contract/vocabulary/index.ts';
 import type { AuthorName } from '../people.ts';
 
 /** Time, place and cost; the text names each of them too. */
