@@ -3,8 +3,7 @@ import { approvalLogs, items, type NewItemRow, type Transaction } from '../db/in
 import type { Context } from '../domain/context.ts';
 import { jobRows } from './jobs.ts';
 import { postRows } from './posts.ts';
-import type { Authors } from './authors.ts';
-import { decidedAt } from './item-status.ts';
+import { decidedAt, type Accounts } from './item-status.ts';
 
 /** Ids sort by time, so the oldest row gets the first. */
 const withIds = <Row extends { createdAt: Date }>(ctx: Context, rows: Row[]) =>
@@ -13,19 +12,14 @@ const withIds = <Row extends { createdAt: Date }>(ctx: Context, rows: Row[]) =>
     .map((row) => ({ ...row, id: ctx.newId() }));
 
 /** Jobs and posts of every kind, with a queue for the moderator and the log of what was decided. */
-export async function insertSampleItems(
-  tx: Transaction,
-  ctx: Context,
-  authors: Authors,
-): Promise<NewItemRow[]> {
+export async function insertSampleItems(tx: Transaction, ctx: Context, accounts: Accounts): Promise<void> {
   const now = ctx.clock();
-  const rows = withIds(ctx, [...jobRows(now, authors), ...postRows(now, authors)]);
+  const rows = withIds(ctx, [...jobRows(now, accounts), ...postRows(now, accounts)]);
   await tx.insert(items).values(rows);
-  await tx.insert(approvalLogs).values(withIds(ctx, logsOf(now, authors, rows)));
-  return rows;
+  await tx.insert(approvalLogs).values(withIds(ctx, logsOf(now, accounts, rows)));
 }
 
-const logsOf = (now: Date, { moderator }: Authors, rows: NewItemRow[]) =>
+const logsOf = (now: Date, { moderator }: Accounts, rows: NewItemRow[]) =>
   rows.flatMap(({ id, type, title, approvalStatus, rejectionReason, createdAt }) =>
     approvalStatus === 'approved' || approvalStatus === 'rejected'
       ? {

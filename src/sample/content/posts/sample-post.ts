@@ -1,5 +1,10 @@
-import type { MilestoneKind, PlaceMode, PostType, SubType } from '../../../contract/vocabulary/index.ts';
-import type { AuthorName } from '../people.ts';
+import type {
+  MilestoneKind,
+  PlaceMode,
+  PostType,
+  Role,
+  SubType,
+} from '../../../contract/vocabulary/index.ts';
 
 /** Time, place and cost; the text names each of them too. */
 export interface SampleDetails {
@@ -27,8 +32,8 @@ export interface SamplePost {
   featured?: true;
   /** A drawing in `public/sample/covers`. */
   cover: string;
-  /** Who posted it. */
-  by: AuthorName;
+  /** The account that posted it. */
+  by: Role;
   details?: SampleDetails;
   /** HTML; dates are placeholders (`dates.ts`). */
   text: string;
