@@ -77,8 +77,8 @@ const codeSplitting = {
   ],
 };
 
-/** Files are named by their hash alone: every page loads the list of all files, and each file names those that it needs. */
-const fileNames = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' };
+/** Files are named by their hash alone, as short as the bundler allows: every page loads the list of all files, and each file names those that it needs. */
+const fileNames = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' };
 
 /** Modules that do nothing when they are loaded: a page whose browser part uses nothing of them loads none of them. */
 const treeshake = {
