@@ -9,7 +9,7 @@ interface KnownRow extends Record<string, unknown> {
   flagged: { name: string; source: string }[];
 }
 
-/** Names of institutions and organisers have fewer. */
+/** Domains of institutions have fewer. */
 const mostLabels = 6;
 
 /** A host with the domains above it. */
