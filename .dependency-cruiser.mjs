@@ -50,6 +50,7 @@ const areasOfWeb = [
   ['pages', 'admin'],
   ['shop', 'account', 'institutes', 'legal'],
   ['items'],
+  ['offline'],
   ['lib'],
   ['ui'],
 ];

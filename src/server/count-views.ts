@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { itemIdIn } from '../contract/addresses/item-path.ts';
 import type { Context } from '../domain/context.ts';
 import { countUse, isBrowser } from '../domain/numbers/index.ts';
 
-/** An item's page, or its data for a visitor who is on another page already. */
-const itemPage = /^\/(?:jobs|posts)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\.data)?(?:\?|$)/i;
+/** Of an item's page, or of its data for a visitor who is on another page already. */
+const idIn = (url: string): string | undefined => itemIdIn(url.replace(/(?:\.data)?(?:\?.*)?$/s, ''));
 
 /** Browsers load these before anybody asks for them. */
 const isPrefetch = ({ headers }: IncomingMessage): boolean =>
@@ -15,7 +16,7 @@ export function countViews(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const id = request.method === 'GET' ? itemPage.exec(request.url ?? '')?.[1] : undefined;
+  const id = request.method === 'GET' ? idIn(request.url ?? '') : undefined;
   if (id === undefined || isPrefetch(request) || !isBrowser(request.headers['user-agent'])) return;
   response.once('finish', () => {
     if (response.statusCode === 200 || response.statusCode === 304) countUse(ctx, id.toLowerCase(), 'views');

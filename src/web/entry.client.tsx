@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { keepForLater } from './offline/keep-for-later.ts';
 import { isTranslated, surviveTranslation } from './lib/translated-pages.ts';
 
 surviveTranslation();
@@ -19,13 +20,5 @@ startTransition(() => {
   );
 });
 
-/** After what the page needs. */
-function keepForLater(): void {
-  import('./offline/start-offline.ts').then(
-    ({ startOffline }) => startOffline(),
-    () => {},
-  );
-}
-if (import.meta.env.PROD)
-  if (document.readyState === 'complete') keepForLater();
-  else addEventListener('load', keepForLater);
+// Where one was installed, it follows who logs out, on any page.
+if (navigator.serviceWorker?.controller) keepForLater();

@@ -16,8 +16,5 @@ export const forget = 'forget';
 /** Documents that are the same for everybody and whoever is logged in. */
 export const shellPaths = ['/offline', '/my-list'];
 
-/** A public item's page. */
-export const itemPage = /^\/(?:jobs|posts)\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** Calls that My list makes to show itself. */
 export const ownCalls = /^\/api\/(?:users\/profile|saved(?:\/(?:ids|cards))?)$/;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { cacheNames, itemPage } from './caches.ts';
+import { itemIdIn } from '../../contract/addresses/item-path.ts';
+import { cacheNames } from './caches.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { parseInert } from '../lib/security/trusted-types.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -27,7 +28,7 @@ async function keptPages(): Promise<Kept[]> {
       return { path, title };
     }),
   );
-  return pages.filter(({ path, title }) => itemPage.test(path) && title !== '').toReversed();
+  return pages.filter(({ path, title }) => itemIdIn(path) && title !== '').toReversed();
 }
 
 export default function OfflinePage() {

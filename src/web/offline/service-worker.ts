@@ -2,7 +2,9 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { cacheNames, forget, itemPage, ownCalls, shellPaths } from './caches.ts';
+import { itemIdIn } from '../../contract/addresses/item-path.ts';
+import { cacheNames, forget, ownCalls, shellPaths } from './caches.ts';
+import { tokenHash } from './token-hash.ts';
 
 /** As many are kept at most. */
 const mostPages = 40;
@@ -17,7 +19,10 @@ interface Lasting extends Event {
 }
 declare const self: {
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]>;
+  };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
   addEventListener(type: 'message', act: (event: Lasting & { data: unknown }) => void): void;
@@ -64,10 +69,8 @@ const readPages = new NetworkFirst({
 
 /** A token's answers are found with that token alone, which isn't stored itself. */
 async function keyOfPerson({ request }: { request: Request }): Promise<string> {
-  const token = new TextEncoder().encode(request.headers.get('authorization') ?? '');
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', token));
   const key = new URL(request.url);
-  key.searchParams.set('of', Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  key.searchParams.set('of', await tokenHash(request.headers.get('authorization') ?? ''));
   return key.href;
 }
 
@@ -89,19 +92,23 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && ownCalls.test(url.pathname)
 
 const isOpened = ({ mode }: Request) => mode === 'navigate';
 registerRoute(
-  ({ url, sameOrigin, request }) => sameOrigin && isOpened(request) && itemPage.test(url.pathname),
+  ({ url, sameOrigin, request }) => sameOrigin && isOpened(request) && itemIdIn(url.pathname) !== undefined,
   readPages,
 );
-/** From another page, an item's data alone is loaded. Its page is fetched beside it, which counts no view. */
+/** Keeps an item's page that a reader has before them. Fetched as what browsers load ahead, it counts no view. */
+async function keepPage(path: string, event: Lasting): Promise<void> {
+  const page = new Request(path, { headers: { purpose: 'prefetch' } });
+  const [, kept] = readPages.handleAll({ request: page, event });
+  await kept.catch(() => {});
+}
+
+const pageOfData = ({ pathname }: URL): string | undefined => /^(.*)\.data$/.exec(pathname)?.[1];
+/** From another page, an item's data alone is loaded. */
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && itemPage.test(url.pathname.replace(/\.data$/, '')),
+  ({ url, sameOrigin }) => sameOrigin && itemIdIn(pageOfData(url) ?? '') !== undefined,
   async ({ request, url, event }) => {
     const response = await fetch(request);
-    if (response.status === 200 && url.pathname.endsWith('.data')) {
-      const page = new Request(url.pathname.slice(0, -'.data'.length), { headers: { purpose: 'prefetch' } });
-      const [, kept] = readPages.handleAll({ request: page, event });
-      event.waitUntil(kept.catch(() => {}));
-    }
+    if (response.status === 200) event.waitUntil(keepPage(pageOfData(url)!, event));
     return response;
   },
 );
@@ -123,6 +130,13 @@ async function keepShells(): Promise<void> {
   for (const path of shellPaths) await keepAssetsOf((await cache.match(path, { ignoreVary: true }))!);
 }
 
+/** What is read while the worker is installed was loaded without it. */
+async function keepOpenPages(event: Lasting): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = windows.map(({ url }) => new URL(url).pathname).filter((path) => itemIdIn(path));
+  await Promise.all(paths.map((path) => keepPage(path, event)));
+}
+
 async function forgetOlderShells(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(cacheNames.shells) && name !== shellCache) await caches.delete(name);
@@ -133,7 +147,10 @@ async function forgetPerson(): Promise<void> {
   await Promise.all([caches.delete(cacheNames.read), caches.delete(cacheNames.own)]);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepShells().then(() => self.skipWaiting())));
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShells().then(() => self.skipWaiting()));
+  event.waitUntil(keepOpenPages(event));
+});
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([forgetOlderShells(), self.registration.navigationPreload?.enable(), self.clients.claim()]),

@@ -1,35 +1,24 @@
 import { onTokenChange, readToken } from '../lib/api/token.ts';
+import { makePolicy } from '../lib/security/trusted-types.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 import { cacheNames, forget, shellPaths } from './caches.ts';
+import { tokenHash } from './token-hash.ts';
 
 const script = '/service-worker.js';
-/** Storage key: for whom this browser keeps pages, as a hash of the token (docs/privacy.md#on-the-device). */
+/** Storage key: for whom this browser keeps pages, as the beginning of the token's hash (docs/privacy.md#on-the-device). */
 const keptForKey = 'lectern:kept-for';
 
-interface Factory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): typeof URL.prototype & {
-    createScriptURL(url: string): string;
-  };
-}
-const policy = (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('lectern-worker', {
+const policy = makePolicy('lectern-worker', {
   createScriptURL(url) {
     if (url === script) return url;
     throw new TypeError('This is not the portal’s service worker');
   },
 });
 
-async function hashOf(token: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
-  return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** Nothing that one person read or saved is left for the next one of this browser. */
 async function forgetFormerPerson(): Promise<void> {
   const token = readToken();
-  const now = token && (await hashOf(token));
+  const now = token && (await tokenHash(token)).slice(0, 16);
   const before = readStored(keptForKey);
   if (before === now) return;
   writeStored(keptForKey, now);
@@ -55,7 +44,7 @@ function openKept(event: MouseEvent): void {
 }
 
 async function start(): Promise<void> {
-  await navigator.serviceWorker.register((policy?.createScriptURL(script) ?? script) as string);
+  await navigator.serviceWorker.register(policy?.createScriptURL(script) ?? script);
   const forgetting = () => void forgetFormerPerson().catch(() => {});
   forgetting();
   onTokenChange(forgetting);
@@ -65,7 +54,9 @@ async function start(): Promise<void> {
   addEventListener('click', openKept, { capture: true });
 }
 
+let starting: Promise<void> | undefined;
+
 /** Keeps My list and the items that were read last for when there is no connection, where the browser can. */
 export const startOffline = (): void => {
-  if ('serviceWorker' in navigator) start().catch(() => {});
+  if ('serviceWorker' in navigator) starting ??= start().catch(() => {});
 };

@@ -7,13 +7,15 @@ import { become, portal, publish, startVisitors } from './portal.ts';
 
 startVisitors();
 
-async function visitWithWorker(person: Person | null): Promise<Visit> {
+async function visitWithWorker(person: Person | null, path: string): Promise<Visit> {
   const open = await visit(portal, { width: 360, height: 800 }, undefined, 'allow');
   const { page } = open;
   open.context.setDefaultTimeout(15_000);
   await page.goto(portal.url);
   await become(page, person);
-  await page.reload();
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   return open;
@@ -35,9 +37,8 @@ async function publishTwo(): Promise<{ titles: string[]; paths: string[] }> {
 
 test('My list and the items read last open without a connection, a list says that it does not', async () => {
   const { titles, paths } = await publishTwo();
-  const open = await visitWithWorker(null);
+  const open = await visitWithWorker(null, paths[0]!);
   const { page, context } = open;
-  await page.goto(paths[0]!);
   await page.getByRole('button', { name: /^Save/ }).first().click();
   await page.goto('/jobs');
   await page.getByRole('link', { name: titles[1]! }).click();
@@ -71,7 +72,7 @@ test("an account's list opens too, and nothing of it or of what was read stays a
     body: { note: 'Ask Meera first' },
     token: reader.token,
   });
-  const open = await visitWithWorker(reader);
+  const open = await visitWithWorker(reader, '/my-list');
   const { page, context } = open;
   await page.goto(paths[1]!);
   await page.goto('/my-list');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
 import type { Notices } from './load-item.ts';
 import { useSession } from '../../lib/session/index.ts';
+import { keepForLater } from '../../offline/keep-for-later.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Sidebar } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -46,6 +47,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
   const { item, now, url } = shown;
   const { Head, Details, After, Bar, Card } = parts;
   const type = parts.typeOf(item);
+  useEffect(keepForLater, []);
   const text = (
     <>
       {editions && <EditionLinks {...editions} />}

@@ -1,22 +1,23 @@
 import { isKnownHtml } from './known-html.ts';
 
-interface Policy {
-  createHTML(html: string): string;
-}
+type Rules = Record<string, (text: string) => string>;
 interface Factory {
-  createPolicy(name: string, rules: { createHTML: (html: string) => string }): Policy;
+  createPolicy<Some extends Rules>(name: string, rules: Some): Some;
 }
-const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
+
+/** Of a policy that the content security policy names; undefined in browsers without Trusted Types. */
+export const makePolicy = <Some extends Rules>(name: string, rules: Some): Some | undefined =>
+  (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy(name, rules);
 
 /** Trusted Types policies: HTML written into a page must be known; the browser refuses all else (docs/security.md). */
-factory?.createPolicy('default', {
+makePolicy('default', {
   createHTML(html) {
     if (isKnownHtml(html)) return html;
     throw new TypeError('This HTML is not of the portal’s own making');
   },
 });
 
-const inert = factory?.createPolicy('lectern-inert', { createHTML: (html) => html });
+const inert = makePolicy('lectern-inert', { createHTML: (html) => html });
 
 /** Parses untrusted HTML into an inert document, where nothing runs or loads. */
 export const parseInert = (html: string): Document =>

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Loading } from '../../../ui/Skeleton.tsx';
 import { TabLinks } from '../../../ui/Tabs.tsx';
+import { keepForLater } from '../../../offline/keep-for-later.ts';
 import { download } from '../../../lib/download.ts';
 import { entriesOfAccount } from './account-list.ts';
 import { CalendarAddress } from './CalendarAddress.tsx';
@@ -41,6 +42,7 @@ const perPage = 50;
 /** The list of the current user, once known. */
 export function MyListPage({ isOnDevice }: { isOnDevice: boolean }) {
   const list = useMyList(isOnDevice ? entriesOnDevice : entriesOfAccount);
+  useEffect(keepForLater, []);
   return (
     <>
       {isOnDevice && <OnDevice />}
