@@ -114,8 +114,9 @@ function useArrival() {
     if (from.key === key) return;
     last.current = to;
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
+    const focused = document.activeElement;
     import('./lib/navigation/announce-page.ts').then(
-      ({ announcePage: arrive }) => arrive(from, to, isBack),
+      ({ announcePage: arrive }) => arrive(from, to, isBack, focused),
       () => {},
     );
   }, [key, pathname, isBack]);

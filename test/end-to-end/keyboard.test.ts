@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../support/people.ts';
 import { RunningPortal } from './support/portal.ts';
+import { scriptWith } from './support/bundle-markers.ts';
+import { delayRequests } from './support/delay-requests.ts';
 import { accessibilityProblems, visit, type Visit } from './support/visit.ts';
 
 let portal: RunningPortal;
@@ -128,6 +130,26 @@ test('the mobile drawer opens with Enter, and Escape returns the focus to its bu
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   await isFocused(page, 'Open menu');
+});
+
+test('a drawer that is opened before a new page was announced keeps the focus', async () => {
+  const page = await openAt(360);
+  const announced = await delayRequests(page, scriptWith('overflow: hidden; clip-path: inset(50%)'));
+  const burger = page.getByRole('button', { name: 'Open menu' });
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await burger.click();
+  await drawer.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1 }).and(page.getByText('Login')).waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  await burger.click();
+  await isFocused(page, 'Menu');
+  announced();
+  await page
+    .locator('[aria-live="polite"]')
+    .getByText(await page.title())
+    .waitFor({ state: 'attached' });
+  await isFocused(page, 'Menu');
+  expect(await drawer.isVisible()).toBe(true);
 });
 
 test('the newsletter form works by keyboard, and the answer is announced', async () => {

@@ -36,14 +36,15 @@ function announce(text: string): void {
 /**
  * What browsers do when they load a document: the focus moves to the new page's heading, or, on the way back, to the link that was
  * followed, and screen readers tell the title.
+ * @param focused what had the focus when the page was drawn: who has moved it since, into a menu for instance, keeps it
  */
-export function announcePage(from: Place, to: Place, isBack: boolean): void {
+export function announcePage(from: Place, to: Place, isBack: boolean, focused: Element | null): void {
   if (!isBack && followed.by) leftBy.set(from.key, followed.by);
   followed.by = null;
   // Filters and tabs stay where they are, and the target of a fragment is the browser's.
   if (from.pathname === to.pathname) return;
   announce(document.title);
-  if (location.hash) return;
+  if (location.hash || ![focused, document.body].includes(document.activeElement)) return;
   const target = (isBack && linkTo(leftBy.get(to.key))) || heading();
   target?.focus({ preventScroll: true });
 }
