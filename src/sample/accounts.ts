@@ -11,18 +11,20 @@ export interface SampleAccount {
   password: string;
 }
 
-const names: Record<Role, string> = {
+export type SampleAccounts = Record<Role, SampleAccount>;
+
+export const accountNames = {
   individual: 'Ananya Deshpande',
   university: 'Meghdoot University',
   moderator: 'Farhan Siddiqui',
   admin: 'Leela Menon',
-};
+} as const satisfies Record<Role, string>;
 
 /** Without ambiguous characters. */
 const alphabets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'] as const;
 
 /** Sixteen characters with an upper-case letter, a lower-case letter and a digit, as registration requires. */
-function generatePassword(): string {
+export function generatePassword(): string {
   const anyOf = alphabets.join('');
   const pick = (letters: string) => letters[randomInt(letters.length)] as string;
   const letters = [...alphabets.map(pick), ...Array.from({ length: 13 }, () => pick(anyOf))];
@@ -36,15 +38,15 @@ function generatePassword(): string {
 async function createSampleAccount(ctx: Context, role: Role): Promise<SampleAccount> {
   const email = `${role}@sample.lectern.example`;
   const password = generatePassword();
-  const name = names[role];
+  const name = accountNames[role];
   const id = await createAccount(ctx, { email, password, role, name });
   if (!id) throw new Error(`the sample account ${email} is there already`);
   return { id, role, name, email, password };
 }
 
 /** One account per role (docs/rules.md#sample-data). */
-export async function createSampleAccounts(ctx: Context): Promise<Record<Role, SampleAccount>> {
-  const accounts: Partial<Record<Role, SampleAccount>> = {};
+export async function createSampleAccounts(ctx: Context): Promise<SampleAccounts> {
+  const accounts: Partial<SampleAccounts> = {};
   for (const role of roles) accounts[role] = await createSampleAccount(ctx, role);
-  return accounts as Record<Role, SampleAccount>;
+  return accounts as SampleAccounts;
 }

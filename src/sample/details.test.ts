@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { countryName } from '../contract/vocabulary/countries.ts';
 import type { Milestone } from '../contract/shapes/details.ts';
-import { isActionKind, roles, type MilestoneKind, type Role } from '../contract/vocabulary/index.ts';
+import { isActionKind, type MilestoneKind } from '../contract/vocabulary/index.ts';
 import { closesAt } from '../domain/items/index.ts';
-import type { SampleAccount } from './accounts.ts';
+import { authorNames, type Authors } from './authors.ts';
 import { writeDates } from './dates.ts';
 import { postRows } from './posts.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const day = 24 * 60 * 60 * 1000;
-const accounts = Object.fromEntries(
-  roles.map((role) => [role, { id: role, role, name: role, email: '', password: '' } as SampleAccount]),
-) as Record<Role, SampleAccount>;
+const authors = Object.fromEntries(authorNames.map((name) => [name, { id: name, name }])) as Authors;
 /** The posts of a portal filled on this day. */
 const announcedOn = (filled: Date) =>
-  postRows(filled, accounts)
+  postRows(filled, authors)
     .filter(({ type }) => !['blog', 'news', 'careerAdvice'].includes(type))
     .map(({ milestones = [], ...post }) => ({ ...post, milestones }));
 const announced = announcedOn(now);

@@ -4,15 +4,16 @@ import { addSearchWords } from '../domain/items/index.ts';
 import { recordSamples } from '../domain/samples/index.ts';
 import { createSampleAccounts } from './accounts.ts';
 import { accountLines, writeAccounts } from './accounts-file.ts';
-import { giveSampleCredits } from './credits.ts';
+import { createSampleAuthors } from './authors.ts';
+import { bookSampleCredits } from './credits.ts';
 import { insertSampleInstitutes } from './institutes.ts';
 import { insertSampleItems } from './items.ts';
 import { daysAgo } from './moments.ts';
 import { insertSampleSiteContent } from './site.ts';
 
 /**
- * Fills an empty database with sample content and one account per role, in one transaction; the passwords are on disk
- * before it commits.
+ * Fills an empty database with sample content, its authors and one account per role, in one transaction; the passwords
+ * of the latter are on disk before it commits.
  */
 export async function fillWithSamples(
   ctx: Context,
@@ -23,13 +24,14 @@ export async function fillWithSamples(
     const inside: Context = { ...ctx, db: tx as unknown as Database, clock: () => daysAgo(ctx.clock(), 60) };
     await insertSampleInstitutes(tx, inside);
     const accounts = await createSampleAccounts(inside);
-    await giveSampleCredits(tx, inside, accounts);
-    await insertSampleItems(tx, ctx, accounts);
+    const authors = await createSampleAuthors(tx, inside, accounts);
+    const items = await insertSampleItems(tx, ctx, authors);
+    await bookSampleCredits(tx, inside, authors, items);
     await addSearchWords(inside, new Date(0));
     await insertSampleSiteContent(tx, inside);
     await recordSamples(
       tx,
-      Object.values(accounts).map(({ id }) => id),
+      Object.values(authors).map(({ id }) => id),
     );
     return { accounts, file: await writeAccounts(dataDir, Object.values(accounts)) };
   });

@@ -1,9 +1,6 @@
 import { plainText } from '../contract/text/plain-text.ts';
-import type { Role } from '../contract/vocabulary/index.ts';
 import { sanitise } from '../domain/content/index.ts';
-import type { SampleAccount } from './accounts.ts';
-
-export type Accounts = Record<Role, SampleAccount>;
+import type { SampleAuthor } from './authors.ts';
 
 /** Status of a sample item. */
 export type SampleStatus = { status: 'approved' | 'pending' } | { status: 'rejected'; reason: string };
@@ -16,8 +13,13 @@ const sixHours = 6 * 60 * 60 * 1000;
 export const decidedAt = (now: Date, submittedAt: Date): Date =>
   new Date(Math.min(now.getTime(), submittedAt.getTime() + sixHours));
 
-/** Status columns. Public sample items are free: no credit was charged. */
-export const statusColumns = (now: Date, author: SampleAccount, createdAt: Date, sample: SampleStatus) => ({
+/** Status columns. Public sample items are free, but for those that are charged (`credits.ts`). */
+export const statusColumns = (
+  now: Date,
+  author: Pick<SampleAuthor, 'id'>,
+  createdAt: Date,
+  sample: SampleStatus,
+) => ({
   userId: author.id,
   approvalStatus: sample.status,
   rejectionReason: sample.status === 'rejected' ? sample.reason : null,

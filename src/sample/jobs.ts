@@ -2,7 +2,7 @@ import { zoneOfJob } from '../contract/time/job-zone.ts';
 import type { StoredOpening } from '../contract/shapes/openings.ts';
 import type { NewItemRow } from '../db/index.ts';
 import { planMilestones } from '../domain/items/index.ts';
-import type { SampleAccount } from './accounts.ts';
+import { posterOf, type Authors } from './authors.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import {
   pendingJobs,
@@ -12,14 +12,7 @@ import {
   type SampleOpening,
 } from './content/jobs/index.ts';
 import { writeDates } from './dates.ts';
-import {
-  approved,
-  pending,
-  statusColumns,
-  contentColumns,
-  type Accounts,
-  type SampleStatus,
-} from './item-status.ts';
+import { approved, pending, statusColumns, contentColumns, type SampleStatus } from './item-status.ts';
 import { daysAgo, inDays } from './moments.ts';
 
 const institutes = new Map<string, (typeof sampleInstitutes)[number]>(
@@ -50,7 +43,7 @@ const openingOf = ({ vacancies = [], ...stated }: SampleOpening): StoredOpening 
   vacancies: vacancies.map((one) => ({ horizontal: null, ...one })),
 });
 
-function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob, status: SampleStatus) {
+function jobRow(now: Date, authors: Authors, index: number, job: SampleJob, status: SampleStatus) {
   const applicationDeadline = job.closesIn === undefined ? null : inDays(now, job.closesIn);
   const { location, town, country } = institutes.get(job.employer)!;
   return {
@@ -71,13 +64,13 @@ function jobRow(now: Date, author: SampleAccount, index: number, job: SampleJob,
     openings: (job.openings ?? []).map(openingOf),
     image: job.cover ? `/sample/covers/${job.cover}.svg` : null,
     featured: job.featured ?? false,
-    ...statusColumns(now, author, daysAgo(now, job.age, index), status),
+    ...statusColumns(now, authors[posterOf(job.employer)], daysAgo(now, job.age, index), status),
   };
 }
 
 /** Public jobs, some pending ones and a rejected one. */
-export const jobRows = (now: Date, accounts: Accounts): Omit<NewItemRow, 'id'>[] => [
-  ...sampleJobs.map((job, i) => jobRow(now, accounts[job.by ?? 'admin'], i, job, approved)),
-  ...pendingJobs.map((job, i) => jobRow(now, accounts[job.by ?? 'individual'], i, job, pending)),
-  jobRow(now, accounts.university, 0, rejectedJob.job, { status: 'rejected', reason: rejectedJob.reason }),
+export const jobRows = (now: Date, authors: Authors): Omit<NewItemRow, 'id'>[] => [
+  ...sampleJobs.map((job, i) => jobRow(now, authors, i, job, approved)),
+  ...pendingJobs.map((job, i) => jobRow(now, authors, i, job, pending)),
+  jobRow(now, authors, 0, rejectedJob.job, { status: 'rejected', reason: rejectedJob.reason }),
 ];

@@ -9,15 +9,9 @@ import {
   type SampleDetails,
   type SamplePost,
 } from './content/posts/index.ts';
+import type { Authors } from './authors.ts';
 import { dateOf, writeDates } from './dates.ts';
-import {
-  approved,
-  pending,
-  statusColumns,
-  contentColumns,
-  type Accounts,
-  type SampleStatus,
-} from './item-status.ts';
+import { approved, pending, statusColumns, contentColumns, type SampleStatus } from './item-status.ts';
 import { daysAgo } from './moments.ts';
 
 /** Columns of a post's time, place and cost, computed as for any author. */
@@ -46,7 +40,7 @@ function feeOf(fee: SampleDetails['fee']): Fee {
   return { kind: 'amount', amount: fee.amount * 100, currency: fee.currency };
 }
 
-const postRow = (now: Date, accounts: Accounts, index: number, post: SamplePost, status: SampleStatus) => ({
+const postRow = (now: Date, authors: Authors, index: number, post: SamplePost, status: SampleStatus) => ({
   title: writeDates(post.title, now),
   ...contentColumns(writeDates(post.text, now)),
   keywords: post.keywords ?? [],
@@ -55,12 +49,12 @@ const postRow = (now: Date, accounts: Accounts, index: number, post: SamplePost,
   ...(post.details && detailsOf(post.type, now, post.details)),
   image: `/sample/covers/${post.cover}.svg`,
   featured: post.featured ?? false,
-  ...statusColumns(now, accounts[post.by], daysAgo(now, post.age, index), status),
+  ...statusColumns(now, authors[post.by], daysAgo(now, post.age, index), status),
 });
 
 /** Public posts of every type, some pending ones and a rejected one. */
-export const postRows = (now: Date, accounts: Accounts): Omit<NewItemRow, 'id'>[] => [
-  ...samplePosts.map((post, i) => postRow(now, accounts, i, post, approved)),
-  ...pendingPosts.map((post, i) => postRow(now, accounts, i, post, pending)),
-  postRow(now, accounts, 0, rejectedPost.post, { status: 'rejected', reason: rejectedPost.reason }),
+export const postRows = (now: Date, authors: Authors): Omit<NewItemRow, 'id'>[] => [
+  ...samplePosts.map((post, i) => postRow(now, authors, i, post, approved)),
+  ...pendingPosts.map((post, i) => postRow(now, authors, i, post, pending)),
+  postRow(now, authors, 0, rejectedPost.post, { status: 'rejected', reason: rejectedPost.reason }),
 ];

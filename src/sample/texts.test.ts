@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { roles, type Role } from '../contract/vocabulary/index.ts';
-import type { SampleAccount } from './accounts.ts';
+import { authorNames, type Authors } from './authors.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { writeDates } from './dates.ts';
 import { jobRows } from './jobs.ts';
@@ -10,12 +9,10 @@ import { postRows } from './posts.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const day = 24 * 60 * 60 * 1000;
-const accounts = Object.fromEntries(
-  roles.map((role) => [role, { id: role, role, name: role, email: '', password: '' } as SampleAccount]),
-) as Record<Role, SampleAccount>;
+const authors = Object.fromEntries(authorNames.map((name) => [name, { id: name, name }])) as Authors;
 
-const jobs = jobRows(now, accounts);
-const posts = postRows(now, accounts);
+const jobs = jobRows(now, authors);
+const posts = postRows(now, authors);
 const items = [...jobs, ...posts];
 const published = jobs.filter(({ approvalStatus }) => approvalStatus !== 'rejected');
 

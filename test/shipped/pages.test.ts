@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, test } from 'vitest';
 import routes from '../../src/web/routes.ts';
-import { createUser, asAdmin, done } from './support/people.ts';
+import { createUser, asAdmin, done, sampleAccount } from './support/people.ts';
 import { get, product } from './support/shared.ts';
 
 /** Every page of the web application, as its own table of routes has them; data that pages share have no page. */
@@ -27,7 +27,8 @@ beforeAll(async () => {
   for (const [section, id] of [
     ['/jobs/', jobs[0].id],
     ['/posts/', posts[0].id],
-    ['/authors/', posts.find(({ author }: { author: unknown }) => author).author.id],
+    // A university's page is that of its institution.
+    ['/authors/', (await sampleAccount('individual')).id],
     ['/institutes/', institutes[0].id],
     ['/institutes/records/', institutes[0].id],
     ['/users/', person.id],

@@ -5,16 +5,15 @@ import { linkInstituteOfUniversity } from '../institutes/index.ts';
 import { hashPassword } from './passwords.ts';
 import { hasAdmin, insertUser } from './store.ts';
 
-interface NewAccount {
-  email: string;
-  password: string;
-  role: Role;
-  name: string;
-}
+type NewAccount = { email: string; role: Role; name: string } & (
+  | { password: string }
+  /** Of a password that is hashed once for many accounts. */
+  | { passwordHash: string }
+);
 
 /** Creates a verified account of any role, for the first start and sample content. Returns null if the address is taken. */
 export async function createAccount(ctx: Context, account: NewAccount): Promise<string | null> {
-  const passwordHash = await hashPassword(account.password);
+  const passwordHash = 'password' in account ? await hashPassword(account.password) : account.passwordHash;
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const now = ctx.clock();

@@ -89,7 +89,7 @@ test('every sample row is removed, and what real accounts made or use stays', as
   expect(found.written.map(({ id }) => id)).toEqual([written.id]);
   await removeSamples(portal.ctx);
 
-  expect(await counts()).toEqual({ users: before.users - 4, jobs: 1, posts: 2, institutes: 2 });
+  expect(await counts()).toEqual({ users: before.users - 32, jobs: 1, posts: 2, institutes: 2 });
   expect(await readItem(written.id, portal.db)).toMatchObject({ userId: null, approvalStatus: 'approved' });
   expect((await portal.db.select().from(uploads))[0]).toMatchObject({ address: image, userId: null });
   expect(await readItems(portal.db, { type: 'job' })).toMatchObject([{ id: job.id, image }]);
@@ -234,7 +234,7 @@ test('the command lists what it would remove, and removes it only without --dry-
     'is the address of an account that is no admin',
   );
   const output = await run(['remove', '--dry-run'], admin);
-  expect(output).toMatch(/Would be removed:\n {2}4 accounts: admin@sample.*\n[^]*Nothing was changed\.$/);
+  expect(output).toMatch(/Would be removed:\n {2}32 accounts: admin@sample.*\n[^]*Nothing was changed\.$/);
   expect(await counts()).toEqual(filled);
   expect(await run(['remove'], admin)).toMatch(/admin@portal\.example is the admin now\.\nRemoved:/);
   expect(await counts()).toEqual({ users: 2, jobs: 0, posts: 0, institutes: 0 });
@@ -249,7 +249,7 @@ test('a portal that has an account, though nothing else, gets no samples', async
 
 test('the first start, which creates an admin, fills an empty portal on request', async () => {
   await start({ SAMPLE_DATA: 'on', ...admin });
-  expect((await counts()).users).toBe(5);
+  expect((await counts()).users).toBe(33);
 });
 
 test('production gets samples on request only, and reports them at every start', async () => {

@@ -48,7 +48,6 @@ export const administration: SampleJob[] = [
     salary: '₹85,000 a month',
     closesIn: 16,
     age: 8,
-    by: 'university',
     apply: 'meghdoot/careers/IQAC-5',
     text: `
 <p>The Internal Quality Assurance Cell of the University in Nashik consists of a director, a statistician and a room full of binders. A third cycle of accreditation is due in {year 500}, and the binders are to become a database before then.</p>
@@ -89,7 +88,6 @@ export const administration: SampleJob[] = [
     salary: '₹1,44,200 to ₹2,18,200 a month (Level 14)',
     closesIn: 36,
     age: 17,
-    by: 'university',
     apply: 'meghdoot/careers/REG-A',
     text: `
 <p>The Academic Registrar keeps the promises that a university makes on paper: that examinations are fair, that marks are right, that a degree can be verified forty years later. At Meghdoot, in Nashik, this means 14,000 students and 63 affiliated colleges.</p>

@@ -133,7 +133,6 @@ export const assistantProfessors: SampleJob[] = [
     salary: '₹68,900 to ₹2,05,500 a month (Level 11)',
     closesIn: 31,
     age: 0,
-    by: 'university',
     apply: 'meghdoot/careers/COG-2',
     text: `
 <p>In Nashik most children read in Marathi, Hindi and English before they are ten. The Cognitive Science group studies what that does to attention and memory; it has three faculty, an eye-tracking room and good relations with 22 schools.</p>

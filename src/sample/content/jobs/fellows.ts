@@ -10,7 +10,6 @@ export const fellows: SampleJob[] = [
     salary: '₹37,000 a month plus HRA',
     closesIn: 21,
     age: 3,
-    by: 'university',
     cover: 'glacier',
     apply: 'meghdoot/careers/JRF-GL-7',
     text: `

@@ -30,8 +30,6 @@ export interface SampleJob {
   number?: string;
   fees?: readonly JobFee[];
   openings?: readonly SampleOpening[];
-  /** Who posted it, if not the admin, or the individual if it is pending. */
-  by?: 'university';
   /** HTML with dates as placeholders (`dates.ts`); it names pay, place and deadline as the fields do. */
   text: string;
 }

@@ -10,7 +10,6 @@ export const pendingJobs: SampleJob[] = [
     salary: '₹57,700 to ₹1,82,400 a month (Level 10)',
     closesIn: 39,
     age: 1,
-    by: 'university',
     apply: 'meghdoot/careers/UH-1',
     text: `
 <p>Nashik has built over nine of its eleven old water channels, and finds out about it every August. The new Centre for City Water at Meghdoot University brings together civil engineering, geography and the municipal drainage office.</p>
@@ -30,7 +29,6 @@ export const pendingJobs: SampleJob[] = [
     salary: '₹58,000 a month plus HRA (RA-I)',
     closesIn: 32,
     age: 6,
-    by: 'university',
     apply: 'meghdoot/careers/OHS-1',
     text: `
 <p>Glass-blowers, instrument makers and typists knew how laboratories worked, and few have been asked. The History Department in Nashik plans seventy interviews with retired technical staff of western India’s research institutes.</p>

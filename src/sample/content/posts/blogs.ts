@@ -23,7 +23,7 @@ export const blogs: SamplePost[] = [
     title: 'Reading a syllabus as an argument',
     age: 4,
     cover: 'book',
-    by: 'admin',
+    by: 'Gwen Thackray',
     text: `
 <p>Put three syllabuses for the same course side by side and you will find three theories of the subject, none of which is written down anywhere else.</p>
 <p>I did so for ‘Introduction to Economics’. The first begins with scarcity, the second with a household budget, the third with the East India Company. By the second week their students live in different worlds: one in which choices are made by individuals, one in which they are made around a kitchen table, one in which somebody else has made them already.</p>
@@ -41,7 +41,7 @@ export const blogs: SamplePost[] = [
     title: 'A year of open lab notebooks: what we kept and what we dropped',
     age: 5,
     cover: 'notebook',
-    by: 'individual',
+    by: 'Thabo Mokoena',
     text: `
 <p>On the first day we were afraid of being scooped. On the last we were afraid that nobody had read a word. Neither fear was quite right.</p>
 <p>For twelve months the five of us published our notebooks on the evening of the day they were written. We work on plant roots and the fungi that live with them; nothing we do cures anything, which makes it a safe place for experiments with openness.</p>
@@ -60,7 +60,7 @@ export const blogs: SamplePost[] = [
     title: 'The quiet work of departmental librarians',
     age: 9,
     cover: 'card-catalogue',
-    by: 'admin',
+    by: 'Ciarán Dunleavy',
     text: `
 <p>Mrs Kulkarni has run the reading room of a chemistry department for twenty-six years. When I asked her what she did, she said: ‘I remember.’</p>
 <p>She remembers that the question about the missing volume of a handbook comes every September, and has put a note inside the volume beside it. She knows which of the retired professors has the only copy of a thesis, and which biscuits to bring. In {year -200}, when a doctoral student needed a conductivity table that is in no database, it took her four minutes to find it in a Soviet compilation that two committees had wanted to throw away.</p>
@@ -75,7 +75,7 @@ export const blogs: SamplePost[] = [
     title: 'Teaching statistics to people who were told they could not',
     age: 12,
     cover: 'bell-curve',
-    by: 'individual',
+    by: 'Parveen Akhtar',
     text: `
 <p>‘I should warn you that I’m bad at maths.’ Every January about half of my students say this in the first hour: nurses, social workers, a choir director. They say it with a smile, as one mentions an allergy.</p>
 <p>I used to answer that there would not be much mathematics. It was a lie, and worse, it agreed with them.</p>
@@ -109,7 +109,7 @@ export const blogs: SamplePost[] = [
     title: 'Field notes are not data, and that is their use',
     age: 21,
     cover: 'field-notes',
-    by: 'individual',
+    by: 'Ishani Bhattacharya',
     text: `
 <p>My field notebook of 2014 says, on a page stained with tea: ‘Count 41 nests. Don’t believe it.’ The spreadsheet says 41.</p>
 <p>We analysed the spreadsheet, naturally. It took a reviewer with a suspicious mind to ask why the colony had doubled within a year and halved again, and it took the notebook to answer: on that day there had been fog, two observers who had never worked together, and a disagreement about what counts as a nest. All of it was on the page. None of it had a column.</p>
@@ -144,7 +144,7 @@ export const blogs: SamplePost[] = [
     title: 'On keeping a commonplace book in the age of search',
     age: 33,
     cover: 'commonplace',
-    by: 'admin',
+    by: 'Parveen Akhtar',
     text: `
 <p>For everything I can name there is a search box. My commonplace book is for the rest.</p>
 <p>It is an ordinary ruled notebook, the ninth, into which I copy sentences by hand: from novels, minutes, patents, a bus ticket. I copy perhaps three a week. It takes time, and the time is a filter; a sentence that is not worth four minutes of handwriting can stay where it is.</p>

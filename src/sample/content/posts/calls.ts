@@ -8,7 +8,7 @@ export const calls: SamplePost[] = [
     age: 1,
     featured: true,
     cover: 'fuzzy',
-    by: 'admin',
+    by: 'Tungavati Institute of Technology',
     details: {
       dates: {
         abstract: 'date 45',
@@ -41,7 +41,7 @@ export const calls: SamplePost[] = [
     title: 'Annual Meeting on Theoretical Ecology: talks and posters',
     age: 4,
     cover: 'food-web',
-    by: 'admin',
+    by: 'Kaimoana Point Marine Station',
     details: {
       dates: { abstract: 'date 60', notification: 'date 85', start: 'tuesday 150', end: 'thursday 152' },
       place: { mode: 'onSite', city: 'Dunedin', country: 'NZ' },
@@ -64,7 +64,7 @@ export const calls: SamplePost[] = [
     title: 'Symposium on Manuscripts and Machines',
     age: 9,
     cover: 'manuscript',
-    by: 'admin',
+    by: 'Rivoire Academy of Letters',
     details: {
       dates: { abstract: 'date 52', notification: 'date 70', start: 'thursday 120', end: 'friday 121' },
       place: { mode: 'onSite', city: 'Lyon', country: 'FR' },
@@ -86,7 +86,7 @@ export const calls: SamplePost[] = [
     title: 'Congress on Public Health in Small Towns',
     age: 20,
     cover: 'small-town',
-    by: 'individual',
+    by: 'Shubhoday Medical College',
     details: {
       dates: { abstract: 'date 75', notification: 'date 105', start: 'wednesday 205', end: 'friday 207' },
       others: { 'Early registration ends': 'date 135' },
@@ -110,7 +110,7 @@ export const calls: SamplePost[] = [
     title: 'Special issue: Water, Law and the Commons',
     age: 3,
     cover: 'canal',
-    by: 'admin',
+    by: 'Nyaya Vihar School of Law',
     details: {
       dates: { abstract: 'date 40', submission: 'date 160' },
       others: { 'Online workshop': 'thursday 185' },
@@ -152,7 +152,7 @@ export const calls: SamplePost[] = [
     title: 'Letters in Materials: rapid communications on recycling',
     age: 15,
     cover: 'recycling',
-    by: 'admin',
+    by: 'Lindenhain Polytechnic',
     details: {
       dates: { submission: 'date 300' },
       others: { 'Section opens': 'date 10' },
@@ -178,7 +178,7 @@ export const calls: SamplePost[] = [
     age: 2,
     featured: true,
     cover: 'speech',
-    by: 'admin',
+    by: 'Gwen Thackray',
     details: {
       dates: { abstract: 'date 55', notification: 'date 80', submission: 'date 230' },
       others: { 'Authors’ meeting in Leeds': 'friday 255' },
@@ -219,7 +219,7 @@ export const calls: SamplePost[] = [
     title: 'Coasts in Transition: an edited volume',
     age: 30,
     cover: 'groyne',
-    by: 'admin',
+    by: 'Langstrand University',
     details: { dates: { abstract: 'date 28', submission: 'date 210' }, organiser: 'Langstrand University' },
     text: `
 <p>Land becomes sea and sea becomes land, and each time somebody holds a document that says otherwise. For a volume on coasts as places where ownership, ecology and memory change together we seek eight more chapters.</p>

@@ -7,7 +7,7 @@ export const careerAdvice: SamplePost[] = [
     age: 2,
     featured: true,
     cover: 'envelope',
-    by: 'admin',
+    by: 'Nandini Kulkarni',
     text: `
 <p>I have sat on nineteen hiring committees. With two hundred files on the table, a letter gets about ninety seconds at first reading. These are four paragraphs that survive it.</p>
 <h2>1. Why you are writing to us</h2>
@@ -65,7 +65,7 @@ export const careerAdvice: SamplePost[] = [
     title: 'Your first conference: what to do on the afternoon without sessions',
     age: 13,
     cover: 'lanyard',
-    by: 'individual',
+    by: 'Lukas Brandstetter',
     text: `
 <p>At my first conference I knew nobody, ate lunch in a lavatory cubicle (once) and went home with a bag of pens. At my second I did three things that a kind postdoc had told me, and I still work with two of the people I met there.</p>
 <h2>Before: write to three people</h2>
@@ -83,7 +83,7 @@ export const careerAdvice: SamplePost[] = [
     title: 'Preparing a teaching statement that is about students',
     age: 18,
     cover: 'chalkboard',
-    by: 'admin',
+    by: 'Parveen Akhtar',
     text: `
 <p>‘I believe in student-centred, active and inclusive learning.’ So do the other 140 applicants. The sentence can’t be wrong, and therefore it can’t be remembered.</p>
 <p>Try to write the statement without the word ‘I’ at the beginning of any paragraph. It forces you to begin with somebody else.</p>
@@ -100,7 +100,7 @@ export const careerAdvice: SamplePost[] = [
     title: 'Negotiating a first academic contract',
     age: 22,
     cover: 'seesaw',
-    by: 'admin',
+    by: 'Fenna Achterberg',
     text: `
 <p>Between the offer and the signature there are usually one or two weeks in which you are, for once, wanted. Use them calmly.</p>
 <h2>First find out what can move</h2>
@@ -119,7 +119,7 @@ export const careerAdvice: SamplePost[] = [
     title: 'Moving from a doctorate to a research office',
     age: 28,
     cover: 'crossing',
-    by: 'individual',
+    by: 'Thabo Mokoena',
     text: `
 <p>Three years ago I left the bench for an office with a window and a view of other people’s budgets. Colleagues asked whether I was all right. I was. Here is what I should have liked to know beforehand.</p>
 <h2>What the work is</h2>
@@ -138,7 +138,7 @@ export const careerAdvice: SamplePost[] = [
     title: 'A calendar for the last year of a thesis',
     age: 35,
     cover: 'calendar',
-    by: 'individual',
+    by: 'Lukas Brandstetter',
     text: `
 <p>Twelve months are enough to finish a thesis, provided that four of them are not planned for writing. The calendar below comes from eight people who handed in on time. I asked each what they had done in which month; the pattern was clearer than I had expected.</p>
 <h2>Months 12 to 10: close the door</h2>

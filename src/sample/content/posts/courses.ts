@@ -8,7 +8,7 @@ export const courses: SamplePost[] = [
     age: 4,
     featured: true,
     cover: 'compass',
-    by: 'admin',
+    by: 'Colette Marchbank',
     details: {
       dates: { registration: 'date 40', start: 'wednesday 62' },
       zone: 'America/Halifax',
@@ -35,7 +35,7 @@ export const courses: SamplePost[] = [
     title: 'Certificate in Laboratory Animal Science',
     age: 16,
     cover: 'mouse',
-    by: 'admin',
+    by: 'Imogen Tarrant',
     details: {
       dates: { registration: 'thursday 34', start: 'thursday 48', end: 'friday 49' },
       zone: 'Australia/Brisbane',
@@ -62,7 +62,7 @@ export const courses: SamplePost[] = [
     title: 'Python for Researchers in Ten Days',
     age: 2,
     cover: 'terminal',
-    by: 'admin',
+    by: 'Tungavati Institute of Technology',
     details: {
       dates: { registration: 'date 37', start: 'monday 50 09:30', end: 'friday 61 13:00' },
       place: { mode: 'onSite', city: 'Hubballi', country: 'IN' },
@@ -110,7 +110,7 @@ export const courses: SamplePost[] = [
     title: 'Survey sampling in a week',
     age: 26,
     cover: 'dice',
-    by: 'admin',
+    by: 'Alakananda Institute of Statistics',
     details: {
       dates: { registration: 'date 47', start: 'monday 64', end: 'friday 68' },
       place: { mode: 'onSite', city: 'Kolkata', country: 'IN' },
@@ -134,7 +134,7 @@ export const courses: SamplePost[] = [
     title: 'Introduction to Palaeography',
     age: 9,
     cover: 'quill',
-    by: 'admin',
+    by: 'Ciarán Dunleavy',
     details: {
       dates: { registration: 'date 22', start: 'tuesday 25 18:00', end: 'monday 122' },
       zone: 'Europe/Dublin',
@@ -185,7 +185,7 @@ export const courses: SamplePost[] = [
     title: 'Introduction to Science Journalism',
     age: 31,
     cover: 'microphone',
-    by: 'admin',
+    by: 'Beatriz Dourado',
     details: {
       dates: { registration: 'date 27', start: 'wednesday 33 19:00', end: 'wednesday 82' },
       zone: 'America/Recife',
@@ -210,7 +210,7 @@ export const courses: SamplePost[] = [
     age: 5,
     featured: true,
     cover: 'posterior',
-    by: 'admin',
+    by: 'Lindenhain Polytechnic',
     details: {
       dates: { registration: 'date 29', start: 'thursday 41', end: 'thursday 90' },
       zone: 'Europe/Berlin',
@@ -236,7 +236,7 @@ export const courses: SamplePost[] = [
     title: 'Advanced Seminar in Constitutional Interpretation',
     age: 22,
     cover: 'pillars',
-    by: 'admin',
+    by: 'Nyaya Vihar School of Law',
     details: {
       dates: { registration: 'date 19', start: 'tuesday 28 16:00', end: 'tuesday 98 18:30' },
       place: { mode: 'hybrid', city: 'Bhopal', country: 'IN' },

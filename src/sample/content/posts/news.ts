@@ -23,7 +23,7 @@ export const news: SamplePost[] = [
     title: 'Observatory releases ten years of sky survey images',
     age: 3,
     cover: 'star-map',
-    by: 'admin',
+    by: 'Tomás Iriarte',
     text: `
 <p>Cerro Quillay Observatory has put the complete images of its southern sky survey online: ten years, 2,140 clear nights, and a catalogue of eleven million sources, of which about four million have never been listed before.</p>
 <p>All of it may be copied, changed and published under an open licence as long as the source is named. That was not planned from the beginning. The consortium had intended to release the catalogue alone and keep the images for another three years. ‘Then we noticed that we should need a century to look at them ourselves,’ said the head of the survey, Dr Ximena Arancibia.</p>
@@ -38,7 +38,7 @@ export const news: SamplePost[] = [
     title: 'Joint doctoral programme in coastal studies begins',
     age: 6,
     cover: 'two-shores',
-    by: 'admin',
+    by: 'Langstrand University',
     text: `
 <p>Langstrand University in South Africa and Kaimoana Point Marine Station in New Zealand will train doctoral candidates together. Twelve places a year are offered from {month 300} on, and graduates receive one degree with two seals.</p>
 <p>The two coasts are 11,000 kilometres apart and have more in common than one might think: cold currents, kelp, small fisheries with long memories, and towns that have to decide which street to give to the sea first.</p>
@@ -54,7 +54,7 @@ export const news: SamplePost[] = [
     title: 'Seed collection passes thirty thousand accessions',
     age: 8,
     cover: 'millet',
-    by: 'admin',
+    by: 'Wambui Odera',
     text: `
 <p>The thirty-thousandth entry in the register of the regional seed network is a finger millet from a ridge east of Kitale. Mrs Grace Chebet brought it in a honey jar. Her family has grown it for five generations because, as she put it, the birds don’t like it and the children do.</p>
 <p>The network links eight collections, among them that of Mwanzo Hills College of Agriculture in Nakuru, which did the counting. Sorghum and millets make up almost half of all accessions, followed by beans and by leafy vegetables that no other bank in the world holds.</p>
@@ -83,7 +83,7 @@ export const news: SamplePost[] = [
     title: 'Law clinic to offer advice in four more districts',
     age: 14,
     cover: 'scales',
-    by: 'admin',
+    by: 'Nyaya Vihar School of Law',
     text: `
 <p>The free law clinic of Nyaya Vihar School of Law is to hold weekly hours in Sehore, Raisen, Vidisha and Rajgarh, in addition to its two rooms in Bhopal. Advice is given by students from the seventh semester on, with a practising lawyer at the next table.</p>
 <p>In the past twelve months 2,260 people came to the clinic. Four in ten had a question about land, a quarter about wages. Matters of family and maintenance followed, and 88 visitors wanted nothing more than to have a letter from an office read to them.</p>
@@ -98,7 +98,7 @@ export const news: SamplePost[] = [
     title: 'Museum opens its storage to visitors',
     age: 19,
     cover: 'drawers',
-    by: 'admin',
+    by: 'Kerstin Ahlmark',
     text: `
 <p>What a natural history museum shows is a few hundred objects. What it has is in the basement. On the first Saturday of each month Lindskär Museum in Gothenburg now takes groups of twelve down there, past whale vertebrae, 900 stuffed owls and a wall of eggs that may no longer be collected.</p>
 <p>Curators walk with the groups and open what they happen to be working on. At the rehearsal this was a drawer of beetles from a botanist’s garden, pinned in 1873, with a note on each about which flower it had been caught on.</p>

@@ -8,7 +8,7 @@ export const programs: SamplePost[] = [
     age: 1,
     featured: true,
     cover: 'staircase',
-    by: 'admin',
+    by: 'Tungavati Institute of Technology',
     details: {
       dates: { application: 'date 48', start: 'date 250' },
       others: { 'Written test': 'sunday 75' },
@@ -34,7 +34,7 @@ export const programs: SamplePost[] = [
     title: 'Doctoral Programme in Statistics and Data Science',
     age: 6,
     cover: 'scatter',
-    by: 'admin',
+    by: 'Alakananda Institute of Statistics',
     details: {
       dates: { application: 'date 63' },
       others: { 'Data set published': 'date 14' },
@@ -59,7 +59,7 @@ export const programs: SamplePost[] = [
     title: 'PhD in Law: six places from {month 125}',
     age: 17,
     cover: 'gavel',
-    by: 'admin',
+    by: 'Nyaya Vihar School of Law',
     details: {
       dates: { application: 'date 30', start: 'date 125' },
       others: { 'Revised proposals due': 'date 72' },
@@ -113,7 +113,7 @@ export const programs: SamplePost[] = [
     keywords: ['Antarctica', 'oral history of science'],
     age: 12,
     cover: 'penguins',
-    by: 'admin',
+    by: 'Sunniva Aaslund',
     details: {
       dates: { application: 'date 57', start: 'monday 165' },
       place: { mode: 'onSite', city: null, country: 'AQ' },
@@ -137,7 +137,7 @@ export const programs: SamplePost[] = [
     title: 'Master in Research: Quantitative Social Science',
     age: 5,
     cover: 'columns',
-    by: 'admin',
+    by: 'Colette Marchbank',
     details: {
       dates: { application: 'date 68' },
       others: { 'First open evening online': 'tuesday 20', 'Second open evening online': 'tuesday 41' },
@@ -165,7 +165,7 @@ export const programs: SamplePost[] = [
     title: 'Master in Research: Marine Biology',
     age: 14,
     cover: 'waves',
-    by: 'admin',
+    by: 'Kaimoana Point Marine Station',
     details: {
       dates: { application: 'date 50' },
       zone: 'Pacific/Auckland',
@@ -191,7 +191,7 @@ export const programs: SamplePost[] = [
     title: 'Executive MBA for University Administrators',
     age: 8,
     cover: 'skyline',
-    by: 'admin',
+    by: 'Straits Meridian Business School',
     details: {
       dates: { application: 'date 85', start: 'friday 140' },
       zone: 'Asia/Singapore',
@@ -219,7 +219,7 @@ export const programs: SamplePost[] = [
     age: 2,
     featured: true,
     cover: 'boxes',
-    by: 'admin',
+    by: 'Ciarán Dunleavy',
     details: {
       dates: { application: 'date 46', start: 'monday 70 16:00', end: 'friday 250' },
       zone: 'Europe/Dublin',
@@ -246,7 +246,7 @@ export const programs: SamplePost[] = [
     title: 'Online Master of Education for teachers in service',
     age: 23,
     cover: 'evening-desk',
-    by: 'admin',
+    by: 'Gwen Thackray',
     details: {
       dates: { application: 'date 78', start: 'monday 110' },
       zone: 'Europe/London',

@@ -1,10 +1,5 @@
-import type {
-  MilestoneKind,
-  PlaceMode,
-  PostType,
-  Role,
-  SubType,
-} from '../../../contract/vocabulary/index.ts';
+import type { MilestoneKind, PlaceMode, PostType, SubType } from '../../../contract/vocabulary/index.ts';
+import type { AuthorName } from '../people.ts';
 
 /** Time, place and cost; the text names each of them too. */
 export interface SampleDetails {
@@ -32,8 +27,8 @@ export interface SamplePost {
   featured?: true;
   /** A drawing in `public/sample/covers`. */
   cover: string;
-  /** The account that posted it. */
-  by: Role;
+  /** Who posted it. */
+  by: AuthorName;
   details?: SampleDetails;
   /** HTML; dates are placeholders (`dates.ts`). */
   text: string;

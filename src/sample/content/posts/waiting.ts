@@ -24,7 +24,7 @@ export const pendingPosts: SamplePost[] = [
     title: 'New herbarium building receives its first specimens',
     age: 2,
     cover: 'fern',
-    by: 'individual',
+    by: 'Ishani Bhattacharya',
     text: `
 <p>The first 400 of 2,900 cabinets have reached the new herbarium of Meghdoot University in Nashik. They were moved in the order of the plant families, from ferns to daisies, at night, since the sheets don’t like the heat of the day any more than the porters do.</p>
 <p>The building keeps them at 18 degrees and 45 per cent humidity behind walls of half a metre of local basalt. Cooling needs less electricity than the three rooms of the old herbarium, which had eleven window units and an army of mothballs.</p>
@@ -39,7 +39,7 @@ export const pendingPosts: SamplePost[] = [
     title: 'Reproducible figures: an afternoon clinic',
     age: 1,
     cover: 'bar-chart',
-    by: 'individual',
+    by: 'Thabo Mokoena',
     details: {
       dates: { registration: 'date 18', start: 'tuesday 24 14:00', end: 'tuesday 24 17:00' },
       place: { mode: 'online', city: null, country: null },
@@ -61,7 +61,7 @@ export const pendingPosts: SamplePost[] = [
     title: 'Conference on Campus Sustainability',
     age: 5,
     cover: 'bicycle',
-    by: 'individual',
+    by: 'Cottonwood State University',
     details: {
       dates: { abstract: 'date 54', notification: 'date 82', start: 'wednesday 170', end: 'friday 172' },
       place: { mode: 'hybrid', city: 'Salina', country: 'US' },
@@ -85,7 +85,7 @@ export const pendingPosts: SamplePost[] = [
     title: 'Doctoral positions in sound and music computing',
     age: 7,
     cover: 'tuning-fork',
-    by: 'individual',
+    by: 'Steinach Conservatoire',
     details: {
       dates: { application: 'date 44' },
       others: { 'Online hour': 'monday 21' },

@@ -7,7 +7,7 @@ export const workshops: SamplePost[] = [
     title: 'Writing for broad science journals: an editor’s view',
     age: 1,
     cover: 'nib',
-    by: 'admin',
+    by: 'Ishani Bhattacharya',
     details: {
       dates: { registration: 'date 11', start: 'tuesday 15 18:30', end: 'tuesday 22 20:30' },
       place: { mode: 'online', city: null, country: null },
@@ -54,7 +54,7 @@ export const workshops: SamplePost[] = [
     title: 'LaTeX for theses: two afternoons',
     age: 13,
     cover: 'braces',
-    by: 'individual',
+    by: 'Lukas Brandstetter',
     details: {
       dates: { start: 'wednesday 27 14:00', end: 'thursday 28 17:00' },
       place: { mode: 'online', city: null, country: null },
@@ -102,7 +102,7 @@ export const workshops: SamplePost[] = [
     age: 2,
     featured: true,
     cover: 'virus',
-    by: 'admin',
+    by: 'Lindenhain Polytechnic',
     details: {
       dates: {
         registration: 'date 38',
@@ -132,7 +132,7 @@ export const workshops: SamplePost[] = [
     title: 'Bookbinding and conservation for archivists',
     age: 10,
     cover: 'sewing-frame',
-    by: 'admin',
+    by: 'Ciarán Dunleavy',
     details: {
       dates: { registration: 'date 45', start: 'wednesday 60 09:30', end: 'friday 62 17:00' },
       zone: 'Europe/Dublin',
@@ -156,7 +156,7 @@ export const workshops: SamplePost[] = [
     title: 'Soil profile description in the field',
     age: 19,
     cover: 'soil',
-    by: 'admin',
+    by: 'Wambui Odera',
     details: {
       dates: { registration: 'date 26', start: 'thursday 32 08:00', end: 'friday 33' },
       zone: 'Africa/Nairobi',
@@ -183,7 +183,7 @@ export const workshops: SamplePost[] = [
     age: 1,
     featured: true,
     cover: 'path-model',
-    by: 'admin',
+    by: 'Alakananda Institute of Statistics',
     details: {
       dates: { registration: 'date 24', start: 'monday 36', end: 'friday 40' },
       place: { mode: 'hybrid', city: 'Kolkata', country: 'IN' },
@@ -233,7 +233,7 @@ export const workshops: SamplePost[] = [
     title: 'Teaching with primary sources',
     age: 29,
     cover: 'seal',
-    by: 'admin',
+    by: 'Ciarán Dunleavy',
     details: {
       dates: { registration: 'date 20', start: 'saturday 30', end: 'saturday 58' },
       zone: 'Europe/Dublin',
