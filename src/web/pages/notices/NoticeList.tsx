@@ -77,9 +77,9 @@ const Kinds = ({ chosen }: { chosen: NoticeKind | undefined }) => (
 
 const Days = ({ notices }: { notices: Notice[] }) =>
   [...Map.groupBy(notices, ({ createdAt }) => longDate(createdAt))].map(([day, ofDay]) => (
-    <section key={day}>
+    <section key={day} className={css.day}>
       <h3>{day}</h3>
-      <ul className={css.notices}>
+      <ul>
         {ofDay.map((one) => (
           <NoticeRow key={one.id} {...one} />
         ))}
@@ -89,11 +89,11 @@ const Days = ({ notices }: { notices: Notice[] }) =>
 
 const NoticeRow = ({ title, text, path, isRead, createdAt }: Notice) => (
   <li data-new={!isRead || undefined}>
-    <Link to={path}>{title}</Link> {!isRead && <Badge>New</Badge>}
-    <p>{text}</p>
-    <small>
-      <time dateTime={createdAt}>{timeOf(createdAt)}</time>
-    </small>
+    <time dateTime={createdAt}>{timeOf(createdAt)}</time>
+    <div>
+      <Link to={path}>{title}</Link> {!isRead && <Badge>New</Badge>}
+      <p>{text}</p>
+    </div>
   </li>
 );
 
