@@ -16,12 +16,12 @@ interface Props<Row> extends TableOptions<Row> {
 
 /** A table described by its columns. On phones each row is a card. */
 export function DataTable<Row extends { id: string }>(props: Props<Row>) {
-  const { caption, columns, rows, details, selection, dense = false, isLoading } = props;
+  const { caption, columns, rows, details, selection, dense = false, brief, isLoading } = props;
   const table = (
     <Table
       stacks={!dense}
       caption={caption}
-      className={classNames(css.table, dense && css.dense)}
+      className={classNames(css.table, dense && css.dense, brief && css.brief)}
       aria-busy={isLoading || undefined}
     >
       <thead>

@@ -35,7 +35,7 @@ export function LocalList<Answer extends ListAnswer, Row extends { id: string }>
       <h2>{title}</h2>
       {loaded ? <LoadError loaded={loaded} /> : <Loading />}
       {data && rows.length === 0 && <p className={admin.muted}>{empty}</p>}
-      {rows.length > 0 && <DataTable caption={caption} columns={columns} rows={rows} />}
+      {rows.length > 0 && <DataTable brief caption={caption} columns={columns} rows={rows} />}
       {data && (
         <LocalPager
           {...data}

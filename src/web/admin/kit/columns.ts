@@ -23,4 +23,6 @@ export interface TableOptions<Row> {
   onOpen?: (id: string) => void;
   /** Few columns and many rows: stays a table on phones, without the columns for which it is too narrow. */
   dense?: boolean;
+  /** On phones a row is two lines, its first column and the others without their names, instead of a card. */
+  brief?: boolean;
 }

@@ -70,6 +70,7 @@ export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
           list={list}
           caption="Approval logs, newest first"
           columns={columns}
+          brief
           details={{
             label: ({ title }) => `Details of ${title}`,
             content: (log) => <LogDetails log={log} reader={user.role} />,

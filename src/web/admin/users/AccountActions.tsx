@@ -96,7 +96,7 @@ export function EndOfAccount({ user, onGone }: { user: AdminUser; onGone: () => 
     <AskingSection
       title={isBlocked ? 'Unblock or delete' : 'Block or delete'}
       user={user}
-      className={admin.card}
+      className={`${admin.card} ${admin.ends}`}
     >
       {(ask) => (
         <ul>

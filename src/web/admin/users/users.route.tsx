@@ -93,6 +93,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         list={list}
         caption="Users, newest first"
         columns={columns}
+        brief
         empty={{ title: 'No users found', text: 'Try adjusting your search or filters.' }}
       />
     </div>
