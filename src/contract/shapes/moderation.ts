@@ -49,7 +49,7 @@ const queuedItem = z.object({
   rejectionReason: z.string().nullable(),
   author: publicUser.nullable(),
   deadLink,
-  /** Without similar items, which its review names. */
+  /** Of similar items only those of the same title or employer; its review knows all. */
   hints,
   actedBy: itemActor,
   submittedAt: moment,

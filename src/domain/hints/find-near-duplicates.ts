@@ -9,6 +9,8 @@ const shown = 5;
 
 /** How many of the newest items of each group are compared, so that the cost doesn't grow with the table. */
 const compared = { newest: 600, ofAuthor: 200, ofEmployer: 200, ofTitle: 50 };
+/** Of each item of a page. */
+const comparedInLists = { ofEmployer: 50, ofTitle: 10 };
 
 export interface NearDuplicate {
   id: string;
@@ -18,15 +20,19 @@ export interface NearDuplicate {
   similarity: number;
 }
 
+/** Only a name that every item of the type has tells two of them apart. */
+function employerOf({ type, organiser }: ItemRow): string {
+  const { required }: TypeRecord = types[type];
+  return required.includes('organiser') ? (organiser ?? '') : '';
+}
+
 /**
  * Items of the same list with similar titles, most similar first: among the newest, and at any age among those of the
  * same author, employer or title.
  */
 export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<NearDuplicate[]> {
-  const { collection, required }: TypeRecord = types[item.type];
-  // Only a name that every item of the type has tells two of them apart.
-  const employer = required.includes('organiser') ? (item.organiser ?? '') : '';
-  const isAlike = inCollection(collection);
+  const employer = employerOf(item);
+  const isAlike = inCollection(types[item.type].collection);
   const text = sql`fold(${`${item.title} ${employer}`.trim()})`;
   const candidates: SQL[] = [
     sql`(SELECT id FROM ${items} WHERE ${isAlike} AND approval_status <> 'draft' ORDER BY created_at DESC, id DESC LIMIT ${compared.newest})`,
@@ -49,4 +55,31 @@ export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<Nea
     ) AS compared
     WHERE similarity >= ${minimumSimilarity} ORDER BY similarity DESC, id LIMIT ${shown}`);
   return rows;
+}
+
+/**
+ * Titles of other authors' items that are much like each item of a page, in their order: of those with the same title,
+ * and of jobs also of the employer's that close last, as a page can't compare each of its items with hundreds.
+ */
+export async function alikeOfMany(db: Reader, listed: readonly ItemRow[]): Promise<string[][]> {
+  const asked = listed.map((item, nth) => {
+    const employer = employerOf(item);
+    const { id, type, title, userId } = item;
+    return { nth, id, isJob: type === 'job', title, employer, text: `${title} ${employer}`.trim(), userId };
+  });
+  const { rows } = await db.execute<{ titles: string[] }>(sql`
+    SELECT ARRAY(
+      SELECT item.title FROM (
+        (SELECT id FROM ${items} WHERE approval_status <> 'draft' AND lower(title) = lower(asked.title) ORDER BY id LIMIT ${comparedInLists.ofTitle})
+        UNION
+        (SELECT id FROM ${items} WHERE approval_status = 'approved' AND asked.employer <> '' AND organiser_key = name_key(asked.employer) ORDER BY closes_at DESC LIMIT ${comparedInLists.ofEmployer})
+      ) AS candidate JOIN ${items} item USING (id)
+      WHERE item.id <> asked.id AND (item.type = 'job') = asked."isJob" AND item.user_id IS DISTINCT FROM asked."userId"
+        AND similarity(item.search_title, fold(asked.text)) >= ${minimumSimilarity}
+      ORDER BY similarity(item.search_title, fold(asked.text)) DESC, item.id LIMIT ${shown}
+    ) AS titles
+    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      AS asked (nth int, id uuid, "isJob" boolean, title text, employer text, text text, "userId" uuid)
+    ORDER BY nth`);
+  return rows.map(({ titles }) => titles);
 }

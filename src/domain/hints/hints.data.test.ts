@@ -82,10 +82,36 @@ test('what much resembles an item of another author is one', async () => {
   await submit({ title });
   const other = await createUser(portal, { credits: { any: 5 } });
   const { id } = await portal.call('POST /jobs', { token: other.token, body: buildJob({ title }) });
-  expect(await read(id, moderator.token)).toContainEqual({
-    kind: 'duplicate',
-    reason: `Much like “${title}” of another author.`,
+  const hint = { kind: 'duplicate', reason: `Much like “${title}” of another author.` };
+  expect(await read(id, moderator.token)).toContainEqual(hint);
+  const queued = await portal.call('GET /moderation/items', { query: { q: title }, token: moderator.token });
+  expect(queued.items.map(({ hints }) => hints.filter(({ kind }) => kind === 'duplicate'))).toEqual([
+    [hint],
+    [hint],
+  ]);
+});
+
+test('in the queue, what resembles a published job of the same employer is a hint, other employers’ jobs aren’t', async () => {
+  const other = await createUser(portal, { credits: { any: 5 } });
+  const of = (employer: string, token: string, nth: string) =>
+    portal.call('POST /jobs', {
+      token,
+      body: buildJob({ employer, title: `Professor of Comparative Glaciology and Ice ${nth}` }),
+    });
+  const first = await of('University of Ice', author.token, '(first call)');
+  await portal.call('PUT /jobs/:id/approve', {
+    token: moderator.token,
+    params: { id: first.id },
+    body: { approvalStatus: 'approved' },
   });
+  const again = await of('University of Ice', other.token, '(second call)');
+  const elsewhere = await of('Glacier College of Northern Studies', other.token, '(third call)');
+  const { items } = await portal.call('GET /moderation/items', {
+    query: { q: 'Glaciology' },
+    token: moderator.token,
+  });
+  const hinted = new Map(items.map(({ id, hints }) => [id, kindsOf(hints)!.includes('duplicate')]));
+  expect([again, elsewhere].map(({ id }) => hinted.get(id))).toEqual([true, false]);
 });
 
 test('organisers of an imported list are found by name and by where they lead; an import replaces the last one', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hint } from '../../contract/shapes/hints.ts';
 import type { ItemRow, Reader } from '../../db/index.ts';
-import { findNearDuplicates, type NearDuplicate } from './find-near-duplicates.ts';
+import { alikeOfMany, findNearDuplicates, type NearDuplicate } from './find-near-duplicates.ts';
 import { addressesOf, hintsOf, type Checked, type Known } from './hints-of.ts';
 
 interface KnownRow extends Record<string, unknown> {
@@ -34,11 +34,12 @@ async function knownOf(db: Reader, items: readonly Checked[]): Promise<Omit<Know
   return rows;
 }
 
-/** Hints for items in a list, without similar ones, which take longer to find. */
-export async function hintsOfMany(db: Reader, items: readonly Checked[]): Promise<Hint[][]> {
+/** Hints for items in a list, with the similar ones that are found quickly. */
+export async function hintsOfMany(db: Reader, items: readonly ItemRow[]): Promise<Hint[][]> {
   if (items.length === 0) return [];
   const known = await knownOf(db, items);
-  return items.map((item, nth) => hintsOf(item, { ...known[nth]!, alike: [] }));
+  const alike = await alikeOfMany(db, items);
+  return items.map((item, nth) => hintsOf(item, { ...known[nth]!, alike: alike[nth]! }));
 }
 
 /** @param alike its near duplicates, if they were read before */

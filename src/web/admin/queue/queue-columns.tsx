@@ -1,4 +1,4 @@
-import { Eye, Unlink } from 'lucide';
+import { Copy, Eye, Unlink } from 'lucide';
 import { unknownAuthor } from '../../../contract/text/byline.ts';
 import {
   collectionOf,
@@ -96,11 +96,7 @@ const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean
           Broken link
         </Badge>
       )}
-      {item.hints.length > 0 && (
-        <Badge tone="note" icon={Eye}>
-          {item.hints.length === 1 ? '1 hint' : `${item.hints.length} hints`}
-        </Badge>
-      )}
+      <HintBadges hints={item.hints} />
       <span>
         {saysType && `${item.kind === 'job' ? types.job.label : typeAndSubType(item, ', ')} · `}
         {item.kind === 'job' ? item.employer : (item.author?.name ?? unknownAuthor)}
@@ -108,6 +104,24 @@ const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean
     </span>
   </>
 );
+
+function HintBadges({ hints }: Pick<QueuedItem, 'hints'>) {
+  const others = hints.filter(({ kind }) => kind !== 'duplicate').length;
+  return (
+    <>
+      {others < hints.length && (
+        <Badge tone="note" icon={Copy}>
+          Similar item
+        </Badge>
+      )}
+      {others > 0 && (
+        <Badge tone="note" icon={Eye}>
+          {others === 1 ? '1 hint' : `${others} hints`}
+        </Badge>
+      )}
+    </>
+  );
+}
 
 const typeOf = (item: QueuedItem): string =>
   item.kind === 'job' ? item.position.map(positionLabel).join(', ') : typeAndSubType(item, ', ');

@@ -15,7 +15,7 @@ const feedLinks = (path: string, search: string): { label: string; href: string 
   { label: 'RSS', href: `${path}/feed.rss${search}` },
   { label: 'Atom', href: `${path}/feed.atom${search}` },
   { label: 'JSON Feed', href: `${path}/feed.json${search}` },
-  { label: 'Calendar of deadlines', href: `${path}/deadlines.ics${search}` },
+  { label: 'Deadlines (.ics)', href: `${path}/deadlines.ics${search}` },
 ];
 
 /** Feeds of a list, a calendar of its deadlines, and its dates by day. */
