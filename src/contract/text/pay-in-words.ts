@@ -1,4 +1,3 @@
-import { inRupees } from '../money/rupees.ts';
 import { moneyInWords } from '../time/details-in-words.ts';
 import { levelLabel, payMatrix, type PayLevel, type PayUnit } from '../vocabulary/index.ts';
 
@@ -16,17 +15,13 @@ interface Pay {
   per: PayUnit | null;
 }
 
-/** '₹500' or 'EUR 20'. */
-export const moneyShort = (amount: number, currency: string): string =>
-  currency === 'INR' ? inRupees(amount) : moneyInWords(amount, currency);
-
 /** '₹57,700 to ₹1,82,400 a month', 'from EUR 4,500 a month'; nothing for an unfinished one. */
 export function payInWords({ min, max, currency, per }: Pay): string {
   if (min === null || !currency || !per) return '';
-  const lowest = moneyShort(min, currency);
+  const lowest = moneyInWords(min, currency);
   if (max === null) return `from ${lowest} ${units[per]}`;
   if (max === min) return `${lowest} ${units[per]}`;
-  return `${lowest} to ${moneyShort(max, currency)} ${units[per]}`;
+  return `${lowest} to ${moneyInWords(max, currency)} ${units[per]}`;
 }
 
 /** 'Level 10: ₹57,700 to ₹1,82,400 a month' */
@@ -51,6 +46,6 @@ interface CategoryFee {
 
 /** 'SC: none', '₹1,000' */
 export function categoryFeeInWords({ category, amount, currency }: CategoryFee): string {
-  const money = amount === null || !currency ? '' : amount === 0 ? 'none' : moneyShort(amount, currency);
+  const money = amount === null || !currency ? '' : amount === 0 ? 'none' : moneyInWords(amount, currency);
   return [category, money].filter(Boolean).join(': ');
 }

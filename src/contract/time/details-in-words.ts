@@ -1,3 +1,4 @@
+import { inRupees } from '../money/rupees.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { dateInWords } from './date-in-words.ts';
 import {
@@ -64,8 +65,9 @@ export const minorDigits = (currency: string): number =>
     : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
       2);
 
-/** 'INR 2,500' or 'EUR 99.50', from minor units. */
+/** '₹2,500' or 'EUR 99.50', from minor units. */
 export function moneyInWords(amount: number, currency: string): string {
+  if (currency === 'INR') return inRupees(amount);
   const digits = minorDigits(currency);
   const number = (amount / 10 ** digits).toLocaleString('en-IN', {
     minimumFractionDigits: amount % 10 ** digits === 0 ? 0 : digits,

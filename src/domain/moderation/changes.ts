@@ -1,9 +1,9 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import { countryName } from '../../contract/vocabulary/countries.ts';
 import { jobDeadline } from '../../contract/time/job-deadline.ts';
-import { feeInWords, milestonesInWords } from '../../contract/time/details-in-words.ts';
+import { feeInWords, milestonesInWords, moneyInWords } from '../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
-import { moneyShort, payInWords } from '../../contract/text/pay-in-words.ts';
+import { payInWords } from '../../contract/text/pay-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../contract/shapes/openings.ts';
 import { contractLabels, fieldLabel, levelLabel, positionLabel } from '../../contract/vocabulary/index.ts';
 import type { Fee, Milestone, StoredPlace } from '../../contract/shapes/details.ts';
@@ -19,7 +19,7 @@ const factsInWords: Record<string, (value: never) => string> = {
   fees: (value: JobFee[]) =>
     value
       .map(({ category, amount, currency }) =>
-        `${category ?? ''} ${moneyShort(amount ?? 0, currency ?? '')}`.trim(),
+        `${category ?? ''} ${moneyInWords(amount ?? 0, currency ?? '')}`.trim(),
       )
       .join('; '),
   documents: (value: JobDocument[]) => value.map(({ name, url }) => `${name} (${url})`).join('; '),

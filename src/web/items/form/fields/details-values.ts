@@ -1,10 +1,10 @@
 import {
   feeInWords,
+  moneyInWords,
   milestoneName,
   milestonesInWords,
   minorDigits,
 } from '../../../../contract/time/details-in-words.ts';
-import { moneyShort } from '../../../../contract/text/pay-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
 import { vacanciesInWords } from '../../page/opening-rows.ts';
 import { placeInWords } from '../../../../contract/text/place-in-words.ts';
@@ -190,7 +190,7 @@ const feesInput: DetailInput<readonly JobFee[], JobFee[]> = {
   inWords: (fees) =>
     fees
       .map(({ category, amount, currency }) =>
-        `${category ?? ''} ${amount === null ? '' : moneyShort(amount, currency ?? '')}`.trim(),
+        `${category ?? ''} ${amount === null ? '' : moneyInWords(amount, currency ?? '')}`.trim(),
       )
       .join('; '),
   labels: (fees) =>

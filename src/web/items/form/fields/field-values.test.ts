@@ -84,7 +84,7 @@ test('time, place and cost are read, put in words and named input by input', () 
   });
   expect(changedFields(dates, emptyValues(dates), read)).toEqual([
     { label: 'Dates', before: '', after: 'Submission deadline: 4 December 2026 (AoE)' },
-    { label: 'Fee', before: '', after: 'INR 2,500' },
+    { label: 'Fee', before: '', after: '₹2,500' },
   ]);
   expect(inputLabels(dates, read)).toMatchObject({
     'milestones.0.date': 'Submission deadline',
