@@ -227,6 +227,9 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
  */
 const otherActs: CallRoute[] = [
   'POST /admin/dead-letters/retry',
+  // checklist.data.test.ts
+  'PUT /admin/checklist',
+  'POST /admin/mail-test',
   'POST /admin/alert-mails/stop',
   'POST /admin/alert-mails/resume',
   'DELETE /admin/operation/errors/:fingerprint',

@@ -8,6 +8,14 @@ import type { PaymentProvider } from './payments/ports.ts';
 import type { AlertSettings } from './searches/ports.ts';
 import type { Security } from './security.ts';
 
+/** Hands a mail to the mail server at once, instead of queueing it (docs/rules.md#the-first-day). */
+export interface MailTest {
+  /** False: `SMTP_URL` isn't set, so mails are written to files. */
+  readonly hasServer: boolean;
+  /** Rejects with the server's reason. */
+  send(ctx: Context, to: { name: string; email: string }): Promise<void>;
+}
+
 /** External dependencies of use cases, injected so that tests can replace them. */
 export interface Context {
   db: Database;
@@ -18,6 +26,7 @@ export interface Context {
   /** Proofs that a web domain is somebody's. */
   proofs: DomainProofs;
   security: Security;
+  mailTest: MailTest;
   /** Other hosts whose images pages may show. */
   imageHosts: ImageHosts;
   /** Where people reach the portal, without a slash at the end. */

@@ -1,3 +1,4 @@
 export { workCounts } from './counts.ts';
 export type { WorkerContext } from './context.ts';
+export { sendMail } from './send-mail.ts';
 export { startWorker } from './worker.ts';

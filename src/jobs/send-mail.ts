@@ -17,7 +17,7 @@ interface More {
 
 /** Retries of a task use the same Message-ID, so that a receiver can drop the copy. */
 export async function sendMail(
-  { ctx, mailer, publicUrl }: WorkerContext,
+  { ctx, mailer, publicUrl }: Pick<WorkerContext, 'ctx' | 'mailer' | 'publicUrl'>,
   jobId: string,
   to: string,
   message: Message,

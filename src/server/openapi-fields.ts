@@ -60,6 +60,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   decision: ['Notices of decisions on own items'],
   department: ['Department of the opening', 'Physics'],
   designation: ['Position of the person; of an institution’s contact person', 'Professor'],
+  dismissed: ['Whether admins hid the checklist', true],
   documents: ['PDFs of the advertisement', []],
   details: ['What a moderator should know of it', 'It asks for a fee of ₹2,000 before the interview.'],
   document: ['Which document of the order', 'invoice'],

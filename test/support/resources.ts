@@ -266,10 +266,7 @@ async function others(): Promise<Resource[]> {
     identity: { name: 'Sample Portal', strapLine: 'For scholars', logo: '/sample/crests/01.svg' },
     partners: [{ name: 'Partner', logo: null }],
     testimonials: [buildTestimonial('Asha')],
-    contacts: {
-      address: '1 Campus Road',
-      email: 'office@example.org',
-    },
+    contacts: { address: '1 Campus Road', email: 'office@example.org' },
     grievanceOfficer: { name: 'Asha Rao', address: '1 Campus Road', email: 'asha@example.org' },
     about: { lead: 'About us', paragraphs: ['We publish.'] },
     terms: { html: '<h2>Use</h2><p>Be kind.</p>' },
@@ -282,6 +279,8 @@ async function others(): Promise<Resource[]> {
     const read = async () => (await portal.call('GET /site-content'))[section as keyof typeof sections];
     found.push({ what: section, put, by: admin, read });
   }
+  const ofAdmin = () => portal.call('GET /admin/checklist', { token: admin.token });
+  found.push({ what: 'checklist', put: 'PUT /admin/checklist', by: admin, read: ofAdmin });
   const read = () => portal.call('GET /payments/billing', { token: university.token });
   return [...found, { what: 'billing details', put: 'PUT /payments/billing', by: university, read }];
 }

@@ -1,4 +1,5 @@
 import { createContext } from '../../src/boot/context/create-context.ts';
+import { noMailTest } from '../../src/boot/context/mailer.ts';
 import { temporarySecurity } from '../../src/boot/context/security.ts';
 import { searchLimits } from '../../src/contract/vocabulary/index.ts';
 import { placeholderSeller } from '../../src/contract/money/seller.ts';
@@ -18,6 +19,7 @@ export const testContext = (db: Database, parts: Partial<Context> = {}): Context
     // No test asks a network.
     proofs: { find: async () => null },
     security: temporarySecurity(),
+    mailTest: noMailTest,
     seller: placeholderSeller,
     imageHosts: [],
     publicUrl: '',

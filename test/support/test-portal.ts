@@ -15,7 +15,7 @@ import {
   type ConnectionOptions,
   type Database,
 } from '../../src/db/index.ts';
-import type { Context } from '../../src/domain/context.ts';
+import type { Context, MailTest } from '../../src/domain/context.ts';
 import type { PaymentProvider } from '../../src/domain/payments/ports.ts';
 import type { Security } from '../../src/domain/security.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
@@ -53,6 +53,8 @@ interface Options {
   leastRights?: boolean;
   /** Overrides of security settings. */
   security?: Partial<Security>;
+  /** How a mail server is tested; default: there is none. */
+  mailTest?: MailTest;
   /** Destination of log lines. */
   logger?: FastifyBaseLogger;
   /** Key of IndexNow; default: none. */
@@ -109,6 +111,7 @@ export class TestPortal {
     const ctx = testContext(db, {
       files: localFiles(folder),
       ...(options.payments && { payments: options.payments }),
+      ...(options.mailTest && { mailTest: options.mailTest }),
       security: { ...temporarySecurity(), ...options.security },
       imageHosts: options.imageHosts ?? [],
       publicUrl: options.publicUrl ?? 'http://portal.test',

@@ -6,6 +6,7 @@ import { newId } from '../../domain/ids.ts';
 import { domainProofs } from '../../integrations/links/domain-proofs.ts';
 import { noPayments } from '../../integrations/payments/off.ts';
 import { configuredFileStore } from './file-store.ts';
+import { noMailTest } from './mailer.ts';
 import { temporarySecurity } from './security.ts';
 
 export const createContext = (parts: Omit<Context, 'clock' | 'newId'>): Context => ({
@@ -23,6 +24,7 @@ export const commandContext = (config: Config, db: Database): Context =>
     payments: noPayments,
     proofs: domainProofs(config.publicUrl),
     security: temporarySecurity(),
+    mailTest: noMailTest,
     seller: placeholderSeller,
     imageHosts: config.imageHosts,
     publicUrl: config.publicUrl,

@@ -11,6 +11,7 @@ import type { Context } from '../../domain/context.ts';
 import { createContext } from './create-context.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { configuredFileStore } from './file-store.ts';
+import { configuredMailTest } from './mailer.ts';
 import { configuredSeller } from './seller.ts';
 import { addSamples, isEmpty, reportSamples, wantsSamples } from '../database/sample-content.ts';
 import { configuredSecurity } from './security.ts';
@@ -37,6 +38,7 @@ export async function prepareContext(
     payments: configuredPayments(config, opened.db),
     proofs: domainProofs(config.publicUrl),
     security: await configuredSecurity(config, logger),
+    mailTest: configuredMailTest(config),
     seller: configuredSeller(config),
     imageHosts: config.imageHosts,
     publicUrl: config.publicUrl,

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { linkChecker } from '../../integrations/links/link-checker.ts';
-import { outboxMailer } from '../../integrations/mailer/outbox.ts';
-import { smtpMailer } from '../../integrations/mailer/smtp.ts';
 import { startWorker } from '../../jobs/index.ts';
+import { configuredMailer } from '../context/mailer.ts';
 import { configuredSearchEngines } from '../context/search-engines.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { scheduledBackups } from './scheduled-backups.ts';
@@ -19,8 +17,7 @@ export async function runWorker(
   { directUrl, isPooled, isEmbedded }: OpenedDatabase,
   logger: Logger,
 ): Promise<Cleanup> {
-  const { smtpUrl, from } = config.mail;
-  const mailer = smtpUrl ? smtpMailer(smtpUrl, from) : outboxMailer(join(config.dataDir, 'outbox'), from);
+  const mailer = configuredMailer(config);
   const { publicUrl, newsletterFormUrl } = config;
   const onIdleError = (error: Error) =>
     logger.warn({ err: error }, 'a database connection of the queue broke');

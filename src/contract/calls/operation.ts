@@ -2,6 +2,7 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { alertReport, alertReportQuery, stopInput } from '../shapes/alert-report.ts';
+import { checklist, checklistInput, mailTestResult } from '../shapes/checklist.ts';
 import { operation as state } from '../shapes/operation.ts';
 
 export const operation = topic({
@@ -9,6 +10,24 @@ export const operation = topic({
     summary: 'State of processes, database, queue, payments, backups and errors',
     who: 'admin',
     result: state,
+  },
+  'GET /admin/checklist': {
+    summary: 'What an admin does before the portal opens, and whether it is done',
+    who: 'admin',
+    result: checklist,
+  },
+  'PUT /admin/checklist': {
+    summary: 'Dismiss the checklist, or show it again',
+    who: 'admin',
+    body: checklistInput,
+    result: checklist,
+  },
+  'POST /admin/mail-test': {
+    summary: 'Mail the admin who asks, at once: whether the mail server takes it',
+    who: 'admin',
+    limit: 'mail',
+    body: z.object({}).nullish(),
+    result: mailTestResult,
   },
   'GET /admin/alert-mails': {
     summary:

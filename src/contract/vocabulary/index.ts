@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './api-keys.ts';
 export * from './approval.ts';
+export * from './checklist.ts';
 export * from './collections.ts';
 export * from './credits.ts';
 export * from './follows.ts';

@@ -1,5 +1,5 @@
 import { siteSections } from '../../contract/vocabulary/index.ts';
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 export const signInOutcomes = ['signed_in', 'blocked', 'code_refused'] as const;
@@ -18,6 +18,13 @@ export const mergedInstitutes = pgTable('merged_institutes', {
   id: uuid().primaryKey(),
   intoId: uuid('into_id').notNull(),
   mergedAt: moment('merged_at').notNull(),
+});
+
+/** At most one row: when the mail server last took a test mail, and whether admins dismissed the checklist. */
+export const checklist = pgTable('checklist', {
+  isOne: boolean('is_one').primaryKey().default(true),
+  mailTestedAt: moment('mail_tested_at'),
+  dismissedAt: moment('dismissed_at'),
 });
 
 export const siteContent = pgTable('site_content', {

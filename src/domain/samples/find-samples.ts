@@ -28,7 +28,7 @@ export interface Samples {
 }
 
 /** An account whose address was changed has become somebody's own. */
-const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
+export const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
 /** Digest of an item, as stored in `sample_rows`: an edit of any field makes it a real one. Time, place, cost and keywords only count if set, as samples of earlier versions have none. */
 export const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
     jsonb_build_array(title, content, image, video_link, field, location, position, organiser, salary, milestones #>> '{0,date}', action_link)

@@ -1,3 +1,10 @@
-export { findSamples, hasSamples, showsSamples, type Samples } from './find-samples.ts';
+export {
+  findSamples,
+  hasSamples,
+  sampleAccounts,
+  sectionDigest,
+  showsSamples,
+  type Samples,
+} from './find-samples.ts';
 export { recordSamples } from './record-samples.ts';
 export { removeSamples } from './remove-samples.ts';

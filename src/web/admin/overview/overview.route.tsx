@@ -14,6 +14,7 @@ import admin from '../kit/Admin.module.css';
 import { isLate, waitingText } from '../../items/staff/waiting.ts';
 import { countOfRole } from '../users/role-labels.ts';
 import { Bars } from './Bars.tsx';
+import { Checklist, DismissedChecklist, readChecklist } from './Checklist.tsx';
 import { DeadLetters, readDeadLetters } from './DeadLetters.tsx';
 import { Figures, type Figure } from './Figures.tsx';
 import css from './Overview.module.css';
@@ -26,23 +27,27 @@ export const meta = () => pageMeta({ title: 'Overview', index: false });
 /** Moderators, who may not open the overview, are redirected to their queue. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   if ((await currentUser())?.role !== 'admin') throw redirect('/admin/queue');
-  const [statistics, deadLetters] = await Promise.all([
+  const [statistics, deadLetters, checklist] = await Promise.all([
     settled(call('GET /admin/statistics', { signal })),
     readDeadLetters(signal),
+    readChecklist(signal),
   ]);
-  return { statistics, deadLetters };
+  return { statistics, deadLetters, checklist };
 }
 
 /** The overview for admins: pending items, submissions, decisions, users and revenue. */
-export default function Overview({ loaderData: { statistics, deadLetters } }: Route.ComponentProps) {
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { statistics, deadLetters, checklist } = loaderData;
   const { data } = statistics;
   return (
     <div className={classNames(admin.page, css.page)}>
       <AdminHead title="Overview" lead="The last twelve weeks, in Indian time" />
+      <Checklist found={checklist} />
       <LoadError loaded={statistics} />
       <DeadLetters found={deadLetters} />
       {data && <Figures figures={figuresOf(data)} />}
       {data && <Series data={data} />}
+      <DismissedChecklist found={checklist} />
     </div>
   );
 }

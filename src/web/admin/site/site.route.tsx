@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
+import { useSearchParams } from 'react-router';
+import { siteSectionNames, siteSections, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import {
   defaultContent,
@@ -41,6 +42,10 @@ const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
   label: siteSectionNames[key],
 }));
 
+/** The one that a link names. */
+const sectionOf = (params: URLSearchParams): SiteSection =>
+  siteSections.find((section) => section === params.get('section')) ?? 'identity';
+
 export const meta = () => pageMeta({ title: 'Site Content', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
@@ -48,7 +53,8 @@ export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
 
 /** The site's own content: a form with a preview for each section. */
 export default function Site({ loaderData }: Route.ComponentProps) {
-  const [selected, select] = useState<SiteSection>('identity');
+  const [params] = useSearchParams();
+  const [selected, select] = useState(() => sectionOf(params));
   const { data } = loaderData;
   return (
     <div className={admin.page}>

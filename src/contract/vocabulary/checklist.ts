@@ -1,0 +1,12 @@
+/** What an admin does before the portal opens, in this order (docs/rules.md#the-first-day). */
+export const checklistKeys = [
+  'nameAndLogo',
+  'contact',
+  'legalTexts',
+  'mailTest',
+  'payments',
+  'moderator',
+  'institutions',
+  'samples',
+] as const;
+export type ChecklistKey = (typeof checklistKeys)[number];
