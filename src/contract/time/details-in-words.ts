@@ -1,4 +1,3 @@
-import { inRupees } from '../money/rupees.ts';
 import { isCalendarDate } from './calendar-date.ts';
 import { dateInWords } from './date-in-words.ts';
 import {
@@ -67,13 +66,12 @@ export const minorDigits = (currency: string): number =>
 
 /** '₹2,500' or 'EUR 99.50', from minor units. */
 export function moneyInWords(amount: number, currency: string): string {
-  if (currency === 'INR') return inRupees(amount);
   const digits = minorDigits(currency);
   const number = (amount / 10 ** digits).toLocaleString('en-IN', {
     minimumFractionDigits: amount % 10 ** digits === 0 ? 0 : digits,
     maximumFractionDigits: digits,
   });
-  return `${currency} ${number}`;
+  return currency === 'INR' ? `₹${number}` : `${currency} ${number}`;
 }
 
 /** 'Free' or an amount; nothing for one that isn't stated. */
