@@ -10,3 +10,10 @@ test('a card says what a job pays: as it is stated, else the levels of its openi
   expect(listedJob({ ...job, salary: 'As per UGC' }).pay).toBe('As per UGC');
   expect(listedJob({ ...job, levels: [] })).not.toHaveProperty('pay');
 });
+
+test('a card names the city of a job that states one', () => {
+  const place = { mode: 'onSite', city: 'Hubballi', country: 'IN', countryName: 'India' } as const;
+  expect(listedJob({ ...job, place }).city).toBe('Hubballi');
+  expect(listedJob({ ...job, place: { ...place, city: null } })).not.toHaveProperty('city');
+  expect(listedJob(job)).not.toHaveProperty('city');
+});

@@ -50,6 +50,8 @@ export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]> &
   Withdrawn & {
     /** '14 openings, 42 vacancies'; nothing without openings. */
     openings?: string;
+    /** Absent where it isn't stated. */
+    city?: string;
     /** As it is stated, else the levels of its openings with their amounts; nothing where neither is known. */
     pay?: string;
   };
@@ -72,6 +74,7 @@ export function listedJob(job: JobCard): ListedJob {
   return {
     ...pick(job, listedJobFields),
     ...(job.openingCount !== null && { openings: openingsInWords(job) }),
+    ...(job.place?.city && { city: job.place.city }),
     ...(pay && { pay }),
     ...withdrawn(job),
   };

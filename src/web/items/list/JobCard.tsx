@@ -48,7 +48,10 @@ export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) 
         </p>
         <p className={css.place}>
           <Icon icon={MapPin} />
-          <span className={card.line}>{locationLabel(job.location)}</span>
+          <span className={card.line}>
+            {job.city && `${job.city} · `}
+            {locationLabel(job.location)}
+          </span>
         </p>
         <CardTitle
           collection="jobs"
