@@ -32,7 +32,7 @@ const columnsOf: Record<Scope, { title: string; type?: string }> = {
 export const queueColumns = (scope: Scope, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
   {
     header: 'Status',
-    width: '8rem',
+    width: '10rem',
     from: 'medium',
     cell: (item) => <Status item={item} />,
   },
