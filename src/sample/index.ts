@@ -4,11 +4,13 @@ import { addSearchWords } from '../domain/items/index.ts';
 import { recordSamples } from '../domain/samples/index.ts';
 import { createSampleAccounts } from './accounts.ts';
 import { accountLines, writeAccounts } from './accounts-file.ts';
+import { insertSampleActivity } from './activity.ts';
 import { createSampleAuthors } from './authors.ts';
 import { bookSampleCredits } from './credits.ts';
 import { insertSampleInstitutes } from './institutes.ts';
 import { insertSampleItems } from './items.ts';
 import { daysAgo } from './moments.ts';
+import { insertSampleOrders } from './orders.ts';
 import { insertSampleSiteContent } from './site.ts';
 
 /**
@@ -26,7 +28,10 @@ export async function fillWithSamples(
     const accounts = await createSampleAccounts(inside);
     const authors = await createSampleAuthors(tx, inside, accounts);
     const items = await insertSampleItems(tx, ctx, authors);
+    const today: Context = { ...inside, clock: ctx.clock };
+    await insertSampleOrders(tx, today, accounts);
     await bookSampleCredits(tx, inside, authors, items);
+    await insertSampleActivity(tx, today, accounts, items);
     await addSearchWords(inside, new Date(0));
     await insertSampleSiteContent(tx, inside);
     await recordSamples(

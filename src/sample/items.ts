@@ -1,6 +1,9 @@
 import { entityOfType } from '../contract/vocabulary/index.ts';
 import { approvalLogs, items, type NewItemRow, type Transaction } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
+import { answered } from './content/activity.ts';
+import { draftRows } from './drafts.ts';
+import { withHistory } from './histories.ts';
 import { jobRows } from './jobs.ts';
 import { postRows } from './posts.ts';
 import type { Authors } from './authors.ts';
@@ -19,24 +22,31 @@ export async function insertSampleItems(
   authors: Authors,
 ): Promise<NewItemRow[]> {
   const now = ctx.clock();
-  const rows = withIds(ctx, [...jobRows(now, authors), ...postRows(now, authors)]);
+  const submitted = [...jobRows(now, authors), ...postRows(now, authors)];
+  const rows = withIds(ctx, [...submitted.map((row) => withHistory(now, row)), ...draftRows(now, authors)]);
   await tx.insert(items).values(rows);
   await tx.insert(approvalLogs).values(withIds(ctx, logsOf(now, authors, rows)));
   return rows;
 }
 
+/** The last decision on an item, also if it was submitted again. */
+function decisionOn({ title, approvalStatus, rejectionReason = null }: NewItemRow) {
+  if (title === answered.item) return { action: 'rejected' as const, reason: answered.reason };
+  if (approvalStatus !== 'approved' && approvalStatus !== 'rejected') return undefined;
+  return { action: approvalStatus, reason: rejectionReason };
+}
+
 const logsOf = (now: Date, { moderator }: Authors, rows: NewItemRow[]) =>
-  rows.flatMap(({ id, type, title, approvalStatus, rejectionReason, createdAt }) =>
-    approvalStatus === 'approved' || approvalStatus === 'rejected'
-      ? {
-          entityType: entityOfType(type),
-          entityId: id,
-          entityTitle: title,
-          action: approvalStatus,
-          moderatorId: moderator.id,
-          moderatorName: moderator.name,
-          reason: rejectionReason ?? null,
-          createdAt: decidedAt(now, createdAt),
-        }
-      : [],
-  );
+  rows.flatMap((row) => {
+    const decision = decisionOn(row);
+    if (!decision) return [];
+    return {
+      entityType: entityOfType(row.type),
+      entityId: row.id,
+      entityTitle: row.title,
+      ...decision,
+      moderatorId: moderator.id,
+      moderatorName: moderator.name,
+      createdAt: decidedAt(now, row.createdAt),
+    };
+  });

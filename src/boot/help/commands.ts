@@ -69,7 +69,7 @@ before the next one is stopped. COMMAND has to wait until the old process has en
   samples: {
     usage: 'npm run samples -- remove [--dry-run]',
     does: `Removes the sample content, whether the portal is running or not: accounts, jobs, posts, institutes and files. What real accounts made, own or
-use stays, and so do samples that somebody edited.`,
+use stays, and so do samples that somebody edited. Purchases in the sandbox stay too, as their receipts are never removed.`,
     options: [['--dry-run', 'list what would be removed, and change nothing']],
     examples: ['npm run samples -- remove --dry-run', 'npm run samples -- remove'],
   },

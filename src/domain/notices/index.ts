@@ -7,3 +7,4 @@ export { askForOutcomes } from './ask-for-outcomes.ts';
 export { findUnmailed, noteMailed, queueNoticeMail } from './mail-notices.ts';
 export { countUnread, listNotices, markRead } from './read-notices.ts';
 export { remindOfDeadlines } from './remind-of-deadlines.ts';
+export { reminderKey } from './reminder-key.ts';

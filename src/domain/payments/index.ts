@@ -1,4 +1,5 @@
-export { getBilling, saveBilling } from './billing.ts';
+export { basketOfCredits } from './basket.ts';
+export { buyerOf, getBilling, saveBilling } from './billing.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { correctInvoice } from './correct-invoice.ts';
 export { endMemberships, nextMembershipEnd, remindMembers } from './end-memberships.ts';
@@ -6,6 +7,7 @@ export { listEvents, resolveEvent } from './events.ts';
 export { describeOrder } from './describe-order.ts';
 export { exportOrders } from './export-orders.ts';
 export { checkLedger } from './ledger-check.ts';
+export { grantOrder } from './grant-order.ts';
 export { getPaymentSettings, listPackages } from './offers.ts';
 export { orderCredits, orderMembership, orderPackage } from './open-order.ts';
 export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './order-details.ts';
@@ -13,6 +15,7 @@ export {
   documentsOfYear,
   findDocument,
   getDocumentOfOrder,
+  issueInvoice,
   embeddedFonts,
   renderDocumentHtml,
   renderDocumentPdf,

@@ -11,7 +11,16 @@ import { prepareContext } from '../../boot/context/prepare-context.ts';
 import { samples } from '../../boot/commands/samples.ts';
 import { readConfig } from '../../config/index.ts';
 import { postTypes, type ApprovalStatus, type PostType } from '../../contract/vocabulary/index.ts';
-import { institutes, orders, sampleRows, uploads, users } from '../../db/index.ts';
+import {
+  institutes,
+  notices,
+  orders,
+  sampleRows,
+  savedItems,
+  savedSearches,
+  uploads,
+  users,
+} from '../../db/index.ts';
 import { fillWithSamples } from '../../sample/index.ts';
 import { findSamples, hasSamples, removeSamples } from './index.ts';
 
@@ -90,6 +99,7 @@ test('every sample row is removed, and what real accounts made or use stays', as
   await removeSamples(portal.ctx);
 
   expect(await counts()).toEqual({ users: before.users - 32, jobs: 1, posts: 2, institutes: 2 });
+  for (const table of [savedItems, savedSearches, notices]) expect(await portal.db.$count(table)).toBe(0);
   expect(await readItem(written.id, portal.db)).toMatchObject({ userId: null, approvalStatus: 'approved' });
   expect((await portal.db.select().from(uploads))[0]).toMatchObject({ address: image, userId: null });
   expect(await readItems(portal.db, { type: 'job' })).toMatchObject([{ id: job.id, image }]);
