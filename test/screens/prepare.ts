@@ -43,7 +43,7 @@ async function saveExamples(done: Done, job: string): Promise<void> {
 }
 
 /**
- * Adds what the sample content lacks: a new user, a full queue, very long and right-to-left texts, and a paid order.
+ * Adds what the sample content lacks: a new user, a full queue, and very long and right-to-left texts.
  */
 export async function prepare(url: string, tokens: Map<Visitor, string>): Promise<Prepared> {
   tokens.set('newcomer', await register(url));
@@ -70,15 +70,6 @@ export async function prepare(url: string, tokens: Map<Visitor, string>): Promis
     shown.set(name, id);
   }
   await saveExamples(done, shown.get('long')!);
-  const order = await done('POST', '/payments/credits/create-order', 'university', {
-    creditType: 'job',
-    quantity: 5,
-  });
-  const paid = await done('POST', '/payments/sandbox/pay', 'university', {
-    orderId: order.orderId,
-    outcome: 'success',
-  });
-  await done('POST', '/payments/credits/verify-payment', 'university', paid);
   const first = async (path: string, visitor: Visitor) => (await done('GET', path, visitor)).jobs[0].id;
   const all = await done('GET', '/jobs?includeExpired=true&sort=oldest&limit=100', 'guest');
   return {
