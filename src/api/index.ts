@@ -15,6 +15,7 @@ import { notices } from './notices.ts';
 import { operation } from './operation.ts';
 import { payments } from './payments.ts';
 import { posts } from './posts.ts';
+import { prices } from './prices.ts';
 import { reports } from './reports.ts';
 import { saved } from './saved.ts';
 import { search } from './search.ts';
@@ -44,6 +45,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   operation,
   payments,
   posts,
+  prices,
   reports,
   saved,
   search,

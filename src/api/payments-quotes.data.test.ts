@@ -53,15 +53,16 @@ test('an order that names a proforma pays its price, and has its billing details
       token,
       body: { item: 'TEN_POSTS', billing },
     });
-    // The price of the proforma's day.
-    await own.db.$client.query('UPDATE quotes SET unit_price = 80000');
+    const { token: ofAdmin } = await createUser(own, { role: 'admin' });
+    const prices = await own.call('GET /admin/prices', { token: ofAdmin });
+    const changed = { ...prices, packages: { ...prices.packages, TEN_POSTS: 990_000 } };
+    await own.call('PUT /admin/prices', { token: ofAdmin, body: changed });
     const order = (more: object) =>
       own.try('POST /payments/university-package', { token, body: more as never });
     const { data } = await order({ packageType: 'TEN_POSTS', quote: reference });
     await pay(own, buyer, data.orderId);
     const { orders } = await own.call('GET /payments/history', { token });
-    expect(orders[0]).toMatchObject({ state: 'paid', amount: 800_000 });
-    const { token: ofAdmin } = await createUser(own, { role: 'admin' });
+    expect(orders[0]).toMatchObject({ state: 'paid', amount: 850_000 });
     const query = { q: reference };
     const found = await own.call('GET /admin/payments/orders', { token: ofAdmin, query });
     expect(found.orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id));

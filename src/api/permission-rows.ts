@@ -35,7 +35,8 @@ export type PathTarget =
   | 'event'
   | 'error report'
   | 'site section'
-  | 'equivalents';
+  | 'equivalents'
+  | 'planned prices';
 
 export interface Row {
   item: PathTarget;

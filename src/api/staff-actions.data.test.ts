@@ -222,7 +222,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
 };
 
 /**
- * Calls that change no posts, jobs, users, institutes, credits or orders; those on site content and mails have their
+ * Calls that change no posts, jobs, users, institutes, credits or orders; those on site content, prices and mails have their
  * own tests.
  */
 const otherActs: CallRoute[] = [
@@ -235,6 +235,8 @@ const otherActs: CallRoute[] = [
   'DELETE /admin/operation/errors/:fingerprint',
   'POST /admin/equivalents',
   'DELETE /admin/equivalents/:id',
+  'PUT /admin/prices',
+  'DELETE /admin/prices/:id',
   // A file: institute-list.data.test.ts
   'POST /admin/institutes/import',
 ];

@@ -49,6 +49,7 @@ export const failures = {
     409,
     'You have bought the same after this order. To buy it once more, please order it again.',
   ],
+  price_changed: [409, 'The price has changed. Please look at the new one, and order again if it suits you.'],
   not_approved: [409, 'Only approved items can be featured.'],
   not_refundable: [409, 'Only paid amounts that have not been refunded yet can be refunded.'],
   credits_spent: [

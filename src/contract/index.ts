@@ -13,6 +13,7 @@ import { notices } from './calls/notices.ts';
 import { operation } from './calls/operation.ts';
 import { payments } from './calls/payments.ts';
 import { posts } from './calls/posts.ts';
+import { prices } from './calls/prices.ts';
 import { reports } from './calls/reports.ts';
 import { saved } from './calls/saved.ts';
 import { search } from './calls/search.ts';
@@ -40,6 +41,7 @@ export const topics = {
   operation,
   payments,
   posts,
+  prices,
   reports,
   saved,
   search,
@@ -67,6 +69,7 @@ export const contract = {
   ...operation,
   ...payments,
   ...posts,
+  ...prices,
   ...reports,
   ...saved,
   ...search,

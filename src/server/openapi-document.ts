@@ -37,6 +37,7 @@ const topics: Record<string, string> = {
   operation: 'The state of the running portal',
   payments: 'Credits, packages, membership, orders and documents',
   posts: 'Posts of seven types',
+  prices: 'What credits, packages and the membership cost',
   saved: 'The list of a person',
   search: 'Suggestions while typing',
   searches: 'Saved searches',

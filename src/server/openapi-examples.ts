@@ -101,7 +101,17 @@ const fitsNumber = (field: Schema, value: number): boolean =>
   value >= (field.minimum ?? Number.NEGATIVE_INFINITY) &&
   value <= (field.maximum ?? Number.POSITIVE_INFINITY);
 
-const placeholders = [true, 1, 'text', '1', '2026-11-21T06:00:00Z', '2026-11-21', apiFields['id']![1], null];
+const placeholders = [
+  true,
+  1,
+  100_000,
+  'text',
+  '1',
+  '2026-11-21T06:00:00Z',
+  '2026-11-21',
+  apiFields['id']![1],
+  null,
+];
 
 /** The beginning of a file of this media type. */
 export const fileExamples: Record<string, string> = {

@@ -5,6 +5,7 @@ import { users } from '../../src/db/index.ts';
 import { updateItem } from './item-rows.ts';
 import { buildJob, buildPost, buildTestimonial } from './items.ts';
 import { createUser, type Person } from './people.ts';
+import { pricesOf } from './prices-resource.ts';
 import { pushedItems } from './pushed-items.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -239,15 +240,9 @@ async function others(): Promise<Resource[]> {
       website: 'https://all.example/',
     },
   })) {
-    const { id } = await portal.call('POST /institutes', { body, token: admin.token });
-    const read = () => portal.call('GET /institutes/:id', { params: { id } });
-    found.push({
-      what: `${name} institute`,
-      put: 'PUT /admin/institutes/:id',
-      by: admin,
-      params: { id },
-      read,
-    });
+    const params = { id: (await portal.call('POST /institutes', { body, token: admin.token })).id };
+    const read = () => portal.call('GET /institutes/:id', { params });
+    found.push({ what: `${name} institute`, put: 'PUT /admin/institutes/:id', by: admin, params, read });
   }
   const { institutes } = await portal.call('GET /institutes/mine', { token: university.token });
   const own = { id: institutes[0]!.id };
@@ -295,5 +290,6 @@ export async function everyResource(of: TestPortal): Promise<Resource[]> {
     ...(await pushedItems(portal, people.individual)),
     ...(await kept()),
     ...(await others()),
+    pricesOf(portal, people.admin),
   ];
 }

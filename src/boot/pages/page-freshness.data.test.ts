@@ -247,6 +247,16 @@ test('a change of site content drops all pages', () =>
     }),
   ));
 
+test('a change of prices drops all pages', () =>
+  expectDropped(async () => {
+    const { token } = admin;
+    const prices = await portal.call('GET /admin/prices', { token });
+    await portal.call('PUT /admin/prices', {
+      token,
+      body: { ...prices, membership: prices.membership + 100 },
+    });
+  }));
+
 test('changes missed during a lost connection are not served from the cache', async () => {
   for (const one of processes) await one.shown('engineering job');
   await run(

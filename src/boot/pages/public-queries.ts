@@ -29,6 +29,7 @@ import {
   type Item,
 } from '../../domain/items/index.ts';
 import { alikeWords } from '../../domain/search/index.ts';
+import { getPrices } from '../../domain/prices/index.ts';
 import { showsSamples } from '../../domain/samples/index.ts';
 import { readTransparency } from '../../domain/transparency/index.ts';
 import { getLegalText, getShownContent } from '../../domain/site-content/index.ts';
@@ -115,6 +116,7 @@ export function createPublicQueries(
       const { jobs, posts, order } = await closingSoon(ctx, limit);
       return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
     },
+    prices: () => getPrices(ctx),
     siteContent: async () => scope.withoutForeign(await getShownContent(ctx)),
     legalText: (section) => getLegalText(ctx, section),
     offersData: folder !== undefined,

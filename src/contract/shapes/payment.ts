@@ -62,6 +62,8 @@ export const orderOptions = z.object({
   quote: requiredLine(40).optional(),
   method: z.enum(paymentMethods, { error: 'Must be card or transfer' }).optional(),
   again,
+  /** What the buyer was shown; an order that comes to something else is refused. */
+  expectedAmount: z.int('Must be an amount in paise').optional(),
 });
 export type OrderOptions = z.output<typeof orderOptions>;
 

@@ -11,6 +11,7 @@ export * from './mailboxes.ts';
 export * from './notices.ts';
 export * from './operation.ts';
 export * from './payments.ts';
+export * from './prices.ts';
 export * from './records.ts';
 export * from './reports.ts';
 export * from './samples.ts';

@@ -1,8 +1,9 @@
-import { creditPrice } from '../../contract/money/prices.ts';
+import type { Prices } from '../../contract/money/prices.ts';
 import type { ItemType } from '../../contract/vocabulary/index.ts';
 import type { Payment, Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
+import { pricesAt } from '../prices/index.ts';
 import { membershipAt } from '../subscription.ts';
 import { findCharge, insertLedgerEntries, lockBalances, type Charge } from './store.ts';
 
@@ -52,10 +53,17 @@ export async function chargeApproval(tx: Transaction, ctx: Context, approval: Ap
   return { payment: 'credit', entryIds: [id] };
 }
 
-/** Whether the paid credit is not enough for another type. Universal credits on older items are accepted as they are. */
-export const isOtherPrice = ({ bucket, creditType }: Charge, type: ItemType): boolean => {
+/**
+ * Whether the paid credit is not enough for another type, by the prices of today. Universal credits on older items are
+ * accepted as they are.
+ */
+export const isOtherPrice = (
+  { credits }: Prices,
+  { bucket, creditType }: Charge,
+  type: ItemType,
+): boolean => {
   const paidFor = creditType ?? (bucket === 'any' || bucket === 'package' ? type : bucket);
-  return creditPrice(paidFor) !== creditPrice(type);
+  return credits[paidFor] !== credits[type];
 };
 
 /**
@@ -66,7 +74,8 @@ export const isOtherPrice = ({ bucket, creditType }: Charge, type: ItemType): bo
 export async function rechargeApproval(tx: Transaction, ctx: Context, approval: Approval): Promise<Paid> {
   const { author, itemId, type, moderator } = approval;
   const paid = await findCharge(tx, itemId);
-  if (!paid || !isOtherPrice(paid, type)) return { payment: 'credit', entryIds: [] };
+  if (!paid || !isOtherPrice(await pricesAt(tx, ctx.clock()), paid, type))
+    return { payment: 'credit', entryIds: [] };
   // All balances in one statement and order, to avoid deadlocks between concurrent approvals.
   if (author) await lockBalances(tx, author.id, [paid.bucket, type, 'any']);
   const id = ctx.newId();

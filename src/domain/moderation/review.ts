@@ -2,6 +2,7 @@ import type { ReviewDetails } from '../../contract/shapes/moderation.ts';
 import type { Actor, Context } from '../context.ts';
 import { presentLog } from '../audit/index.ts';
 import { findNearDuplicates, readHints, type NearDuplicate } from '../hints/index.ts';
+import { pricesAt } from '../prices/index.ts';
 import { findCharge, isFree, isOtherPrice } from '../credits/index.ts';
 import { isAuthor, readItem, revised, views } from '../items/index.ts';
 import { entityOfType, type Collection } from '../../contract/vocabulary/index.ts';
@@ -67,7 +68,9 @@ const duplicatesOf = (item: ItemRow, alike: NearDuplicate[]): ReviewDetails['nea
 async function chargeOf(ctx: Context, db: Reader, item: ItemRow): Promise<ReviewDetails['charge']> {
   const type = item.type;
   const paid = item.payment === 'credit' ? await findCharge(db, item.id) : undefined;
-  const isDue = paid ? isOtherPrice(paid, type) : !item.payment && !item.firstApprovedAt;
+  const isDue = paid
+    ? isOtherPrice(await pricesAt(db, ctx.clock()), paid, type)
+    : !item.payment && !item.firstApprovedAt;
   const author = item.userId ? await findAuthor(db, item.userId) : undefined;
   if (!isDue || !author || isFree(author, ctx.clock())) return 'none';
   // A universal credit used before is refunded first and can pay again.

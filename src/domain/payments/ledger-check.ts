@@ -40,8 +40,8 @@ const checks: Check[] = [
       WHERE l.cause = 'purchase' AND o.id IS NULL`,
   },
   {
-    complaint: 'an amount is not quantity times price',
-    query: sql`SELECT id::text AS what FROM orders WHERE amount <> quantity * unit_price`,
+    complaint: 'an amount is not quantity times price, but for what is less than a paisa each',
+    query: sql`SELECT id::text AS what FROM orders WHERE amount - quantity * unit_price NOT BETWEEN 0 AND quantity - 1`,
   },
   {
     complaint: 'a paid order does not have one receipt that holds, for its amount',

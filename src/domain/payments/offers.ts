@@ -1,14 +1,24 @@
-import { creditPrice, currency, membershipOffer, packageOffers } from '../../contract/money/prices.ts';
+import { currency, membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import { chargedGst, type Seller } from '../../contract/money/seller.ts';
 import type { PackageInfo, PaymentSettings } from '../../contract/shapes/payment.ts';
-import { creditTypes, type ItemType, packageTypes } from '../../contract/vocabulary/index.ts';
+import { packageTypes } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
+import { getPrices } from '../prices/index.ts';
 import { bankDetailsOf } from './bank-transfer.ts';
 import { isSelling } from './selling.ts';
 
 /** The packages that institutions can buy; none with payments off (docs/rules.md#prices). */
-export const listPackages = (ctx: Context): PackageInfo[] =>
-  isSelling(ctx) ? packageTypes.map((type) => ({ id: type, type, ...packageOffers[type], currency })) : [];
+export async function listPackages(ctx: Context): Promise<PackageInfo[]> {
+  if (!isSelling(ctx)) return [];
+  const { packages } = await getPrices(ctx);
+  return packageTypes.map((type) => ({
+    id: type,
+    type,
+    ...packageOffers[type],
+    price: packages[type],
+    currency,
+  }));
+}
 
 function taxOfSeller(seller: Seller): PaymentSettings['tax'] {
   const percent = chargedGst(seller);
@@ -16,15 +26,15 @@ function taxOfSeller(seller: Seller): PaymentSettings['tax'] {
 }
 
 /** Settings that a page needs to offer a purchase. */
-export const getPaymentSettings = (ctx: Context): PaymentSettings => ({
-  provider: ctx.payments.name,
-  keyId: ctx.payments.keyId,
-  currency,
-  creditPrices: Object.fromEntries(creditTypes.map((type) => [type, creditPrice(type)])) as Record<
-    ItemType,
-    number
-  >,
-  membership: membershipOffer,
-  tax: taxOfSeller(ctx.seller),
-  bankDetails: bankDetailsOf(ctx),
-});
+export async function getPaymentSettings(ctx: Context): Promise<PaymentSettings> {
+  const { credits, membership } = await getPrices(ctx);
+  return {
+    provider: ctx.payments.name,
+    keyId: ctx.payments.keyId,
+    currency,
+    creditPrices: credits,
+    membership: { ...membershipOffer, price: membership },
+    tax: taxOfSeller(ctx.seller),
+    bankDetails: bankDetailsOf(ctx),
+  };
+}

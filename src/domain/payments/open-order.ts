@@ -5,32 +5,39 @@ import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { assertTransferOffered, referenceOf } from './bank-transfer.ts';
-import { type Basket, basketOfCredits, basketOfMembership, basketOfPackage } from './basket.ts';
+import {
+  assertInRange,
+  type Basket,
+  basketOfCredits,
+  basketOfMembership,
+  basketOfPackage,
+} from './basket.ts';
 import { buyerOf, rememberBilling } from './billing.ts';
 import { describeOrder } from './describe-order.ts';
 import { asFailure } from './provider-failures.ts';
+import { getPrices } from '../prices/index.ts';
 import { assertAllowed } from './may-order.ts';
 import { termsOfQuote } from './quotes.ts';
 import { requireProvider } from './selling.ts';
 import { insertOrder, updateOrder } from './store.ts';
 
-/** @throws Failure forbidden, unavailable */
-export function orderCredits(
+/** @throws Failure invalid_input, forbidden, price_changed, unavailable */
+export async function orderCredits(
   ctx: Context,
   actor: Actor,
   { creditType, quantity, ...options }: { creditType: ItemType; quantity: number } & OrderOptions,
 ): Promise<OpenedOrder> {
-  return openOrder(ctx, actor, basketOfCredits(creditType, quantity), options);
+  return openOrder(ctx, actor, basketOfCredits(await getPrices(ctx), creditType, quantity), options);
 }
 
-/** @throws Failure forbidden, unavailable */
-export const orderMembership = (
+/** @throws Failure forbidden, price_changed, unavailable */
+export const orderMembership = async (
   ctx: Context,
   actor: Actor,
   options: OrderOptions = {},
-): Promise<OpenedOrder> => openOrder(ctx, actor, basketOfMembership(), options);
+): Promise<OpenedOrder> => openOrder(ctx, actor, basketOfMembership(await getPrices(ctx)), options);
 
-/** @throws Failure package_not_found, forbidden, unavailable */
+/** @throws Failure package_not_found, forbidden, price_changed, unavailable */
 export async function orderPackage(
   ctx: Context,
   actor: Actor,
@@ -38,7 +45,7 @@ export async function orderPackage(
   options: OrderOptions = {},
 ): Promise<OpenedLink> {
   if (!Object.hasOwn(packageOffers, packageType)) throw new Failure('package_not_found');
-  const basket = basketOfPackage(packageType as PackageType);
+  const basket = basketOfPackage(await getPrices(ctx), packageType as PackageType);
   await assertAllowed(ctx, actor, basket);
   const order = await place(ctx, actor, basket, options);
   const link = await askProvider(ctx, order, () => ctx.payments.createLink(chargeOf(order)));
@@ -76,23 +83,29 @@ async function openOrder(
 const awaitedReference = (order: OrderRow): string | null =>
   order.state === 'awaitingTransfer' ? referenceOf(order) : null;
 
-/** Stores the order before it is created at the provider, so that no payment can arrive for an unknown order. */
+/**
+ * Stores the order before it is created at the provider, so that no payment can arrive for an unknown order.
+ * @throws Failure invalid_input, price_changed when it comes to something else than the buyer was shown
+ */
 async function place(
   ctx: Context,
   actor: Actor,
   basket: Basket,
-  { billing, again = false, method, quote }: OrderOptions,
+  { billing, again = false, method, quote, expectedAmount }: OrderOptions,
 ): Promise<OrderRow> {
   if (method === 'transfer') assertTransferOffered(ctx);
   const quoted = quote ? await termsOfQuote(ctx, actor, basket, quote) : null;
-  const unitPrice = quoted?.unitPrice ?? basket.unitPrice;
+  if (!quoted) assertInRange(basket);
+  const { unitPrice, amount } = quoted ?? basket;
+  if (expectedAmount !== undefined && expectedAmount !== amount)
+    throw new Failure('price_changed', { current: { amount } });
   const now = ctx.clock();
   const order: OrderRow = {
     id: ctx.newId(),
     userId: actor.id,
     ...basket,
     unitPrice,
-    amount: basket.quantity * unitPrice,
+    amount,
     quote: quote ?? null,
     currency,
     state: method === 'transfer' ? 'awaitingTransfer' : 'open',

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { currency } from '../../contract/money/prices.ts';
+import { currency, type Prices } from '../../contract/money/prices.ts';
 import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import type { OwnQuote, Quote, QuoteInput } from '../../contract/shapes/payment.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
@@ -7,33 +7,42 @@ import type { ItemType, PackageType } from '../../contract/vocabulary/index.ts';
 import { quotes, type Reader } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { type Basket, basketOfCredits, basketOfMembership, basketOfPackage } from './basket.ts';
+import {
+  assertInRange,
+  type Basket,
+  basketOfCredits,
+  basketOfMembership,
+  basketOfPackage,
+} from './basket.ts';
 import { buyerOf } from './billing.ts';
+import { getPrices } from '../prices/index.ts';
 import { describeOrder } from './describe-order.ts';
 import { proformaOf } from './documents/index.ts';
 import { assertAllowed } from './may-order.ts';
 
 const validMs = 30 * 24 * 60 * 60 * 1000;
 
-function basketOf({ item, quantity = 1 }: QuoteInput): Basket {
-  if (item === 'membership') return basketOfMembership();
+function basketOf(prices: Prices, { item, quantity = 1 }: QuoteInput): Basket {
+  if (item === 'membership') return basketOfMembership(prices);
   return /_POSTS$|^UNLIMITED$/.test(item)
-    ? basketOfPackage(item as PackageType)
-    : basketOfCredits(item as ItemType, quantity);
+    ? basketOfPackage(prices, item as PackageType)
+    : basketOfCredits(prices, item as ItemType, quantity);
 }
 
 /**
  * Issues a proforma invoice, whose price holds for 30 days. It is no document of accounts, so it has no number of their series.
- * @throws Failure forbidden, nothing_for_sale
+ * @throws Failure invalid_input, forbidden, nothing_for_sale
  */
 export async function makeQuote(ctx: Context, actor: Actor, input: QuoteInput): Promise<Quote> {
-  const basket = basketOf(input);
-  await assertAllowed(ctx, actor, basket);
+  const ordered = basketOf(await getPrices(ctx), input);
+  assertInRange(ordered);
+  const { amount, ...basket } = ordered;
+  await assertAllowed(ctx, actor, ordered);
   const now = ctx.clock();
   const reference = `PF-${ctx.newId().slice(-12).toUpperCase()}`;
   const validUntil = kolkataDate(new Date(now.getTime() + validMs));
   const buyer = await buyerOf(ctx.db, actor.id, input.billing);
-  const document = proformaOf(ctx, { ...basket, buyer, currency }, { reference, validUntil });
+  const document = proformaOf(ctx, { ...basket, amount, buyer, currency }, { reference, validUntil });
   await ctx.db.transaction((tx) =>
     tx
       .insert(quotes)
@@ -41,7 +50,7 @@ export async function makeQuote(ctx: Context, actor: Actor, input: QuoteInput): 
   );
   return {
     reference,
-    amount: document.total,
+    amount,
     validUntil,
     url: urlOf(ctx, reference),
   };
@@ -96,7 +105,7 @@ export async function termsOfQuote(
   actor: Actor,
   basket: Basket,
   reference: string,
-): Promise<{ unitPrice: number; buyer: Buyer }> {
+): Promise<{ unitPrice: number; amount: number; buyer: Buyer }> {
   const quote = await findQuote(ctx.db, reference);
   if (quote?.userId !== actor.id) throw Failure.field('quote', 'No such proforma invoice');
   if (quote.validUntil < kolkataDate(ctx.clock()))
@@ -108,5 +117,5 @@ export async function termsOfQuote(
     quote.quantity === basket.quantity;
   if (!isSame) throw Failure.field('quote', 'This proforma invoice is for something else');
   const { state: _state, ...buyer } = quote.document.buyer;
-  return { unitPrice: quote.unitPrice, buyer };
+  return { unitPrice: quote.unitPrice, amount: quote.document.total, buyer };
 }

@@ -83,7 +83,9 @@ async function refundable(
   const quantity = request.quantity ?? left;
   if (order.state !== 'paid' || left <= 0) throw new Failure('not_refundable');
   if (quantity > left) throw Failure.field('quantity', `Must be at most ${left}`);
-  return { quantity, amount: quantity * order.unitPrice };
+  // The last one gets the paise that the price of a package left when it was divided by its posts.
+  const amount = quantity === left ? order.amount - given.amount : quantity * order.unitPrice;
+  return { quantity, amount };
 }
 
 async function revoke(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {

@@ -5,6 +5,7 @@ import type { Editions, Further, NewestCopy } from '../../domain/items/index.ts'
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery } from '../../contract/calls/jobs.ts';
 import type { PostQuery } from '../../contract/calls/posts.ts';
+import type { Prices } from '../../contract/money/prices.ts';
 import type { DidYouMean } from '../../contract/shapes/did-you-mean.ts';
 import type { JobFacets, PostFacets } from '../../contract/shapes/facets.ts';
 import type { Institute, InstitutePage } from '../../contract/shapes/institute.ts';
@@ -133,6 +134,8 @@ export interface PublicQueries {
   };
   /** Jobs and posts that close next; `order` has the ids of both. */
   closingSoon(limit: number): Promise<{ jobs: ListedJob[]; posts: ListedPost[]; order: string[] }>;
+  /** The prices that hold. */
+  prices(): Promise<Prices>;
   /** The site content edited by admins, without the legal texts. */
   siteContent(): Promise<SiteContent>;
   /** An admin's text of a legal page; null for the shipped one. */

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { useState } from 'react';
-import { creditPrice, creditQuantity } from '../../contract/money/prices.ts';
+import { creditQuantity } from '../../contract/money/prices.ts';
 import { bucketLabel, creditTypes, type ItemType } from '../../contract/vocabulary/index.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { call } from '../lib/api/call.ts';
@@ -15,7 +15,8 @@ import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderB
 import { ProformaButton } from './ProformaButton.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import css from './Payments.module.css';
-import { type OrderForm, type OrderSays, useOrderForm } from './use-order-form.ts';
+import { usePrices } from './use-prices.ts';
+import { type OrderForm, type PricedOrder, useOrderForm } from './use-order-form.ts';
 import { busyTexts, type PurchaseStep } from './use-purchase.ts';
 
 const { min, max, picks } = creditQuantity;
@@ -32,13 +33,13 @@ interface Props {
   step: PurchaseStep;
   error: string | null;
   onClose: () => void;
-  onBuy: (type: ItemType, quantity: number, says: OrderSays) => Promise<void>;
+  onBuy: (type: ItemType, quantity: number, says: PricedOrder) => Promise<void>;
 }
 
 async function orderByTransfer(
   creditType: ItemType,
   quantity: number,
-  says: OrderSays,
+  says: PricedOrder,
 ): Promise<string | null> {
   const body = { creditType, quantity, ...says };
   return (await call('POST /payments/credits/create-order', { body })).transferReference;
@@ -46,20 +47,22 @@ async function orderByTransfer(
 
 /** Type, quantity, billing details and total of a purchase of credits (docs/rules.md#packages-screen). */
 export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
+  const { credits } = usePrices();
   const [type, setType] = useState(first);
   const [typed, setTyped] = useState(String(creditQuantity.default));
   const quantity = quantityOf(typed);
   const form = useOrderForm(async (says) => {
     if (quantity === null) return null;
-    if (says.method) return orderByTransfer(type, quantity, says);
-    await onBuy(type, quantity, says);
+    const order = { ...says, expectedAmount: quantity * credits[type] };
+    if (says.method) return orderByTransfer(type, quantity, order);
+    await onBuy(type, quantity, order);
     return null;
   });
   const isBlocked = quantity === null || step !== 'idle' || form.isBlocked;
   if (form.reference && quantity !== null)
     return (
       <Dialog open onClose={onClose} title="Your order awaits your transfer">
-        <AwaitedTransfer form={form} amount={quantity * creditPrice(type)} onClose={onClose} />
+        <AwaitedTransfer form={form} amount={quantity * credits[type]} onClose={onClose} />
       </Dialog>
     );
   return (
@@ -79,20 +82,20 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
         >
           {creditTypes.map((one) => (
             <option key={one} value={one}>
-              {bucketLabel(one)}, {inRupees(creditPrice(one))} each
+              {bucketLabel(one)}, {inRupees(credits[one])} each
             </option>
           ))}
         </SelectField>
         <Quantity typed={typed} quantity={quantity} onChange={setTyped} />
         <OrderBilling form={form} />
-        <Sum type={type} quantity={quantity} form={form} />
+        <Sum price={credits[type]} quantity={quantity} form={form} />
         <PaymentOfOrder form={form} />
         {quantity !== null && <ProformaButton form={form} item={type} quantity={quantity} />}
         <p className={css.fine}>
           {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.
         </p>
         <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
-          <PayButton form={form} step={step} amount={quantity && quantity * creditPrice(type)} />
+          <PayButton form={form} step={step} amount={quantity && quantity * credits[type]} />
         </DialogActions>
       </Stack>
     </Dialog>
@@ -115,8 +118,7 @@ function PayButton({ form, step, amount }: { form: OrderForm; step: PurchaseStep
   );
 }
 
-function Sum({ type, quantity, form }: { type: ItemType; quantity: number | null; form: OrderForm }) {
-  const price = creditPrice(type);
+function Sum({ price, quantity, form }: { price: number; quantity: number | null; form: OrderForm }) {
   return (
     <dl className={css.sum}>
       <div>

@@ -9,17 +9,18 @@ import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderB
 import css from './Payments.module.css';
 import { Price, usePriceText } from './Price.tsx';
 import { ProformaButton } from './ProformaButton.tsx';
+import { usePrices } from './use-prices.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 /** The step before a package is paid at the provider's page: billing details, tax and total. */
 export default function BuyPackageDialog({ type, onClose }: { type: PackageType; onClose: () => void }) {
   const { refresh } = useSession();
-  const { name, price } = packageOffers[type];
+  const price = usePrices().packages[type];
   const form = useOrderForm(async (says) => {
     // Packages come from the server; one that was removed there can't be bought.
     const offered = await call('GET /payments/packages');
     if (!offered.some(({ id }) => id === type)) throw new Error('Package not found');
-    const body = { packageType: type, ...says };
+    const body = { packageType: type, expectedAmount: price, ...says };
     const { url, transferReference } = await call('POST /payments/university-package', { body });
     if (transferReference) return transferReference;
     if (url) location.assign(url);
@@ -37,7 +38,7 @@ export default function BuyPackageDialog({ type, onClose }: { type: PackageType;
       </Dialog>
     );
   return (
-    <Dialog open onClose={onClose} title={`Buy ${name}`}>
+    <Dialog open onClose={onClose} title={`Buy ${packageOffers[type].name}`}>
       <Stack
         as="form"
         gap="2"

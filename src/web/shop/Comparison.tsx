@@ -1,25 +1,26 @@
-import { creditPrice, membershipOffer } from '../../contract/money/prices.ts';
+import { membershipOffer, type Prices } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
-import { creditTypes } from '../../contract/vocabulary/index.ts';
 import { Table } from '../ui/Table.tsx';
 
-const prices = creditTypes.map(creditPrice);
-const range = `${inRupees(Math.min(...prices))} to ${inRupees(Math.max(...prices))}`;
+function rangeOf(prices: number[]): string {
+  const [least, most] = [inRupees(Math.min(...prices)), inRupees(Math.max(...prices))];
+  return least === most ? least : `${least} to ${most}`;
+}
 
 /** What an individual account can do for nothing, and as a premium member. */
-const rows: [what: string, free: string, premium: string][] = [
+const rowsOf = ({ credits, membership }: Prices): [what: string, free: string, premium: string][] => [
   ['Search, save, follow and be alerted', 'Yes', 'Yes'],
   [
     'Publish a job, call, program, workshop, course or article',
-    `With credits, ${range} each`,
+    `With credits, ${rangeOf(Object.values(credits))} each`,
     'As many as you like',
   ],
   ['A crown beside your name', 'No', 'Yes'],
   ['Workshops, proofreading, data analysis, mock interviews', 'At the usual fee', 'At a reduced fee'],
-  ['Price', 'Nothing', `${inRupees(membershipOffer.price)} for ${membershipOffer.validityMonths} months`],
+  ['Price', 'Nothing', `${inRupees(membership)} for ${membershipOffer.validityMonths} months`],
 ];
 
-export const Comparison = () => (
+export const Comparison = ({ prices }: { prices: Prices }) => (
   <Table caption="Free and premium accounts" stacks>
     <thead>
       <tr>
@@ -29,7 +30,7 @@ export const Comparison = () => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(([what, free, premium]) => (
+      {rowsOf(prices).map(([what, free, premium]) => (
         <tr key={what}>
           <td data-label="What">{what}</td>
           <td data-label="Free">{free}</td>

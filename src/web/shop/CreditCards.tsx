@@ -1,5 +1,4 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
-import { creditPrice } from '../../contract/money/prices.ts';
 import { site } from '../lib/site.ts';
 import type { Credits } from '../../contract/shapes/user.ts';
 import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
@@ -12,6 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Price } from './Price.tsx';
 import type { Balance } from './balance.data.ts';
 import { balanceBadge } from './balance-badge.ts';
+import { usePrices } from './use-prices.ts';
 import css from './Payments.module.css';
 
 const icons = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
@@ -63,6 +63,7 @@ function CreditCard({
   balance: number | null;
   onBuy: Props['onBuy'];
 }) {
+  const { credits } = usePrices();
   const badge = balanceBadge(balance ?? 4);
   return (
     <Stack as="li" gap="half" className={classNames(css.card, badge.isLow && css.low)} data-credit={type}>
@@ -86,7 +87,7 @@ function CreditCard({
         ) : (
           <>
             <span>
-              <Price paise={creditPrice(type)} per="each" />
+              <Price paise={credits[type]} per="each" />
             </span>
             <Button variant="quiet" size="small" onClick={() => onBuy(type)}>
               Buy<VisuallyHidden> {bucketLabel(type)} credits</VisuallyHidden>

@@ -10,7 +10,7 @@ import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
 import type { Balance } from './balance.data.ts';
 import { CreditCards } from './CreditCards.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
-import type { OrderSays } from './use-order-form.ts';
+import type { PricedOrder } from './use-order-form.ts';
 import { busyTexts, usePurchase } from './use-purchase.ts';
 
 const BuyCreditsDialog = lazyPart(() => import('./BuyCreditsDialog.tsx'), {
@@ -30,7 +30,7 @@ export default function CreditsForSale() {
     setBought(null);
     setType(chosen);
   };
-  const purchase = async (creditType: ItemType, quantity: number, says: OrderSays) => {
+  const purchase = async (creditType: ItemType, quantity: number, says: PricedOrder) => {
     const words = `${quantity.toLocaleString('en-IN')} ${bucketLabel(creditType)} ${quantity === 1 ? 'credit' : 'credits'}`;
     const done = await buy({
       description: words,

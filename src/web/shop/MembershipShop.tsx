@@ -11,6 +11,7 @@ import { usePriceText } from './Price.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { RenewUnlimited } from './RenewUnlimited.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
+import { usePrices } from './use-prices.ts';
 import { usePurchase } from './use-purchase.ts';
 
 /** The membership, for users who can have it. */
@@ -36,12 +37,13 @@ function IndividualMembership({ user }: { user: User }) {
   const { refresh } = useSession();
   const { step, error, sandbox, buy } = usePurchase();
   const [done, setDone] = useState(false);
+  const { membership } = usePrices();
   const isPremium = user.subscription === 'premium';
-  const price = usePriceText()(membershipOffer.price);
+  const price = usePriceText()(membership);
   const purchase = async () => {
     const bought = await buy({
       description: `${membershipOffer.name}, ${membershipOffer.validityMonths} months`,
-      order: () => call('POST /payments/membership/create-order'),
+      order: () => call('POST /payments/membership/create-order', { body: { expectedAmount: membership } }),
       confirm: (body) => call('POST /payments/membership/verify-payment', { body }),
     });
     if (!bought) return;

@@ -1,4 +1,3 @@
-import { creditPrice } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import type { User } from '../../contract/shapes/user.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -7,13 +6,15 @@ import { PackageShop } from './PackageShop.tsx';
 import { PackageList } from './PackageList.tsx';
 import { packagePostText } from './charging-texts.ts';
 import css from './Plans.module.css';
+import { usePrices } from './use-prices.ts';
 
 /** The packages. Institutions can buy them; guests are told how, and individuals, who can't, find them folded to a line. */
 export function PackageOffers({ user }: { user: User | null }) {
+  const { credits } = usePrices();
   const offers = (
     <>
       <p className={css.lead}>
-        {packagePostText} A credit for a job alone costs {inRupees(creditPrice('job'))}. <Way user={user} />
+        {packagePostText} A credit for a job alone costs {inRupees(credits.job)}. <Way user={user} />
       </p>
       {user?.role === 'university' ? <PackageShop /> : <PackageList action={() => <Step user={user} />} />}
     </>

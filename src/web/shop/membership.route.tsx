@@ -45,7 +45,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
             <div className={css.offer}>
               <h2>{membershipOffer.name}</h2>
               <p className={css.price}>
-                <Price paise={membershipOffer.price} />
+                <Price paise={loaderData.prices.membership} />
               </p>
               <p className={css.each}>
                 for {membershipOffer.validityMonths} months, without automatic renewal
@@ -77,7 +77,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
       </div>
       <section className={css.section} aria-labelledby="comparison">
         <h2 id="comparison">Free and premium</h2>
-        <Comparison />
+        <Comparison prices={loaderData.prices} />
       </section>
     </Page>
   );

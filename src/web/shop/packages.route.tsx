@@ -18,7 +18,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { Link } from '../ui/Link.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.route.ts';
-import { creditPrice } from '../../contract/money/prices.ts';
+import { usePrices } from './use-prices.ts';
 import { Price } from './Price.tsx';
 import { Grid } from '../ui/Layout.tsx';
 
@@ -88,15 +88,18 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
 }
 
 /** Prices of credits by type. */
-const CreditPrices = () => (
-  <Grid as="dl" min="19rem" gap="0 5" className={css.credits}>
-    {creditTypes.map((type) => (
-      <div key={type}>
-        <dt>{types[type].label}</dt>
-        <dd>
-          <Price paise={creditPrice(type)} per="per credit" />
-        </dd>
-      </div>
-    ))}
-  </Grid>
-);
+function CreditPrices() {
+  const { credits } = usePrices();
+  return (
+    <Grid as="dl" min="19rem" gap="0 5" className={css.credits}>
+      {creditTypes.map((type) => (
+        <div key={type}>
+          <dt>{types[type].label}</dt>
+          <dd>
+            <Price paise={credits[type]} per="per credit" />
+          </dd>
+        </div>
+      ))}
+    </Grid>
+  );
+}

@@ -3,7 +3,7 @@ import { renderContext } from '../lib/public-queries.ts';
 import { staticLoader } from '../lib/static-loader.ts';
 
 /** Loader of purchase pages. */
-export const purchaseLoader = (args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) => ({
-  ...staticLoader(args),
-  isSelling: args.context.get(renderContext).paymentMode !== 'off',
-});
+export async function purchaseLoader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  const { paymentMode, prices } = args.context.get(renderContext);
+  return { ...staticLoader(args), isSelling: paymentMode !== 'off', prices: await prices() };
+}

@@ -5,6 +5,7 @@ import { useSubmit } from '../lib/forms/use-submit.ts';
 import type { Settled } from '../lib/loading/settled.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
 import { useSession } from '../lib/session/index.ts';
+import { useFreshPrices } from './use-prices.ts';
 import type { OrderTerms } from './order-terms.data.ts';
 
 const names = ['name', 'address', 'stateCode', 'gstin', 'poNumber'] as const;
@@ -24,6 +25,9 @@ export interface OrderSays {
   method?: 'transfer';
 }
 
+/** With what the buyer was shown that it costs. */
+export type PricedOrder = OrderSays & { expectedAmount: number };
+
 /**
  * The step before a payment. Institutions are asked whom the invoice names; others may say so, and are as quick as before.
  * @param send returns the reference of an order that awaits a transfer
@@ -31,6 +35,7 @@ export interface OrderSays {
 export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) {
   const isOfInstitution = useSession().user?.role === 'university';
   const { data: terms } = useRouteData<Settled<OrderTerms>>('/own/order-terms');
+  const refreshPrices = useFreshPrices();
   const [isWanted, setWanted] = useState(false);
   const [byTransfer, setByTransfer] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
@@ -41,10 +46,18 @@ export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) 
   const submission = useSubmit({
     values,
     validate: () => (asks ? schemaErrors(orderBilling, values) : {}),
-    send: async () =>
+    send: async () => {
+      const says = {
+        ...(asks && { billing: values }),
+        ...(byTransfer && { method: 'transfer' as const }),
+      };
       setReference(
-        await send({ ...(asks && { billing: values }), ...(byTransfer && { method: 'transfer' as const }) }),
-      ),
+        await send(says).catch((failure: unknown) => {
+          refreshPrices(failure);
+          throw failure;
+        }),
+      );
+    },
   });
   const idOf = (name: string) => `${prefix}-${name}`;
   const register = (name: keyof TypedBilling) => ({

@@ -4,6 +4,7 @@ import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { useSession } from '../lib/session/index.ts';
+import { useFreshPrices } from './use-prices.ts';
 import { payWithRazorpay } from './razorpay-checkout.ts';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
@@ -46,6 +47,7 @@ const declined = 'The payment failed. You have not been charged and can try agai
 export function usePurchase() {
   useOwnDocument();
   const { user } = useSession();
+  const refreshPrices = useFreshPrices();
   const [step, setStep] = useState<PurchaseStep>('idle');
   const [error, setError] = useState<string | null>(null);
   const [sandbox, setSandbox] = useState<OpenSandbox | null>(null);
@@ -83,6 +85,7 @@ export function usePurchase() {
       await confirm(confirmation);
       return true;
     } catch (failure) {
+      refreshPrices(failure);
       setError(failure instanceof Error ? failure.message : declined);
       return false;
     } finally {

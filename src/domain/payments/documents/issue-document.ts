@@ -147,13 +147,13 @@ const paymentOf = (order: OrderRow): Pick<PaymentDocument, 'payment' | 'orderedB
 /** What would be invoiced, before it is ordered. It isn't stored among the documents of accounts. */
 export const proformaOf = (
   ctx: Context,
-  goods: Goods & { quantity: number },
+  goods: Goods & { quantity: number; amount: number },
   { reference, validUntil }: { reference: string; validUntil: string },
 ): PaymentDocument => ({
   ...contentOf(
     ctx.seller,
     goods,
-    { kind: 'proforma', quantity: goods.quantity, amount: goods.quantity * goods.unitPrice },
+    { kind: 'proforma', quantity: goods.quantity, amount: goods.amount },
     { number: reference, date: kolkataDate(ctx.clock()) },
   ),
   validUntil,

@@ -1,5 +1,5 @@
-import { creditTypes, payLevels } from '../../../contract/vocabulary/index.ts';
-import { creditPrice } from '../../../contract/money/prices.ts';
+import { payLevels } from '../../../contract/vocabulary/index.ts';
+import type { Prices as PriceList } from '../../../contract/money/prices.ts';
 import { site } from '../../lib/site.ts';
 import { JobCard } from '../../items/list/JobCard.tsx';
 import { advertisingForInstitutions as words } from '../../lib/content/for-institutions.ts';
@@ -20,18 +20,20 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigatio
 
 export async function loader({ context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
-  const [jobs, notices, newest, institutes, posts] = await Promise.all([
+  const [jobs, notices, newest, institutes, posts, prices] = await Promise.all([
     queries.jobs.count({}),
     queries.jobs.list({ level: [...payLevels], page: 1, limit: 1 }),
     queries.jobs.list({ page: 1, limit: 1 }),
     queries.institutes.list({ page: 1, limit: 1 }),
     queries.posts.list({ page: 1, limit: 1 }),
+    queries.prices(),
   ]);
   return {
     counts: { jobs, posts: posts.totalCount, institutes: institutes.totalCount },
     // One with openings shows more.
     example: notices.items[0] ?? newest.items[0] ?? null,
     isSelling: queries.paymentMode !== 'off',
+    prices,
     now: queries.now().toISOString(),
     canonical: `${queries.publicUrl}/for-institutions`,
   };
@@ -41,7 +43,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'For institutions', description: words.lead, canonical: loaderData?.canonical });
 
 export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
-  const { counts, example, isSelling, now } = loaderData;
+  const { counts, example, isSelling, prices, now } = loaderData;
   return (
     <Page>
       <PageHead title="For institutions" lead={words.lead} />
@@ -65,7 +67,7 @@ export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
           </Stack>
         </section>
       )}
-      {isSelling && <Prices />}
+      {isSelling && <Prices {...prices} />}
       <section className={css.section} aria-labelledby="questions">
         <h2 id="questions">Questions and answers</h2>
         <Grid min="20rem" gap="3">
@@ -104,12 +106,12 @@ const Reach = ({
   </section>
 );
 
-const Prices = () => (
+const Prices = ({ credits }: PriceList) => (
   <section className={css.section} aria-labelledby="prices">
     <h2 id="prices">Prices</h2>
     <p>
-      A job costs <Price paise={creditPrice('job')} />, however many openings it has; other posts cost from{' '}
-      <Price paise={Math.min(...creditTypes.map(creditPrice))} />. {words.paying}
+      A job costs <Price paise={credits.job} />, however many openings it has; other posts cost from{' '}
+      <Price paise={Math.min(...Object.values(credits))} />. {words.paying}
     </p>
     <div className={css.buttons}>
       <PackageList
