@@ -137,6 +137,7 @@ const adminPages: RouteConfigEntry[] = [
   route('admin/institutes/records/create', 'admin/institutes/institute-record-create.route.tsx'),
   route('admin/institutes/records/:id', 'admin/institutes/institute-record.route.tsx'),
   route('admin/site', 'admin/site/site.route.tsx'),
+  route('admin/prices', 'admin/prices/prices.route.tsx'),
   route('admin/mails', 'admin/mails/mails.route.tsx'),
   route('admin/searches', 'admin/searches/searches.route.tsx'),
   route('admin/system', 'admin/system/system.route.tsx'),
