@@ -1,3 +1,4 @@
+import { defaultPrices } from '../contract/money/price-list.ts';
 import { currency } from '../contract/money/prices.ts';
 import { orders, type Database, type OrderRow, type Transaction } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
@@ -28,7 +29,8 @@ export async function insertSampleOrders(
   const now = ctx.clock();
   for (const [index, { by, creditType, quantity, age }] of samplePurchases.entries()) {
     const at = daysAgo(now, age, index);
-    const order = await paidOrder(tx, ctx, at, accounts[by].id, basketOfCredits(creditType, quantity));
+    const basket = basketOfCredits(defaultPrices, creditType, quantity);
+    const order = await paidOrder(tx, ctx, at, accounts[by].id, basket);
     await insertPaid(tx, { ...ctx, clock: () => at }, order);
   }
 }
@@ -46,7 +48,6 @@ async function paidOrder(
     id,
     userId,
     ...basket,
-    amount: basket.quantity * basket.unitPrice,
     currency,
     state: 'paid',
     failureReason: null,
