@@ -15,6 +15,7 @@ import {
   openVisit,
   portal,
   publicPages,
+  publishJob,
   publishPost,
   titles,
   startPublicPages,
@@ -180,7 +181,14 @@ describe('all public pages', () => {
       title: 'ورشة عمل في أخذ العينات',
       content: '<p>ستعقد الورشة في القاهرة، وهي مفتوحة لجميع طلاب الدكتوراه.</p><p>It is held in English.</p>',
     });
+    // Its card says how many days are left, beside the day of its publication.
+    const applicationDeadline = new Date(portal.now.getTime() + 4 * 24 * 3_600_000)
+      .toISOString()
+      .slice(0, 10);
+    await publishJob({ title: 'Lecturer who is sought in a hurry', applicationDeadline });
     const { page } = await openVisit({ width: 320, height: 700 });
+    // The fonts that stand in until ours arrive are wider.
+    await page.route('**/*.woff2', (route) => route.abort());
     for (const path of ['/jobs', '/workshops', '/news', '/search?q=lecturer', `/posts/${arabic}`]) {
       await page.goto(path);
       expect([path, await scrollsSideways(page)]).toEqual([path, false]);
