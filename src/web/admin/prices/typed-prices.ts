@@ -32,7 +32,7 @@ export const asTyped = (prices: Prices, from: string | null = null): TypedPrices
 });
 
 /** NaN for what is no amount in rupees. */
-export function paiseOf(text: string): number {
+function paiseOf(text: string): number {
   const amount = text.replace(/[₹,\s]/g, '');
   return /^\d{1,9}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : Number.NaN;
 }
