@@ -96,6 +96,7 @@ function Select(props: Props) {
   const { value, set } = useOneOf(props);
   const form = useFilterForm();
   const isLeast = useCappedCounts();
+  const isVain = useIsVain();
   const box = useRef<HTMLSelectElement>(null);
   useChosenBefore(() => {
     const option = box.current?.selectedOptions[0];
@@ -114,7 +115,11 @@ function Select(props: Props) {
     >
       <option value="">{name === 'minPay' ? 'Any pay' : 'Any month'}</option>
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option
+          key={option.value}
+          value={option.value}
+          disabled={value !== option.value && isVain(option.count)}
+        >
           {option.label} ({countText(option.count, isLeast)})
         </option>
       ))}

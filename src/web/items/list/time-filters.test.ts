@@ -25,6 +25,23 @@ test('a group is shown if one of its values would leave something', () => {
   expect(titlesAt('', { ...none, closed: { 1: 3 } })).toEqual(['Deadline']);
 });
 
+test('where nothing was found the groups with fixed values stay, with nothing to choose', () => {
+  const params = new URLSearchParams('country=AQ');
+  const names: TimeFilterName[] = ['closesWithin', 'mode', 'level', 'contract', 'minPay', 'rank'];
+  const { groups } = timeFilters({
+    params,
+    choices: knownTimeChoices(params),
+    offered: names,
+    facets: {},
+    totalCount: 0,
+    today: '2026-11-21',
+  });
+  const titles = ['Deadline', 'Place', 'Country', 'Academic level', 'Contract', 'Pay'];
+  expect(groups.map(({ title }) => title)).toEqual(titles);
+  const counts = groups.flatMap(({ filters }) => filters.flatMap(({ options }) => options));
+  expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([0]));
+});
+
 test('a group whose value is in use is shown, also if the type is not looked for by it', () => {
   expect(titlesAt('free=true&rank=CORE+A', {}, ['mode'])).toEqual(['Rank', 'Cost']);
   expect(titlesAt('', { free: { true: 4 }, mode: { online: 1 } }, ['mode'])).toEqual(['Place']);

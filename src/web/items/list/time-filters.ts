@@ -93,6 +93,12 @@ const byCount = (counts: Counts, limit: number): string[] =>
     .sort((a, b) => counts[b]! - counts[a]! || (a < b ? -1 : 1))
     .slice(0, limit);
 
+/** Those of a fixed list with items; all of them where nothing was found, so that the panel stays as it is. */
+const ofAll =
+  (all: readonly string[]): FilterDefinition['values'] =>
+  (counts, { totalCount }) =>
+    all.filter((value) => totalCount === 0 || counts[value]);
+
 /** 'Level 10 · from ₹57,700' */
 const levelWithPay = (level: PayLevel): string =>
   `${levelLabel(level)} · from ${inRupees(payMatrix.levels[level].min * 100)}`;
@@ -123,7 +129,7 @@ const definitions: Record<TimeFilterName, FilterDefinition> = {
   },
   mode: {
     control: 'boxes',
-    values: (counts) => placeModes.filter((mode) => counts[mode]),
+    values: ofAll(placeModes),
     label: (value) => placeModeLabels[value as keyof typeof placeModeLabels],
   },
   country: { control: 'boxes', values: (counts) => byCount(counts, maxCountries), label: countryName },
@@ -136,13 +142,13 @@ const definitions: Record<TimeFilterName, FilterDefinition> = {
   free: { control: 'boxes', values: () => ['true'], label: () => 'Free' },
   level: {
     control: 'boxes',
-    values: (counts) => payLevels.filter((level) => counts[level]),
+    values: ofAll(payLevels),
     label: (value) => levelWithPay(value as PayLevel),
     active: (value) => levelLabel(value as PayLevel),
   },
   contract: {
     control: 'boxes',
-    values: (counts) => contracts.filter((contract) => counts[contract]),
+    values: ofAll(contracts),
     label: (value) => contractLabels[value as ContractKind],
   },
   category: {
@@ -153,7 +159,7 @@ const definitions: Record<TimeFilterName, FilterDefinition> = {
   },
   minPay: {
     control: 'select',
-    values: (counts) => payThresholds.map(String).filter((pay) => counts[pay]),
+    values: ofAll(payThresholds.map(String)),
     order: (a, b) => Number(a) - Number(b),
     label: (value) => `From ${inRupees(Number(value) * 100)} a month`,
   },
