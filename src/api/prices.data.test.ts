@@ -99,6 +99,26 @@ describe('prices', () => {
     expect(await priceOfJob()).toBe(170_000);
   });
 
+  test('are not set by who read them before a plan began, or was cancelled', async () => {
+    await put(list({ job: 150_000 }));
+    portal.advanceClock(60_000);
+    await put({ ...list({ job: 160_000 }), from: after(day) });
+    const before = await read();
+    portal.advanceClock(day);
+    expect((await put({ ...before, from: null })).failure.code).toBe('changed_meanwhile');
+    expect(await priceOfJob()).toBe(160_000);
+    portal.advanceClock(60_000);
+    for (const days of [1, 2]) await put({ ...list({ job: 170_000 }), from: after(days * day) });
+    const planned = await read();
+    const [first] = planned.planned;
+    portal.advanceClock(60_000);
+    expect((await cancel(first!.id)).status).toBe(200);
+    const again = { ...list({ job: 170_000 }), from: first!.from, updatedAt: planned.updatedAt };
+    expect((await put(again)).failure.code).toBe('changed_meanwhile');
+    expect((await read()).planned).toHaveLength(1);
+    expect((await put({ ...again, updatedAt: (await read()).updatedAt })).data.planned).toHaveLength(2);
+  });
+
   test('can be sent back with one of them changed', async () => {
     await put(list({ job: 150_000 }));
     portal.advanceClock(60_000);
@@ -142,7 +162,11 @@ describe('a change', () => {
         .toSorted(),
     ).toEqual(
       [
-        ['deleted', expect.stringMatching(/^Planned from \S+ \d\d:\d\d\. A slip$/), 'Adil Admin'],
+        [
+          'deleted',
+          expect.stringMatching(/^Cancelled: Job ₹1,200 → ₹1,000, from \S+ \d\d:\d\d\. A slip$/),
+          'Adil Admin',
+        ],
         ['updated', expect.stringMatching(/^Job ₹1,200 → ₹1,000, from /), 'Adil Admin'],
         ['updated', 'Job ₹1,000 → ₹1,200. The new year', 'Adil Admin'],
       ].toSorted(),

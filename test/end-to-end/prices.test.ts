@@ -77,7 +77,7 @@ test('a change is planned for a later day, and cancelled', async () => {
   expect(await html('/packages')).toContain('₹2,850');
   await button(page, 'Load into the form').click();
   await expect.poll(() => page.getByLabel('Three Posts', { exact: true }).inputValue()).toBe('3,000');
-  await button(page, 'Cancel the change').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the change' }).click();
+  await button(page, 'Remove the change').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the change' }).click();
   await page.getByRole('heading', { name: 'Planned' }).waitFor({ state: 'detached' });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { changedPrices } from '../../contract/money/price-list.ts';
 import type { Prices } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
@@ -41,7 +41,7 @@ export function changePrices(
     const before = await pricesAt(tx, startsAt);
     const isPlanned = startsAt > now;
     if (!isPlanned && changedPrices(before, list).length === 0) return current;
-    const row = { id: ctx.newId(), startsAt, ...list, createdAt: now };
+    const row = { id: ctx.newId(), startsAt, ...list, createdAt: now, cancelledAt: null };
     await tx.insert(prices).values(row).onConflictDoUpdate({ target: prices.startsAt, set: row });
     await recordAction(tx, ctx, admin, {
       entityType: 'site',
@@ -89,14 +89,18 @@ export function cancelPrices(
   if (!isId(id)) throw new Failure('not_found');
   return ctx.db.transaction(async (tx) => {
     await lock(tx);
-    const isPlanned = and(eq(prices.id, id), gt(prices.startsAt, ctx.clock()));
-    const [gone] = await tx.delete(prices).where(isPlanned).returning();
+    const cancelledAt = ctx.clock();
+    const isPlanned = and(eq(prices.id, id), gt(prices.startsAt, cancelledAt), isNull(prices.cancelledAt));
+    const [gone] = await tx.update(prices).set({ cancelledAt }).where(isPlanned).returning();
     if (!gone) throw new Failure('not_found');
     await recordAction(tx, ctx, admin, {
       entityType: 'site',
       entity: { id, title },
       action: 'deleted',
-      reason: withReason(`Planned from ${inWords(gone.startsAt)}`, reason),
+      reason: withReason(
+        `Cancelled: ${summaryOf(await pricesAt(tx, gone.startsAt), gone, gone.startsAt)}`,
+        reason,
+      ),
       snapshot: gone,
     });
     return { id };

@@ -1,12 +1,17 @@
-import { asc, desc, gt, lte } from 'drizzle-orm';
+import { and, asc, desc, gt, isNull, lte, sql } from 'drizzle-orm';
 import { defaultPrices } from '../../contract/money/price-list.ts';
 import type { Prices } from '../../contract/money/prices.ts';
 import type { CurrentPrices } from '../../contract/shapes/prices.ts';
 import { prices, type PricesRow, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 
-const rowAt = async (db: Reader, at: Date): Promise<PricesRow | undefined> =>
-  (await db.select().from(prices).where(lte(prices.startsAt, at)).orderBy(desc(prices.startsAt)).limit(1))[0];
+const stands = isNull(prices.cancelledAt);
+
+async function rowAt(db: Reader, at: Date): Promise<PricesRow | undefined> {
+  const begun = and(stands, lte(prices.startsAt, at));
+  const [row] = await db.select().from(prices).where(begun).orderBy(desc(prices.startsAt)).limit(1);
+  return row;
+}
 
 const listOf = ({ credits, packages, membership }: Prices): Prices => ({ credits, packages, membership });
 
@@ -19,7 +24,11 @@ export const getPrices = (ctx: Context): Promise<Prices> => pricesAt(ctx.db, ctx
 
 /** Planned changes, the next one first. */
 const plannedAfter = (db: Reader, now: Date): Promise<PricesRow[]> =>
-  db.select().from(prices).where(gt(prices.startsAt, now)).orderBy(asc(prices.startsAt));
+  db
+    .select()
+    .from(prices)
+    .where(and(stands, gt(prices.startsAt, now)))
+    .orderBy(asc(prices.startsAt));
 
 /** When prices change next; null without a planned change. */
 export const nextPrices = async (db: Reader, now: Date): Promise<Date | null> =>
@@ -28,14 +37,23 @@ export const nextPrices = async (db: Reader, now: Date): Promise<Date | null> =>
 /** For admins. */
 export const getCurrentPrices = (ctx: Context): Promise<CurrentPrices> => readPrices(ctx.db, ctx.clock());
 
+/** When an admin last changed or cancelled anything, or a planned change began; null if nothing ever did. */
+async function changedAt(db: Reader, present: PricesRow | undefined): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: sql<Date | null>`max(greatest(created_at, cancelled_at))`.mapWith(prices.createdAt) })
+    .from(prices);
+  const acts = [last?.at, present?.startsAt].filter((at) => at != null);
+  return acts.length > 0 ? new Date(Math.max(...acts.map(Number))) : null;
+}
+
 export async function readPrices(db: Reader, now: Date): Promise<CurrentPrices> {
   const present = await rowAt(db, now);
-  const [last] = await db.select().from(prices).orderBy(desc(prices.createdAt)).limit(1);
+  const updatedAt = await changedAt(db, present);
   const planned = await plannedAfter(db, now);
   return {
     ...listOf(present ?? defaultPrices),
     from: present?.startsAt.toISOString() ?? null,
-    updatedAt: last?.createdAt.toISOString() ?? null,
+    updatedAt: updatedAt?.toISOString() ?? null,
     planned: planned.map((row) => ({ id: row.id, ...listOf(row), from: row.startsAt.toISOString() })),
   };
 }

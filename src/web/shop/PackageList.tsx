@@ -13,7 +13,7 @@ import css from './Plans.module.css';
 const each = ({ posts, validityMonths }: PackageOffer, price: number): string =>
   posts === null
     ? `Unlimited posts for ${validityMonths} months`
-    : `${posts} posts, ${inRupees(Math.round(price / posts))} a post`;
+    : `${posts} posts, ${inRupees(Math.floor(price / posts))} a post`;
 
 /** Packages with prices; `action` renders the button of each. */
 export function PackageList({ action }: { action: (type: PackageType) => ReactNode }) {

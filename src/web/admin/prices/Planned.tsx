@@ -23,9 +23,9 @@ export function Planned({ current, onLoad }: Props) {
   const [question, setQuestion] = useState<Question | null>(null);
   const askToCancel = ({ id, from }: Change) =>
     setQuestion({
-      title: 'Cancel this change?',
+      title: 'Remove this change?',
       text: `The prices will not change on ${longMoment(from)}.`,
-      button: 'Cancel the change',
+      button: 'Remove the change',
       needsReason: false,
       isDangerous: true,
       onConfirm: async (reason) => {
@@ -46,7 +46,7 @@ export function Planned({ current, onLoad }: Props) {
                 Load into the form
               </Button>
               <Button size="small" variant="outline" onClick={() => askToCancel(change)}>
-                Cancel the change
+                Remove the change
               </Button>
             </Cluster>
           </Cluster>
