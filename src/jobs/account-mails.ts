@@ -6,7 +6,7 @@ import {
   issueVerificationToken,
   deleteLink,
 } from '../domain/accounts/index.ts';
-import { issueInvitationLink } from '../domain/members/index.ts';
+import { findInvitedAddress, issueInvitationLink } from '../domain/members/index.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import {
   accountInvitation,
@@ -86,18 +86,18 @@ export const accountMails = {
     );
   },
 
-  /** If sending fails, the retry replaces the token. */
+  /** If sending fails, the retry replaces the token. Without a mail the earlier link stays valid. */
   async 'send-invitation-mail'(worker, { memberId }, jobId) {
+    const email = await findInvitedAddress(worker.ctx, memberId);
+    if (!email || !(await claimMail(worker.ctx, { email, kind: 'invitation', jobId }))) return;
     const link = await issueInvitationLink(worker.ctx, memberId);
-    if (!link || !(await claimMail(worker.ctx, { email: link.email, kind: 'invitation', jobId }))) return;
+    if (!link) return;
     const url = `${worker.publicUrl}/accept-invitation?${new URLSearchParams({ token: link.token })}`;
     await sendMail(worker, jobId, link.email, invitation({ ...link, url }));
   },
 
+  /** Only admins cause it, so it isn't limited: others could use up what a mailbox gets in a day. */
   async 'send-account-invitation'(worker, { userId }, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, userId);
-    if (!user?.invitationEndsAt) return;
-    if (!(await claimMail(worker.ctx, { email: user.email, kind: 'invitation', jobId }))) return;
     const { name: siteName } = await portalIdentity(worker.ctx);
     const link = await issueAccountInvitation(worker.ctx, userId);
     if (!link) return;

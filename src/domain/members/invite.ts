@@ -46,7 +46,8 @@ export const invite = (
       role,
       email,
       emailKey: null,
-      tokenHash: null,
+      // The earlier link works until the mail with the new one is sent.
+      tokenHash: earlier?.tokenHash ?? null,
       invitedAt: now,
       expiresAt: new Date(now.getTime() + invitationDays * dayMs),
       userId: null,
@@ -63,8 +64,12 @@ export const invite = (
     return presentMember({ member: invitation, user: null });
   });
 
+/** Whom an invitation is mailed to; null once it was accepted or withdrawn. */
+export const findInvitedAddress = async ({ db }: Context, memberId: string): Promise<string | null> =>
+  (await findInvitation(db, memberId))?.member.email ?? null;
+
 /**
- * Creates the token of an invitation's link. Called by the mail's task, so that it is not stored in the queue. Null if
+ * Creates the token of an invitation's link, which ends the earlier one. Called by the mail's task, so that it is not stored in the queue. Null if
  * the invitation was accepted, withdrawn or has expired meanwhile.
  */
 export const issueInvitationLink = (ctx: Context, memberId: string) =>
