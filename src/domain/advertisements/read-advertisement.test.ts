@@ -177,6 +177,20 @@ describe('a notice', () => {
     expect(problems).toMatchObject([{ where: 'applicationDeadline' }]);
   });
 
+  test('has the fee of each category that stands beside its amount, and no title that names no post', () => {
+    const { proposal } = ofText(
+      'Applications are invited in the prescribed format for the following posts\nFee: Rs. 1,000/- (General/OBC), Rs. 500/- (SC/ST/PwBD)',
+    );
+    expect(proposal.fees).toEqual([
+      { category: 'General/OBC', amount: 100_000, currency: 'INR' },
+      { category: 'SC/ST/PwBD', amount: 50_000, currency: 'INR' },
+    ]);
+    expect(proposal.title).toBeNull();
+    expect(ofText('Application fee: Rs. 750/- (Rupees seven hundred fifty only)').proposal.fees).toEqual([
+      { category: null, amount: 75_000, currency: 'INR' },
+    ]);
+  });
+
   test('that says nothing of it has nothing', () => {
     expect(ofText('Good morning')).toEqual({
       proposal: {

@@ -51,18 +51,26 @@ const pair =
   /([\p{L}/,&() ]{2,60}?)\s*(?:[:=]|-{1,2}|–)\s*((?:₹|rs\.?|inr|eur|€|\$|£)\s*[\d,.]+|nil|exempted|free)/giu;
 const pairAfter =
   /((?:₹|rs\.?|inr|eur|€)\s*[\d,.]{1,20}(?:\/-)?)\s*(?:\([^()]{0,100}\)\s*)?for\s+([\p{L}/,& ]{2,60}?)(?=\s+(?:and|candidates|category|applicants|categories)\b|[.;,)]|$)/giu;
+/** 'Rs. 1,000/- (General/OBC), Rs. 500/- (SC/ST/PwBD)'; what only explains the amount isn't a category. */
+const pairBeside = /((?:₹|rs\.?|inr|eur|€)\s*[\d,.]{1,20}(?:\/-)?)\s*\(([\p{L}/,& ]{2,60})\)(?!\s*for\b)/giu;
+const explains = /refund|rupee|\bonly\b|\bplus\b|inclu|exclu|\bgst\b|\btax/i;
 
 function ofLines({ lines }: Source): ReadFee[] {
   return lines.flatMap((line, index) => {
     if (!/\bfees?\b/i.test(`${lines[index - 1] ?? ''} ${line}`)) return [];
+    const beside = [...line.matchAll(pairBeside)]
+      .map(([words, text, category]) => ({ words, category, text }))
+      .filter(({ category }) => !explains.test(category!));
     const before = [...line.matchAll(pair)].map(([words, category, text]) => ({ words, category, text }));
     const after = [...line.matchAll(pairAfter)].map(([words, text, category]) => ({ words, category, text }));
     const currency = currencyIn(line);
-    return [...before, ...after].flatMap(({ words, category, text }) => {
+    return [...beside, ...before, ...after].flatMap(({ words, category, text }) => {
       const name = category!
         .replace(/^.*\bfees?\b/i, '')
         .replace(/^\s*(?:for|is)\s+/i, '')
         .trim();
+      // 'Fee: Rs. 1,000 (General)' is no fee for all.
+      if (beside.length > 0 && name === '') return [];
       const fee = feeOf(name || null, text!, currency);
       return fee ? [{ fee, words }] : [];
     });

@@ -36,10 +36,20 @@ export function readEmployer(lines: readonly string[]): Read<string> | null {
 const subject =
   /recruitment|applications? (?:are|is) invited|walk[- ]in|vacanc|professorship|professur|professor\b|faculty positions?|appointment|position of|भर्ती/iu;
 
+/** 'Applications are invited for the following posts' names none. */
+const opensAList = /\bfollowing\b/i;
+
 export function readTitle(lines: readonly string[], employer: string | undefined): Read<string> | null {
   const line = lines
     .slice(0, 25)
-    .find((one) => subject.test(one) && one.length >= 10 && one.length <= 200 && one !== employer);
+    .find(
+      (one) =>
+        subject.test(one) &&
+        !opensAList.test(one) &&
+        one.length >= 10 &&
+        one.length <= 200 &&
+        one !== employer,
+    );
   return line ? { value: line.replace(/[.:]$/, ''), words: line } : null;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ParsedJob } from '../../../../contract/shapes/parsed-job.ts';
-import { milestonesInWords } from '../../../../contract/time/details-in-words.ts';
+import { milestonesInWords, moneyInWords } from '../../../../contract/time/details-in-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -33,7 +33,14 @@ function inWords({ proposal, found }: ParsedJob, name: FieldName): { value: stri
   const { fees, milestones, openings } = proposal;
   if (name === 'openings') return { value: `${openings.length}`, from: '' };
   if (name === 'fees')
-    return { value: `${fees.length}`, from: fees.map((_, at) => found[`fees.${at}`]).join('; ') };
+    return {
+      value: fees
+        .map(({ category, amount, currency }) =>
+          `${category ?? ''} ${moneyInWords(amount ?? 0, currency ?? '')}`.trim(),
+        )
+        .join(', '),
+      from: fees.map((_, at) => found[`fees.${at}`]).join('; '),
+    };
   if (name === 'milestones')
     return {
       value: milestonesInWords(milestones.map((one) => ({ ...one, zone: one.zone ?? '' }))),
