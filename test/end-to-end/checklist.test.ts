@@ -42,6 +42,10 @@ test('the checklist leads an admin to what is open, folds what is done, and goes
   await page.goto('/admin');
   await done(2).waitFor();
   await expectGoodPage(page);
+  const links = page.getByRole('region', { name: /^Before you open/ }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
+  expect(paths.length).toBeGreaterThan(3);
+  for (const path of paths) expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
 
   await page.getByRole('button', { name: 'Send me a test email' }).click();
   await page.getByRole('status').getByText('The mail server took the email.').waitFor();

@@ -89,9 +89,10 @@ export async function approvalTimes(db: Reader, weeks: string[]) {
   return { median, slowestTenth, perWeek };
 }
 
+/** What waits in the queue: new items, and edits of public ones. */
 export const oldestWaiting = async (db: Reader, of: Collection): Promise<Date | null> => {
   const { rows } = await db.execute<{ at: string | null }>(
-    sql`SELECT min(submitted_at) AS at FROM items WHERE ${inCollection(of)} AND approval_status = 'pending'`,
+    sql`SELECT min(waiting_since) AS at FROM items WHERE ${inCollection(of)} AND waiting_since IS NOT NULL`,
   );
   return rows[0]?.at ? new Date(rows[0].at) : null;
 };
@@ -115,7 +116,7 @@ export const countBlocked = (db: Reader) => countWhere(db, sql`users WHERE block
 export const countFeatured = (db: Reader, of: Collection) =>
   countWhere(db, sql`items WHERE ${inCollection(of)} AND featured AND approval_status = 'approved'`);
 export const countWaiting = (db: Reader, of: Collection) =>
-  countWhere(db, sql`items WHERE ${inCollection(of)} AND approval_status = 'pending'`);
+  countWhere(db, sql`items WHERE ${inCollection(of)} AND waiting_since IS NOT NULL`);
 export const countClosedJobs = (db: Reader, now: Date) =>
   countWhere(
     db,

@@ -46,12 +46,12 @@ export const checklistEntries: Record<ChecklistKey, Entry> = {
   moderator: {
     title: 'First moderator',
     why: 'Somebody besides you should review what is submitted: invite a moderator.',
-    to: '/admin/users/new',
+    to: '/admin/users/create',
   },
   institutions: {
     title: 'Institutions',
     why: 'Authors choose their employer from a list of universities: import one.',
-    to: '/admin/institutes',
+    to: '/admin/institutes?tab=records',
   },
   samples: {
     title: 'Sample content',
