@@ -36,6 +36,7 @@ export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) 
   const moment = new Date(now);
   const { nextMilestone: next } = job;
   const isSoon = next?.kind === 'application' && isNear(lastDay(next), moment);
+  const place = [job.city, locationLabel(job.location)].filter(Boolean).join(' · ');
   const role = [job.openings, ...job.position.map(positionLabel), ...job.field.map(fieldLabel)]
     .filter(Boolean)
     .join(' · ');
@@ -48,9 +49,8 @@ export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) 
         </p>
         <p className={css.place}>
           <Icon icon={MapPin} />
-          <span className={card.line}>
-            {job.city && `${job.city} · `}
-            {locationLabel(job.location)}
+          <span className={card.line} title={place}>
+            {place}
           </span>
         </p>
         <CardTitle
