@@ -47,6 +47,7 @@ const logsOf = (now: Date, { moderator }: Authors, rows: NewItemRow[]) =>
       ...decision,
       moderatorId: moderator.id,
       moderatorName: moderator.name,
+      waitingSince: row.createdAt,
       createdAt: decidedAt(now, row.createdAt),
     };
   });

@@ -45,7 +45,10 @@ const openingOf = ({ vacancies = [], ...stated }: SampleOpening): StoredOpening 
 
 function jobRow(now: Date, authors: Authors, index: number, job: SampleJob, status: SampleStatus) {
   const applicationDeadline = job.closesIn === undefined ? null : inDays(now, job.closesIn);
-  const { location, town, country } = institutes.get(job.employer)!;
+  const institute = institutes.get(job.employer)!;
+  const { location, town, country } = institute;
+  // A country of several zones would have the last of them, which readers take for an error.
+  const zone = 'zone' in institute ? institute.zone : zoneOfJob({ location, place: { country } });
   return {
     type: 'job' as const,
     title: job.title,
@@ -57,7 +60,7 @@ function jobRow(now: Date, authors: Authors, index: number, job: SampleJob, stat
     location,
     place: { mode: 'onSite' as const, city: town, country },
     salary: job.salary ?? null,
-    milestones: planMilestones('job', datesOf(now, job), zoneOfJob({ location, place: { country } })),
+    milestones: planMilestones('job', datesOf(now, job), zone),
     actionLink: job.apply ? `https://example.org/${job.apply}` : null,
     advertisementNumber: job.number ?? null,
     fees: [...(job.fees ?? [])],

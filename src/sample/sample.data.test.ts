@@ -16,6 +16,7 @@ import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
 import { balancesOf } from '../domain/credits/index.ts';
 import { listItems } from '../domain/items/index.ts';
 import { getSiteContent } from '../domain/site-content/index.ts';
+import { readTransparency } from '../domain/transparency/index.ts';
 import { fillWithSamples } from './index.ts';
 import { testContext } from '../../test/support/test-context.ts';
 
@@ -80,6 +81,18 @@ test('the moderator has a queue, including a returned item', async () => {
   const count = async (approvalStatus: ApprovalStatus) => (await readItems(db, { approvalStatus })).length;
   expect(await count('pending')).toBeGreaterThanOrEqual(6);
   expect(await count('rejected')).toBeGreaterThanOrEqual(1);
+});
+
+test('decisions say how long their items had waited, and deadlines are in the zone of their town', async () => {
+  const { months } = await readTransparency(context());
+  const decided = months.filter(({ decisions }) => decisions.approved > 0);
+  expect(decided.length).toBeGreaterThan(1);
+  expect(decided.map(({ medianHours }) => medianHours)).toEqual(decided.map(() => 6));
+  const rows = await readItems(db);
+  const zones = rows.filter(({ type, place }) => type === 'job' && place?.city === 'Halifax');
+  expect(new Set(zones.flatMap(({ milestones }) => milestones.map(({ zone }) => zone)))).toEqual(
+    new Set(['America/Halifax']),
+  );
 });
 
 test('the university can publish', async () => {

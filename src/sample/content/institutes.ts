@@ -9,6 +9,7 @@ export const sampleInstitutes = [
     location: 'South America/Chile',
     country: 'CL',
     town: 'La Serena',
+    zone: 'America/Santiago',
     crest: '08',
   },
   {
@@ -31,6 +32,7 @@ export const sampleInstitutes = [
     location: 'North America/Canada',
     country: 'CA',
     town: 'Halifax',
+    zone: 'America/Halifax',
     crest: '16',
   },
   { name: 'Steinach Conservatoire', location: 'Europe/Austria', country: 'AT', town: 'Graz', crest: '10' },
@@ -88,6 +90,7 @@ export const sampleInstitutes = [
     location: 'Oceania/Australia',
     country: 'AU',
     town: 'Toowoomba',
+    zone: 'Australia/Brisbane',
     crest: '17',
   },
   {
@@ -102,6 +105,7 @@ export const sampleInstitutes = [
     location: 'North America/United States',
     country: 'US',
     town: 'Salina',
+    zone: 'America/Chicago',
     crest: '19',
   },
   {
@@ -116,6 +120,7 @@ export const sampleInstitutes = [
     location: 'South America/Brazil',
     country: 'BR',
     town: 'Recife',
+    zone: 'America/Recife',
     crest: '09',
   },
   {

@@ -25,16 +25,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 type Columns = readonly (readonly [label: string, of: (month: TransparencyMonth) => string | number])[];
 
-const hours = (wait: number | null): string => {
-  if (wait === null) return 'None';
+/** Decisions of before the log kept since when an item had waited have no wait. */
+const hours = (wait: number | null, { decisions }: TransparencyMonth): string => {
+  if (wait === null) return decisions.approved + decisions.rejected > 0 ? 'Not known' : 'None';
   return wait < 48 ? `${wait} h` : `${Math.round(wait / 2.4) / 10} days`;
 };
 
 const decisions: Columns = [
   ['Approved', ({ decisions }) => decisions.approved],
   ['Rejected', ({ decisions }) => decisions.rejected],
-  ['Half waited up to', ({ medianHours }) => hours(medianHours)],
-  ['A tenth waited over', ({ slowestTenthHours }) => hours(slowestTenthHours)],
+  ['Half waited up to', (month) => hours(month.medianHours, month)],
+  ['A tenth waited over', (month) => hours(month.slowestTenthHours, month)],
   ['Reversed', ({ reversals }) => reversals],
 ];
 const reports: Columns = [
