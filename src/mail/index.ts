@@ -32,7 +32,7 @@ export { reportDecided, reportReceived } from './report-mails.ts';
 export { resetPassword } from './reset-password.ts';
 export { secondFactorChanged } from './second-factor-changed.ts';
 export { stillOpen } from './still-open.ts';
-export { testMail } from './test-mail.ts';
+export { testMail } from './mail-check.ts';
 export { verifyEmail } from './verify-email.ts';
 export { welcome } from './welcome.ts';
 export { contactMessage, enquiry } from './enquiry.ts';

@@ -1,3 +1,3 @@
 export { dismissChecklist } from './dismiss-checklist.ts';
 export { readChecklist } from './read-checklist.ts';
-export { testMail } from './test-mail.ts';
+export { testMail } from './check-mail.ts';
