@@ -59,11 +59,12 @@ const codeSplitting = {
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'prices',
-      test: /\/(contract\/(vocabulary\/credits|money\/(prices|rupees))|lib\/selling\/credit-words|shop\/(Payments\.module|PurchasePrompt|Price|use-prices))\b/,
+      test: /\/(contract\/(vocabulary\/credits|money\/prices)|lib\/selling\/credit-words|shop\/(Payments\.module|PurchasePrompt|Price|use-prices))\b/,
       priority: 1,
     },
     // Before the groups whose files draw it, as a page may show one of these alone.
     { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },
+    { name: 'rupees', test: /contract\/money\/rupees\b/, priority: 2 },
     { name: 'compare', test: /icons\/columns-2\b|items\/compare\/CompareButton\b/, priority: 1 },
     { name: 'subscribe', test: /items\/list\/(Subscribe|Embed)\b/, priority: 1 },
     { name: 'eyes', test: /icons\/eye(-off)?\b/, priority: 1 },

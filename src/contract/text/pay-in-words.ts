@@ -1,4 +1,4 @@
-import { moneyInWords } from '../time/details-in-words.ts';
+import { moneyInWords } from '../money/money-in-words.ts';
 import { levelLabel, payMatrix, type PayLevel, type PayUnit } from '../vocabulary/index.ts';
 
 const units: Record<PayUnit, string> = {

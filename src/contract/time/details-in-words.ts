@@ -2,14 +2,12 @@ import { isCalendarDate } from './calendar-date.ts';
 import { dateInWords } from './date-in-words.ts';
 import {
   anywhereOnEarth,
-  type FeeKind,
-  feeKindLabels,
   isActionKind,
   milestoneLabels,
   type MilestoneKind,
 } from '../vocabulary/milestones.ts';
 
-/** Time, place and cost in words. Forms hold '' where items hold null. */
+/** Time and place in words. Forms hold '' where items hold null. */
 
 /** An unfinished date as it was typed. */
 const dayInWords = (date: string): string => (isCalendarDate(date) ? dateInWords(date) : date);
@@ -56,28 +54,3 @@ export const milestonesInWords = (milestones: readonly MilestoneText[]): string 
 /** 'Extended from 20 November 2026', with all earlier dates. */
 export const extendedInWords = (dates: readonly string[]): string =>
   `Extended from ${dates.map(dayInWords).join(', ')}`;
-
-/** How many digits a currency has after the point; two for an unfinished code. */
-export const minorDigits = (currency: string): number =>
-  !/^[A-Z]{3}$/i.test(currency)
-    ? 2
-    : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-      2);
-
-/** '₹2,500' or 'EUR 99.50', from minor units. */
-export function moneyInWords(amount: number, currency: string): string {
-  const digits = minorDigits(currency);
-  const number = (amount / 10 ** digits).toLocaleString('en-IN', {
-    minimumFractionDigits: amount % 10 ** digits === 0 ? 0 : digits,
-    maximumFractionDigits: digits,
-  });
-  return currency === 'INR' ? `₹${number}` : `${currency} ${number}`;
-}
-
-/** 'Free' or an amount; nothing for one that isn't stated. */
-export function feeInWords(fee: { kind: FeeKind; amount: number | null; currency: string | null }): string {
-  if (fee.kind === 'free') return feeKindLabels.free;
-  return fee.kind === 'amount' && fee.amount !== null && fee.currency
-    ? moneyInWords(fee.amount, fee.currency)
-    : '';
-}

@@ -1,7 +1,8 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import { countryName } from '../../contract/vocabulary/countries.ts';
 import { jobDeadline } from '../../contract/time/job-deadline.ts';
-import { feeInWords, milestonesInWords, moneyInWords } from '../../contract/time/details-in-words.ts';
+import { feeInWords, jobFeeInWords } from '../../contract/money/money-in-words.ts';
+import { milestonesInWords } from '../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
 import { payInWords } from '../../contract/text/pay-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../contract/shapes/openings.ts';
@@ -16,12 +17,7 @@ const factsInWords: Record<string, (value: never) => string> = {
     placeInWords({ ...value, countryName: countryName(value.country) }),
   fee: (value: Fee) => feeInWords(value),
   openings: (value: StoredOpening[]) => value.map(openingInWords).join('\n'),
-  fees: (value: JobFee[]) =>
-    value
-      .map(({ category, amount, currency }) =>
-        `${category ?? ''} ${moneyInWords(amount ?? 0, currency ?? '')}`.trim(),
-      )
-      .join('; '),
+  fees: (value: JobFee[]) => value.map(jobFeeInWords).join('; '),
   documents: (value: JobDocument[]) => value.map(({ name, url }) => `${name} (${url})`).join('; '),
 };
 

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleOff, MapPin, Wallet } from 'lucide';
 import type { ReactNode } from 'react';
-import { feeInWords } from '../../../contract/time/details-in-words.ts';
+import { feeInWords } from '../../../contract/money/money-in-words.ts';
 import { daysInWords } from '../../../contract/time/days-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';

@@ -1,5 +1,6 @@
 import { CalendarPlus, ExternalLink } from 'lucide';
-import { feeInWords, milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
+import { feeInWords } from '../../../contract/money/money-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Post } from '../../../contract/shapes/post.ts';

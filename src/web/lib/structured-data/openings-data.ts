@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { StoredOpening } from '../../../contract/shapes/openings.ts';
-import { minorDigits } from '../../../contract/time/details-in-words.ts';
+import { minorDigits } from '../../../contract/money/money-in-words.ts';
 import { payMatrix, type ContractKind, type PayUnit } from '../../../contract/vocabulary/index.ts';
 
 const employmentTypes: Partial<Record<ContractKind, string>> = {

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../../contract/time/details-in-words.ts';
+import { minorDigits } from '../../../contract/money/money-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';

@@ -1,10 +1,5 @@
-import {
-  feeInWords,
-  moneyInWords,
-  milestoneName,
-  milestonesInWords,
-  minorDigits,
-} from '../../../../contract/time/details-in-words.ts';
+import { feeInWords, jobFeeInWords, minorDigits } from '../../../../contract/money/money-in-words.ts';
+import { milestoneName, milestonesInWords } from '../../../../contract/time/details-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
 import { vacanciesInWords } from '../../page/opening-rows.ts';
 import { placeInWords } from '../../../../contract/text/place-in-words.ts';
@@ -187,12 +182,7 @@ const openingsInput: DetailInput<readonly StoredOpening[], StoredOpening[]> = {
 const feesInput: DetailInput<readonly JobFee[], JobFee[]> = {
   empty: [],
   valueOf: (stored) => stored ?? [],
-  inWords: (fees) =>
-    fees
-      .map(({ category, amount, currency }) =>
-        `${category ?? ''} ${amount === null ? '' : moneyInWords(amount, currency ?? '')}`.trim(),
-      )
-      .join('; '),
+  inWords: (fees) => fees.map(jobFeeInWords).join('; '),
   labels: (fees) =>
     fees.flatMap((_, index): [string, string][] =>
       ['category', 'amount', 'currency'].map((name) => [`${index}.${name}`, `Fee ${index + 1}, ${name}`]),

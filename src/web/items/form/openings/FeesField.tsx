@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide';
 import type { JobFee } from '../../../../contract/shapes/openings.ts';
-import { minorDigits } from '../../../../contract/time/details-in-words.ts';
+import { minorDigits } from '../../../../contract/money/money-in-words.ts';
 import { openingLimits as limits } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';

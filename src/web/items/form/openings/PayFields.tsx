@@ -1,5 +1,5 @@
 import type { StoredOpening } from '../../../../contract/shapes/openings.ts';
-import { minorDigits } from '../../../../contract/time/details-in-words.ts';
+import { minorDigits } from '../../../../contract/money/money-in-words.ts';
 import { payUnits, type PayUnit } from '../../../../contract/vocabulary/index.ts';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 

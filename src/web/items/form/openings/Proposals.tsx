@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ParsedJob } from '../../../../contract/shapes/parsed-job.ts';
-import { milestonesInWords, moneyInWords } from '../../../../contract/time/details-in-words.ts';
+import { jobFeeInWords } from '../../../../contract/money/money-in-words.ts';
+import { milestonesInWords } from '../../../../contract/time/details-in-words.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -34,11 +35,7 @@ function inWords({ proposal, found }: ParsedJob, name: FieldName): { value: stri
   if (name === 'openings') return { value: `${openings.length}`, from: '' };
   if (name === 'fees')
     return {
-      value: fees
-        .map(({ category, amount, currency }) =>
-          `${category ?? ''} ${moneyInWords(amount ?? 0, currency ?? '')}`.trim(),
-        )
-        .join(', '),
+      value: fees.map(jobFeeInWords).join(', '),
       from: fees.map((_, at) => found[`fees.${at}`]).join('; '),
     };
   if (name === 'milestones')
