@@ -41,7 +41,7 @@ export const currentPrices = z
     ...prices,
     /** Since when they hold; null for the shipped ones. */
     from: moment.nullable(),
-    /** When an admin last changed or planned prices; null for never. */
+    /** When prices were last changed, planned or cancelled, or a planned change began; null for never. */
     updatedAt: moment.nullable(),
     /** In their order. */
     planned: z.array(z.object({ id, ...prices, from: moment })),

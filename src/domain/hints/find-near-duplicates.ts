@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { types, type ApprovalStatus, type TypeRecord } from '../../contract/vocabulary/index.ts';
+import { types, typesIn, type ApprovalStatus, type TypeRecord } from '../../contract/vocabulary/index.ts';
 import { items, type ItemRow, type Reader } from '../../db/index.ts';
 import { inCollection } from '../in-collection.ts';
 
@@ -65,7 +65,8 @@ export async function alikeOfMany(db: Reader, listed: readonly ItemRow[]): Promi
   const asked = listed.map((item, nth) => {
     const employer = employerOf(item);
     const { id, type, title, userId } = item;
-    return { nth, id, isJob: type === 'job', title, employer, text: `${title} ${employer}`.trim(), userId };
+    const alike = typesIn(types[type].collection);
+    return { nth, id, types: alike, title, employer, text: `${title} ${employer}`.trim(), userId };
   });
   const { rows } = await db.execute<{ titles: string[] }>(sql`
     SELECT ARRAY(
@@ -74,12 +75,12 @@ export async function alikeOfMany(db: Reader, listed: readonly ItemRow[]): Promi
         UNION
         (SELECT id FROM ${items} WHERE approval_status = 'approved' AND asked.employer <> '' AND organiser_key = name_key(asked.employer) ORDER BY closes_at DESC LIMIT ${comparedInLists.ofEmployer})
       ) AS candidate JOIN ${items} item USING (id)
-      WHERE item.id <> asked.id AND (item.type = 'job') = asked."isJob" AND item.user_id IS DISTINCT FROM asked."userId"
+      WHERE item.id <> asked.id AND asked.types ? item.type AND item.user_id IS DISTINCT FROM asked."userId"
         AND similarity(item.search_title, fold(asked.text)) >= ${minimumSimilarity}
       ORDER BY similarity(item.search_title, fold(asked.text)) DESC, item.id LIMIT ${shown}
     ) AS titles
     FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-      AS asked (nth int, id uuid, "isJob" boolean, title text, employer text, text text, "userId" uuid)
+      AS asked (nth int, id uuid, types jsonb, title text, employer text, text text, "userId" uuid)
     ORDER BY nth`);
   return rows.map(({ titles }) => titles);
 }

@@ -25,7 +25,7 @@ async function lockInstitution(tx: Transaction, actor: Actor): Promise<UserRow> 
 
 /**
  * Invites an address to act for the caller's institution. One that was invited before is invited anew, and its earlier
- * link stops working. The answer is the same whether or not the address has an account (docs/rules.md#members).
+ * link stops working once the new one is mailed. The answer is the same whether or not the address has an account (docs/rules.md#members).
  * @throws Failure forbidden, email_not_verified, invalid_input, conflict for a member or too many
  */
 export const invite = (
@@ -69,8 +69,8 @@ export const findInvitedAddress = async ({ db }: Context, memberId: string): Pro
   (await findInvitation(db, memberId))?.member.email ?? null;
 
 /**
- * Creates the token of an invitation's link, which ends the earlier one. Called by the mail's task, so that it is not stored in the queue. Null if
- * the invitation was accepted, withdrawn or has expired meanwhile.
+ * Creates the token of an invitation's link, which ends the earlier one. Called by the mail's task, so that it is not
+ * stored in the queue. Null if the invitation was accepted, withdrawn or has expired meanwhile.
  */
 export const issueInvitationLink = (ctx: Context, memberId: string) =>
   ctx.db.transaction(async (tx) => {
