@@ -91,7 +91,7 @@ test('what much resembles an item of another author is one', async () => {
   ]);
 });
 
-test('in the queue, what resembles a published job of the same employer is a hint, other employers’ jobs aren’t', async () => {
+test('in the queue, what resembles a published job of the same employer is a hint; other employers’ jobs and one’s own aren’t', async () => {
   const other = await createUser(portal, { credits: { any: 5 } });
   const of = (employer: string, token: string, nth: string) =>
     portal.call('POST /jobs', {
@@ -106,12 +106,14 @@ test('in the queue, what resembles a published job of the same employer is a hin
   });
   const again = await of('University of Ice', other.token, '(second call)');
   const elsewhere = await of('Glacier College of Northern Studies', other.token, '(third call)');
+  const own = await of('Moraine Academy of Sciences', other.token, '(fourth call)');
+  await of('Moraine Academy of Sciences', other.token, '(fourth call)');
   const { items } = await portal.call('GET /moderation/items', {
     query: { q: 'Glaciology' },
     token: moderator.token,
   });
   const hinted = new Map(items.map(({ id, hints }) => [id, kindsOf(hints)!.includes('duplicate')]));
-  expect([again, elsewhere].map(({ id }) => hinted.get(id))).toEqual([true, false]);
+  expect([again, elsewhere, own].map(({ id }) => hinted.get(id))).toEqual([true, false, false]);
 });
 
 test('organisers of an imported list are found by name and by where they lead; an import replaces the last one', async () => {
