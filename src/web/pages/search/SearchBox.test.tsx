@@ -12,7 +12,7 @@ import './Suggestions.tsx';
 interface SuggestionRequest {
   q: string;
   signal: AbortSignal;
-  answer: (jobTitles: string[] | null) => Promise<void>;
+  answer: (jobTitles: string[] | null, isComplete?: boolean) => Promise<void>;
 }
 let asked: SuggestionRequest[];
 let unmount: () => void;
@@ -22,10 +22,10 @@ const none = { items: [], count: 0 };
 function fetchLater(url: string, { signal }: { signal: AbortSignal }): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   signal.addEventListener('abort', () => reject(signal.reason as Error));
-  const answer = (titles: string[] | null) =>
+  const answer = (titles: string[] | null, isComplete = true) =>
     act(async () => {
       const items = titles?.map((title) => ({ id: title, title, employer: 'Somewhere' }));
-      const data = { institutes: none, jobs: { items, count: items?.length }, posts: none, isComplete: true };
+      const data = { institutes: none, jobs: { items, count: items?.length }, posts: none, isComplete };
       if (titles) resolve(Response.json({ data }));
       else reject(new TypeError('Failed to fetch'));
     });
@@ -126,6 +126,25 @@ test('says that suggestions are missing when the server cannot be asked; the sea
   expect(options()).toEqual(['All results for “zoo”']);
   await submit();
   expect(address).toBe('/search?q=zoo');
+});
+
+test('asks again, at most twice, for what a busy server did not find in time', async () => {
+  await type('zoo');
+  await pause();
+  await asked[0]!.answer([], false);
+  await act(async () => vi.advanceTimersByTimeAsync(2000));
+  await asked[1]!.answer(['Zoo'], false);
+  expect(options()[1]).toBe('ZooSomewhere');
+  await act(async () => vi.advanceTimersByTimeAsync(5000));
+  await asked[2]!.answer(null);
+  expect(options()[1]).toBe('ZooSomewhere');
+  await act(async () => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked.map(({ q }) => q)).toEqual(['zoo', 'zoo', 'zoo']);
+  await type('zool');
+  await act(async () => vi.advanceTimersByTimeAsync(60_000));
+  await asked[3]!.answer(['Lecturer in Zoology']);
+  await act(async () => vi.advanceTimersByTimeAsync(60_000));
+  expect(asked).toHaveLength(4);
 });
 
 test('arrows go through the list and the box, Home and End to its ends, and Enter follows', async () => {

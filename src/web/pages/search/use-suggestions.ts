@@ -4,6 +4,8 @@ import { call } from '../../lib/api/call.ts';
 
 /** Typing pauses this long before a search is asked for (docs/rules.md#forms). */
 const pauseMs = 300;
+/** Then it is asked again for what the server could not find in time: at most twice, as a busy server needs rest. */
+const retriesMs = [1500, 4000];
 /** Number of cached responses, for texts that are typed again. */
 const maxKept = 20;
 
@@ -29,18 +31,24 @@ export function useSuggestions(text: string): { suggestions: Suggestions | null;
     const known = cache.current.get(q);
     if (known) return setFound({ q, suggestions: known });
     const asking = new AbortController();
-    const ask = async () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async (retries: number[]) => {
+      let isComplete = false;
       try {
         const suggestions = await call('GET /search/suggest', { query: { q }, signal: asking.signal });
         if (asking.signal.aborted) return;
         if (cache.current.size >= maxKept) cache.current.clear();
-        if (suggestions.isComplete) cache.current.set(q, suggestions);
+        isComplete = suggestions.isComplete;
+        if (isComplete) cache.current.set(q, suggestions);
         setFound({ q, suggestions });
       } catch {
-        if (!asking.signal.aborted) setFound({ q, suggestions: null });
+        if (asking.signal.aborted) return;
+        setFound((since) => (since.q === q ? since : { q, suggestions: null }));
       }
+      const [next, ...later] = retries;
+      if (!isComplete && next !== undefined) timer = setTimeout(() => void ask(later), next);
     };
-    const timer = setTimeout(() => void ask(), pauseMs);
+    timer = setTimeout(() => void ask(retriesMs), pauseMs);
     return () => {
       clearTimeout(timer);
       asking.abort();
