@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, children, ask, wide = false, atTo
   const ref = useRef<HTMLDialogElement>(null);
   const [isAsking, setAsking] = useState(false);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();

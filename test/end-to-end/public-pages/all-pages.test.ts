@@ -91,6 +91,19 @@ describe('input before hydration on a slow connection', () => {
   });
 });
 
+test('keys typed while the search opens are in it, on a slow device', async () => {
+  const page = await openAt('/workshops');
+  const device = await page.context().newCDPSession(page);
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    await page.reload();
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+    await page.keyboard.type('/sample univ', { delay: 20 });
+    const box = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+    await expect.poll(() => box.inputValue()).toBe('sample univ');
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+});
+
 describe('a page that arrives slowly', () => {
   /** Web Vitals call up to 0.1 good. Fonts arrive after the text, so labels of the top bar become some pixels wider. */
   const maxTotalShift = 0.006;

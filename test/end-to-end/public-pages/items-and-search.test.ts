@@ -195,7 +195,6 @@ describe('the search', () => {
     await email.blur();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     expect(await dialog.count()).toBe(0);
-    // Keys typed before the box is shown are kept.
     await page.keyboard.type('/sample univ');
     await dialog
       .getByRole('option', { name: /^Sample University/ })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -12,8 +12,9 @@ interface SearchDialogProps {
 export default function SearchDialog({ takeTyped, onClose }: SearchDialogProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
-  // After the dialog's own effect, which opens it. From now on the box gets the keys.
-  useEffect(() => {
+  // After the dialog's own effect, which opens it. From now on the box gets the keys; the text before them is there
+  // first, because layout effects and what they set end before the next key.
+  useLayoutEffect(() => {
     frame.current?.querySelector('input')?.focus();
     const text = takeTyped();
     if (text) setTyped(text);

@@ -1,4 +1,12 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts';
 import { searchAddress } from './search-address.ts';
@@ -42,7 +50,7 @@ export function useSearchBox(asked: string, typed: string, onLeave?: () => void)
     setListWanted(hasFocus);
     setOpen(hasFocus);
   });
-  useEffect(() => setText((since) => typed + since), [typed]);
+  useLayoutEffect(() => setText((since) => typed + since), [typed]);
   useOtherPage(() => {
     setText(asked);
     setOpen(false);
