@@ -87,6 +87,8 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.locator('aside[aria-label=Review]:focus').waitFor();
   // Undone, with the reason still there, and rejected again.
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 3', { exact: true }).waitFor();
+  // Under the pointer the message stays, however long the page is looked at.
+  await page.getByText('Rejected: Lecturer in subject 2').hover();
   await expectGoodPage(page);
   await page.keyboard.press('u');
   await waitForText('Undone: Lecturer in subject 2');
