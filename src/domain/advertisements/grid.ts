@@ -12,6 +12,8 @@ export type Grid = Cell[][];
 export interface Source {
   tables: Grid[];
   lines: string[];
+  /** Rows of tables that have more or fewer columns than their head. */
+  uneven?: string[];
 }
 
 /** A cell as it is written, with its spans. */

@@ -42,6 +42,33 @@ describe('a table of openings', () => {
     expect(read.proposal.openings[0]).toMatchObject({ position: 'assistant_professor', pay: null });
   });
 
+  test('of columns set apart by spaces is read; a row with other columns is named', () => {
+    const read = ofText(
+      `
+      The University invites applications.
+
+      S.No.   Name of the Post        Department     Pay Level   UR   SC   Total
+      1       Assistant Professor     Physics        Level-10    2    1    3
+      2       Assistant Professor     Electronics    Level-10    1    0    1
+                                      and Communication
+      3       Professor               Law            Level-14    1         1
+      4       Professor               Hindi          Level-14    1    1    2
+      Total                                                      5    2    7
+      Fee: Rs. 500/-
+    `.replaceAll('\n      ', '\n'),
+    );
+    expect(counts(read).map(({ department, vacancies }) => [department, vacancies])).toEqual([
+      ['Physics', { UR: 2, SC: 1 }],
+      ['Electronics', { UR: 1, SC: 0 }],
+      ['Hindi', { UR: 1, SC: 1 }],
+    ]);
+    expect(read.problems.map(({ message }) => message.split('“')[1])).toEqual([
+      'and Communication”',
+      '3 Professor Law Level-14 1 1”',
+    ]);
+    expect(read.proposal.fees).toMatchObject([{ amount: 50_000 }]);
+  });
+
   test('gives a merged text or level to each of its rows, and a merged number to none', () => {
     const read = ofHtml(`<table>${head}
       <tr><td>1</td><td rowspan="2">Associate Professor</td><td>Hindi</td><td rowspan="2">13A</td><td rowspan="2">3</td><td>1</td><td>0</td><td></td></tr>

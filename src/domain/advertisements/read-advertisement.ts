@@ -26,6 +26,11 @@ export function readAdvertisement(source: Source): ParsedJob {
       where: 'openings',
       message: `The notice has ${all.length} openings; only the first ${limits.openings} can be taken.`,
     });
+  for (const row of source.uneven?.slice(0, limits.openings) ?? [])
+    problems.push({
+      where: 'openings',
+      message: `A row with other columns than the head was left out: “${shown(row)}”`,
+    });
   const kept = all.slice(0, limits.openings);
   for (const [index, one] of kept.entries()) {
     for (const [name, words] of Object.entries(one.found)) found[`openings.${index}.${name}`] = shown(words);

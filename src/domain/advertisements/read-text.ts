@@ -1,4 +1,4 @@
-import { headOf } from './head.ts';
+import { headOf, isTotal } from './head.ts';
 import { gridOf, onOneLine, type Grid, type Source } from './grid.ts';
 
 /** Rows of delimited text. Spreadsheets put cells with line breaks in quotes. */
@@ -53,6 +53,41 @@ function split(rows: string[][], isTable: (run: string[][]) => boolean): Source 
   return source;
 }
 
+/**
+ * Tables whose columns stand apart by two spaces or more, as copied from a PDF: a head, and the rows below with as many
+ * columns. Which column is missing in another row, or goes on in it, can't be told.
+ */
+function splitBySpaces(text: string): Source {
+  const lines: string[][] = [];
+  const uneven: string[][] = [];
+  const tables: string[][][] = [];
+  /** Lines below the last row: only more than two columns tell that they belong to the table, or a row that follows. */
+  let since: string[][] = [];
+  const rows = text.split('\n').map((line) => line.trim().split(/\s{2,}/u));
+  for (const row of rows) {
+    const table = tables.at(-1);
+    const isRow = row.length === table?.[0]?.length;
+    if (isRow) table!.push(row);
+    else if (row.length > 2 && headOf(asGrid([row]))) tables.push([row]);
+    else {
+      lines.push(row);
+      if (table && !row.some(isTotal)) since.push(row);
+      continue;
+    }
+    uneven.push(...since.filter(({ length }) => isRow || length > 2));
+    since = [];
+  }
+  uneven.push(...since.filter(({ length }) => length > 2));
+  const inWords = (all: string[][]) => all.map((row) => onOneLine(row.join(' '))).filter(Boolean);
+  const isTable = ({ length }: string[][]) => length > 1;
+  const heads = tables.filter((table) => !isTable(table)).flat();
+  return {
+    tables: tables.filter(isTable).map(asGrid),
+    lines: inWords([...lines, ...heads]),
+    uneven: inWords(uneven),
+  };
+}
+
 /** Text, or what a spreadsheet makes of a table: with tabs, or as CSV. */
 export function readText(text: string): Source {
   const plain = text
@@ -64,5 +99,5 @@ export function readText(text: string): Source {
     const source = split(rowsOf(plain, delimiter), isEven);
     if (source.tables.length > 0) return source;
   }
-  return { tables: [], lines: plain.split('\n').map(onOneLine).filter(Boolean) };
+  return splitBySpaces(plain);
 }

@@ -16,7 +16,7 @@ export const advertisingForInstitutions = {
     },
     {
       title: 'A moderator reads it',
-      text: 'Every item is read before it is published. Nothing is charged for what isn’t approved.',
+      text: 'Every item is read before it is published. A credit is taken at approval; a package post comes back if you delete what wasn’t approved.',
     },
     {
       title: 'Keep it current',

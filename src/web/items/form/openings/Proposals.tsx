@@ -94,6 +94,12 @@ export function Proposals({ read, onTake }: Props) {
           </div>
         );
       })}
+      {!known.includes('openings') && (
+        <p className={css.words}>
+          No table of openings was recognised. If there is one, paste it from the document or a spreadsheet,
+          or choose the PDF.
+        </p>
+      )}
       {read.problems.length > 0 && (
         <Notice tone="warn" title="Please check these">
           <ul>
