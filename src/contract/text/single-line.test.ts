@@ -14,6 +14,7 @@ test.each([
   ['👩\u200d🔬 in science', '👩\u200d🔬 in science'],
   ['❤\ufe0f\u200d🔥, 1\ufe0f\u20e3', '❤\ufe0f\u200d🔥, 1\ufe0f\u20e3'],
   ['IIT\ufe0f 1\ufe0f', 'IIT 1'],
+  ['Chair\ufffe of\ufdd0 Physics\u{1ffff}', 'Chair of Physics'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(withoutInvisible(typed)).toBe(kept);
 });

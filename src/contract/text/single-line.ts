@@ -12,12 +12,13 @@ export const isSingleLine = (text: string): boolean => text.search(forbidden) ==
 export const asSingleLine = (text: string): string => text.toWellFormed().replace(forbidden, ' ').trim();
 
 /**
- * Characters that a reader can't see, and that make two texts look the same: soft hyphens, zero-width and direction characters, byte order
- * marks and the like (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point). Joiners stay where a script needs them, after
- * letters and signs of Arabic and Indian scripts; joiners and variation selectors stay in emoji.
+ * Characters that a reader can't see, and that make two texts look the same: soft hyphens, zero-width and direction
+ * characters, byte order marks and the like (https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point); and
+ * noncharacters, which feeds can't carry. Joiners stay where a script needs them, after letters and signs of Arabic and
+ * Indian scripts; joiners and variation selectors stay in emoji.
  */
 const invisible =
-  /(?<![\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)(?:\u200c|\u200d)|(?<!\p{Extended_Pictographic})(?:\ufe0e|\ufe0f)(?!\u20e3)|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu;
+  /(?<![\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}]|[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)(?:\u200c|\u200d)|(?<!\p{Extended_Pictographic})(?:\ufe0e|\ufe0f)(?!\u20e3)|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}|\p{Noncharacter_Code_Point}/gu;
 
 /** The text as a single line holds it: without invisible characters, and with spaces for tabs, which tables leave in what is pasted. */
 export const withoutInvisible = (text: string): string =>
