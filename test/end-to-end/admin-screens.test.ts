@@ -66,16 +66,14 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await expectGoodPage(page);
   const waitForText = (text: string) => page.getByText(text).waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).press('Escape');
   await page.getByRole('complementary', { name: 'Review' }).getByText('Lecturer in subject 0').waitFor();
   await page.keyboard.press('a');
   await waitForText('Approved: Lecturer in subject 0');
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 1', { exact: true }).waitFor();
   // While the review loads slowly the reason is typed: its letters are no shortcuts, and none is lost.
   const letThrough = await delayRequests(page, '**/api/moderation/jobs/*');
-  await page.keyboard.press('j');
-  await page.keyboard.press('r');
+  for (const key of ['j', 'r']) await page.keyboard.press(key);
   await page.keyboard.type('a jury is missing');
   expect(await page.getByLabel('Reason').inputValue()).toBe('a jury is missing');
   expect(await page.getByText('Please give a reason').count()).toBe(0);
