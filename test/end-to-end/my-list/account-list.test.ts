@@ -17,6 +17,7 @@ import {
   listOf,
   saveFor,
   rows,
+  titlesAre,
   startMyList,
 } from './portal.ts';
 import { expectGoodPage } from '../support/visit.ts';
@@ -59,7 +60,7 @@ describe('the list of an account', () => {
     for (const id of [job, call]) await saveFor(person, id, {}, id === job ? 'jobs' : 'posts');
     const page = await openAs(person, 360);
     await page.goto('/my-list');
-    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([callTitle, jobTitle]);
+    await titlesAre(page, [callTitle, jobTitle]);
     await page.getByLabel(`Stage of ${callTitle}`).selectOption('preparing');
     await page.getByRole('button', { name: `Note and dates of ${jobTitle}` }).click();
     const dialog = page.getByRole('dialog');
@@ -73,14 +74,14 @@ describe('the list of an account', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     // The own date is earlier than the call's.
-    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle, callTitle]);
+    await titlesAre(page, [jobTitle, callTitle]);
     await page.getByRole('link', { name: 'Preparing 1' }).click();
-    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([callTitle]);
+    await titlesAre(page, [callTitle]);
     await page.getByLabel(`Stage of ${callTitle}`).selectOption('applied');
     await said(page, 'Moved to ‘Applied’.');
     expect(await rows(page).count()).toBe(0);
     await page.goto('/my-list?kind=job&stage=saved');
-    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+    await titlesAre(page, [jobTitle]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),

@@ -17,7 +17,7 @@ import {
   listOf,
   saveFor,
   onDevice,
-  rows,
+  titlesAre,
   startMyList,
 } from './portal.ts';
 import { expectGoodPage } from '../support/visit.ts';
@@ -74,7 +74,7 @@ describe('a bookmark', () => {
     expect(await onDevice(page)).toContain(job);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/my-list');
-    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+    await titlesAre(page, [jobTitle]);
   });
 
   test('is kept in the account of who is logged in, also when the page is left at once', async () => {

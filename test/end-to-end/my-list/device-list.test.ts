@@ -18,6 +18,7 @@ import {
   saveFor,
   onDevice,
   rows,
+  titlesAre,
   publish,
   startMyList,
 } from './portal.ts';
@@ -36,15 +37,15 @@ describe('the list of a device', () => {
     await said(page, 'Saved on this device.');
     await page.goto('/my-list');
     await page.getByText('Saved on this device only').waitFor();
-    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([callTitle, jobTitle]);
+    await titlesAre(page, [callTitle, jobTitle]);
     expect(await page.getByLabel(/^Stage of/).count()).toBe(0);
     // What was saved last.
     await page.goto('/my-list?sort=newest');
-    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([callTitle, jobTitle]);
+    await titlesAre(page, [callTitle, jobTitle]);
     await page.goto('/my-list?sort=oldest');
-    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle, callTitle]);
+    await titlesAre(page, [jobTitle, callTitle]);
     await page.goto('/my-list?kind=job&stage=applied');
-    expect(await rows(page).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+    await titlesAre(page, [jobTitle]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),
@@ -61,7 +62,7 @@ describe('the list of a device', () => {
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await said(page, '2 items from this device were added to your list.');
     await page.waitForURL('**/my-list');
-    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([callTitle, jobTitle]);
+    await titlesAre(page, [callTitle, jobTitle]);
     expect(await page.getByText('Saved on this device only').count()).toBe(0);
     expect(await onDevice(page)).toBeNull();
     const { saved } = await listOf(person);
@@ -128,7 +129,7 @@ describe('the list of a device', () => {
     await said(page, 'Removed from your list.');
     await page.keyboard.press('Control+z');
     await said(page, 'Back on your list.');
-    await expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual([callTitle, jobTitle]);
+    await titlesAre(page, [callTitle, jobTitle]);
   });
 
   test('is added to the account once when two tabs log in at once', async () => {
@@ -140,8 +141,7 @@ describe('the list of a device', () => {
     const other = await open!.context.newPage();
     await page.evaluate((token) => localStorage.setItem('token', token), person.token);
     await Promise.all([page.goto('/my-list'), other.goto('/my-list')]);
-    for (const tab of [page, other])
-      await expect.poll(() => rows(tab).getByRole('heading').allTextContents()).toEqual([jobTitle]);
+    for (const tab of [page, other]) await titlesAre(tab, [jobTitle]);
     await expect.poll(() => onDevice(page)).toBeNull();
     expect((await listOf(person)).totalCount).toBe(1);
   });

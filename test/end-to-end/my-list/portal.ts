@@ -1,6 +1,6 @@
 import type { Collection } from '../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildJob, buildPost } from '../../support/items.ts';
 import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
@@ -74,3 +74,6 @@ export const saveFor = ({ token }: Person, id: string, body: object = {}, kind: 
   portal.call(`PUT /saved/${kind}/:id` as 'PUT /saved/jobs/:id', { token, params: { id }, body });
 export const onDevice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 export const rows = (page: Page) => page.locator('main ol article');
+/** Waits until the list shows these, in this order. */
+export const titlesAre = (page: Page, titles: string[]) =>
+  expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual(titles);
