@@ -53,6 +53,9 @@ function split(rows: string[][], isTable: (run: string[][]) => boolean): Source 
   return source;
 }
 
+/** Columns are looked for in this many lines; those below are text. */
+const maxRows = 2000;
+
 /**
  * Tables whose columns stand apart by two spaces or more, as copied from a PDF: a head, and the rows below with as many
  * columns. Which column is missing in another row, or goes on in it, can't be told.
@@ -64,7 +67,7 @@ function splitBySpaces(text: string): Source {
   /** Lines below the last row: only more than two columns tell that they belong to the table, or a row that follows. */
   let since: string[][] = [];
   const rows = text.split('\n').map((line) => line.trim().split(/\s{2,}/u));
-  for (const row of rows) {
+  for (const row of rows.slice(0, maxRows)) {
     const table = tables.at(-1);
     const isRow = row.length === table?.[0]?.length;
     if (isRow) table!.push(row);
@@ -83,7 +86,7 @@ function splitBySpaces(text: string): Source {
   const heads = tables.filter((table) => !isTable(table)).flat();
   return {
     tables: tables.filter(isTable).map(asGrid),
-    lines: inWords([...lines, ...heads]),
+    lines: inWords([...lines, ...rows.slice(maxRows), ...heads]),
     uneven: inWords(uneven),
   };
 }
