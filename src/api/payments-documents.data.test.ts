@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, buyMembership, orderCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { paymentDocuments } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 import { enqueue } from '../domain/tasks.ts';
 
@@ -215,6 +217,31 @@ describe('refunds', () => {
     expect(note).toContain('Credit note');
     expect(await (await receipt(person, order!.id, '?paper=credit_note')).text()).toBe(note);
     expect(note).toContain(order!.receiptNumber);
+  });
+
+  test('in many parts take back the tax of the invoice to the paisa', async () => {
+    const person = await createUser(portal);
+    await buyCredits(portal, person, 'job', 7);
+    const [order] = await history(person);
+    for (let part = 1; part <= 7; part++) {
+      await refund(order!.id, { quantity: 1, reason });
+      await portal.work();
+    }
+    const documents = await portal.db
+      .select()
+      .from(paymentDocuments)
+      .where(eq(paymentDocuments.orderId, order!.id));
+    const sums = (kind: string) =>
+      documents
+        .filter((one) => one.kind === kind)
+        .map(({ document: { line, taxes, total } }) => [
+          total,
+          line.taxableValue,
+          ...taxes.map(({ amount }) => amount),
+        ])
+        .reduce((all, one) => all.map((amount, at) => amount + one[at]!));
+    expect(documents).toHaveLength(8);
+    expect(sums('credit_note')).toEqual(sums('invoice'));
   });
 
   test('in full mark the order as refunded and cannot be repeated', async () => {

@@ -26,6 +26,9 @@ const documentsOf = (db: Reader, orderId: string, about: SQL | undefined): Promi
 export const findInvoice = async (db: Reader, orderId: string): Promise<PaymentDocumentRow | undefined> =>
   (await documentsOf(db, orderId, sql`p.kind = 'invoice' AND NOT ${isCorrected}`))[0];
 
+export const findCreditNotesOfRefunds = (db: Reader, orderId: string): Promise<PaymentDocumentRow[]> =>
+  documentsOf(db, orderId, sql`p.refund_id IS NOT NULL`);
+
 async function findOne(db: Reader, orderId: string, kind: DocumentKind, number: string | undefined) {
   if (number) return (await documentsOf(db, orderId, sql`p.number = ${number}`))[0];
   if (kind === 'invoice') return findInvoice(db, orderId);

@@ -2,7 +2,6 @@ import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { gstStates } from '../../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../../contract/money/payment-providers.ts';
 import type { Seller } from '../../../contract/money/seller.ts';
-import type { DocumentKind } from '../../../contract/vocabulary/index.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import {
   paymentDocuments,
@@ -13,15 +12,15 @@ import {
 } from '../../../db/index.ts';
 import type { Context } from '../../context.ts';
 import { describeOrder } from '../describe-order.ts';
-import { findInvoice } from './find-document.ts';
+import { findCreditNotesOfRefunds, findInvoice } from './find-document.ts';
 import { nextNumber } from './next-number.ts';
 import { taxOf } from '../../../contract/money/tax.ts';
 
 /** The receipt of a paid order: a tax invoice when the seller is registered. In the transaction that pays the order. */
 export const issueInvoice = (tx: Transaction, ctx: Context, order: OrderRow): Promise<PaymentDocumentRow> =>
-  issueDocument(tx, ctx, order, { kind: 'invoice', quantity: order.quantity, amount: order.amount });
+  storeDocument(tx, ctx, order, { kind: 'invoice' }, (place) => invoiceOf(ctx, order, place));
 
-/** The credit note of a refund. In the transaction that marks the refund as done. */
+/** The credit note of a refund. In the transaction that marks the refund as done, which has locked the order. */
 export async function issueCreditNote(
   tx: Transaction,
   ctx: Context,
@@ -29,35 +28,48 @@ export async function issueCreditNote(
   refund: RefundRow,
 ): Promise<PaymentDocumentRow> {
   const invoice = await findInvoice(tx, order.id);
-  return issueDocument(tx, ctx, order, {
-    kind: 'credit_note',
-    quantity: refund.quantity,
-    amount: refund.amount,
-    refundId: refund.id,
+  const earlier = await findCreditNotesOfRefunds(tx, order.id);
+  const subject = { kind: 'credit_note', refundId: refund.id } as const;
+  return storeDocument(tx, ctx, order, subject, (place) => ({
+    ...creditNoteOf(
+      invoice?.document ?? invoiceOf(ctx, order, place),
+      refund,
+      earlier.map(({ document }) => document),
+    ),
+    ...place,
     ...(invoice && { corrects: { number: invoice.number, date: invoice.document.date } }),
-  });
+  }));
 }
 
-interface Subject {
-  kind: DocumentKind;
-  quantity: number;
-  amount: number;
-  refundId?: string;
-  corrects?: { number: string; date: string };
+const sum = (amounts: number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/**
+ * The part of an invoice that a refund takes back, by the invoice's own rates. Of each tax it takes what earlier ones left
+ * of the share, so that all of them together take back what the invoice says to the paisa.
+ */
+function creditNoteOf(
+  { replaces: _replaces, ...said }: PaymentDocument,
+  { quantity, amount }: Pick<RefundRow, 'quantity' | 'amount'>,
+  earlier: PaymentDocument[],
+): PaymentDocument {
+  const refunded = amount + sum(earlier.map(({ total }) => total));
+  const taxes = said.taxes.map((tax, at) => ({
+    ...tax,
+    amount:
+      Math.round((tax.amount * refunded) / said.total) -
+      sum(earlier.map((note) => note.taxes[at]?.amount ?? 0)),
+  }));
+  const taxableValue = amount - sum(taxes.map((tax) => tax.amount));
+  return {
+    ...said,
+    title: 'Credit note',
+    line: { ...said.line, quantity, taxableValue },
+    taxes,
+    total: amount,
+  };
 }
 
 type Goods = Pick<OrderRow, 'kind' | 'creditType' | 'packageType' | 'unitPrice' | 'currency' | 'buyer'>;
-
-const issueDocument = (
-  tx: Transaction,
-  ctx: Context,
-  order: OrderRow,
-  subject: Subject,
-): Promise<PaymentDocumentRow> =>
-  storeDocument(tx, ctx, order, { kind: subject.kind, refundId: subject.refundId ?? null }, (place) => ({
-    ...contentOf(ctx.seller, order, subject, place),
-    ...paymentOf(order),
-  }));
 
 interface Place {
   number: string;
@@ -90,27 +102,26 @@ export async function storeDocument(
   return row;
 }
 
+const invoiceOf = (ctx: Context, order: OrderRow, place: Place): PaymentDocument => ({
+  ...contentOf(ctx.seller, order, place),
+  title: ctx.seller.gstin ? 'Tax invoice' : 'Receipt',
+  ...paymentOf(order),
+});
+
+/** What invoices and proforma invoices say. */
 function contentOf(
   seller: Seller,
-  order: Goods,
-  subject: Omit<Subject, 'kind'> & { kind: Subject['kind'] | 'proforma' },
+  order: Goods & { quantity: number; amount: number },
   { number, date }: Place,
-): PaymentDocument {
+): Omit<PaymentDocument, 'title'> {
   const { buyer } = order;
   const placeOfSupply = buyer.stateCode ?? seller.stateCode;
   const tax = seller.gstin
-    ? taxOf(subject.amount, seller.gstPercent, placeOfSupply === seller.stateCode)
-    : { taxableValue: subject.amount, taxes: [] };
-  const titles = {
-    invoice: seller.gstin ? ('Tax invoice' as const) : ('Receipt' as const),
-    credit_note: 'Credit note' as const,
-    proforma: 'Proforma invoice' as const,
-  };
+    ? taxOf(order.amount, seller.gstPercent, placeOfSupply === seller.stateCode)
+    : { taxableValue: order.amount, taxes: [] };
   return {
-    title: titles[subject.kind],
     number,
     date,
-    ...(subject.corrects && { corrects: subject.corrects }),
     seller: {
       name: seller.name,
       address: seller.address,
@@ -123,12 +134,12 @@ function contentOf(
     line: {
       description: describeOrder(order),
       sac: seller.sac[order.kind],
-      quantity: subject.quantity,
+      quantity: order.quantity,
       unitPrice: order.unitPrice,
       taxableValue: tax.taxableValue,
     },
     taxes: tax.taxes,
-    total: subject.amount,
+    total: order.amount,
     currency: order.currency,
     payment: null,
     isTest: false,
@@ -150,12 +161,8 @@ export const proformaOf = (
   goods: Goods & { quantity: number; amount: number },
   { reference, validUntil }: { reference: string; validUntil: string },
 ): PaymentDocument => ({
-  ...contentOf(
-    ctx.seller,
-    goods,
-    { kind: 'proforma', quantity: goods.quantity, amount: goods.amount },
-    { number: reference, date: kolkataDate(ctx.clock()) },
-  ),
+  ...contentOf(ctx.seller, goods, { number: reference, date: kolkataDate(ctx.clock()) }),
+  title: 'Proforma invoice',
   validUntil,
   orderAt: `${ctx.publicUrl}/payments`,
   isTest: !paymentProviderFacts[ctx.payments.name].isReal,
