@@ -80,14 +80,16 @@ test('a form that is left while its draft is created continues that draft when i
   const unanswered = Promise.withResolvers<void>();
   const creation = /\/api\/drafts\/jobs(\?|$)/;
   await page.route(creation, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
     unanswered.resolve();
   });
   await runOnlyPaused(page, pauseMs);
   await unanswered.promise;
-  await page.unroute(creation);
   await page.goto('/jobs/create');
   await page.getByText('We restored your unsaved changes').waitFor();
+  // Only now: without a route the browser would send the request that waits, and may get its answer before it leaves.
+  await page.unroute(creation);
   expect(await page.getByLabel('Job title').inputValue()).toBe('Left too early');
   expect(await page.getByText('You have a draft').count()).toBe(0);
   await page.getByLabel('Job title').fill('Left too early, and continued');
