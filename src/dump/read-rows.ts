@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { types, type Collection } from '../contract/vocabulary/index.ts';
 import {
   goneItems,
   itemColumns,
@@ -30,7 +31,7 @@ export type DumpedItem = Omit<
 /** An item that was public and isn't any more. */
 export interface RemovedItem {
   id: string;
-  collection: 'jobs' | 'posts';
+  collection: Collection;
   publishedAt: Date | null;
   /** null for one that still exists, but waits for staff, or was rejected or withdrawn by staff after it was public. */
   removedAt: Date | null;
@@ -70,7 +71,7 @@ async function* inChunks<Found extends { id: string }>(
 
 const rowOf = (item: DumpedItem): Row => {
   if (item.approvalStatus === 'approved' && !item.withdrawal?.byStaff) return { item };
-  const collection = item.type === 'job' ? 'jobs' : 'posts';
+  const { collection } = types[item.type];
   return { removed: { id: item.id, collection, publishedAt: item.firstApprovedAt, removedAt: null } };
 };
 
