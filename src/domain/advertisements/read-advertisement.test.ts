@@ -67,6 +67,29 @@ describe('a table of openings', () => {
       '3 Professor Law Level-14 1 1”',
     ]);
     expect(read.proposal.fees).toMatchObject([{ amount: 50_000 }]);
+    expect(read.proposal.title).toBeNull();
+  });
+
+  test('of columns set apart by spaces names a cell that goes on before a row that isn’t read, and no text below', () => {
+    const { proposal, problems } = ofText(
+      `Name of the Post      Department   UR   Total
+       Assistant Professor   Physics      2    2
+       Lecturer              Electronics  1    1
+                             and Communication
+       Professor             Law               1
+       Last date: 15 January 2027
+       Candidates apply online.
+       Fees aren’t returned.
+       Date: 1.12.2026       Place: Pune       Registrar`,
+    );
+    expect(proposal.openings.map(({ department }) => department)).toEqual(['Physics', 'Electronics']);
+    expect(proposal.title).toBeNull();
+    expect(proposal.applicationDeadline).toBe('2027-01-15');
+    expect(problems.map(({ message }) => message.split('“')[1])).toEqual([
+      'and Communication”',
+      'Professor Law 1”',
+      'Date: 1.12.2026 Place: Pune Registrar”',
+    ]);
   });
 
   test('gives a merged text or level to each of its rows, and a merged number to none', () => {

@@ -17,6 +17,7 @@ export function readAdvertisement(source: Source): ParsedJob {
     if (read) found[where] = shown(read.words);
     return read?.value ?? null;
   };
+  const uneven = new Set(source.uneven);
   const employer = readEmployer(lines);
   const { dates, problems } = readDates(lines);
   const deadline = dates.find(({ value: { kind } }) => kind === 'application');
@@ -26,7 +27,7 @@ export function readAdvertisement(source: Source): ParsedJob {
       where: 'openings',
       message: `The notice has ${all.length} openings; only the first ${limits.openings} can be taken.`,
     });
-  for (const row of source.uneven?.slice(0, limits.openings) ?? [])
+  for (const row of [...uneven].slice(0, limits.openings))
     problems.push({
       where: 'openings',
       message: `A row with other columns than the head was left out: “${shown(row)}”`,
@@ -42,7 +43,13 @@ export function readAdvertisement(source: Source): ParsedJob {
   for (const [index, { words }] of fees.entries()) found[`fees.${index}`] = shown(words);
   for (const [index, { words }] of dates.entries()) found[`milestones.${index}`] = shown(words);
   const proposal = {
-    title: value('title', readTitle(lines, employer?.value)),
+    title: value(
+      'title',
+      readTitle(
+        lines.filter((line) => !uneven.has(line)),
+        employer?.value,
+      ),
+    ),
     employer: value('employer', employer),
     advertisementNumber: value('advertisementNumber', readNumber(lines)),
     applicationDeadline: value(

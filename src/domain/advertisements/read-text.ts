@@ -56,6 +56,9 @@ function split(rows: string[][], isTable: (run: string[][]) => boolean): Source 
 /** Columns are looked for in this many lines; those below are text. */
 const maxRows = 2000;
 
+/** More lines than this from one row to the next are text, not cells that go on. */
+const maxBetween = 3;
+
 /**
  * Tables whose columns stand apart by two spaces or more, as copied from a PDF: a head, and the rows below with as many
  * columns. Which column is missing in another row, or goes on in it, can't be told.
@@ -64,23 +67,27 @@ function splitBySpaces(text: string): Source {
   const lines: string[][] = [];
   const uneven: string[][] = [];
   const tables: string[][][] = [];
-  /** Lines below the last row: only more than two columns tell that they belong to the table, or a row that follows. */
+  /** Lines since the last row, which belong to the table if a row follows. */
   let since: string[][] = [];
   const rows = text.split('\n').map((line) => line.trim().split(/\s{2,}/u));
   for (const row of rows.slice(0, maxRows)) {
     const table = tables.at(-1);
     const isRow = row.length === table?.[0]?.length;
-    if (isRow) table!.push(row);
-    else if (row.length > 2 && headOf(asGrid([row]))) tables.push([row]);
-    else {
-      lines.push(row);
-      if (table && !row.some(isTotal)) since.push(row);
+    if (!isRow && row.length > 2 && headOf(asGrid([row]))) {
+      tables.push([row]);
+      since = [];
       continue;
     }
-    uneven.push(...since.filter(({ length }) => isRow || length > 2));
+    if (isRow) table!.push(row);
+    else {
+      lines.push(row);
+      if (!table || row[0] === '' || row.some(isTotal)) continue;
+      since.push(row);
+      if (row.length < 3) continue;
+    }
+    uneven.push(...since.filter(({ length }) => length > 2 || since.length <= maxBetween));
     since = [];
   }
-  uneven.push(...since.filter(({ length }) => length > 2));
   const inWords = (all: string[][]) => all.map((row) => onOneLine(row.join(' '))).filter(Boolean);
   const isTable = ({ length }: string[][]) => length > 1;
   const heads = tables.filter((table) => !isTable(table)).flat();
