@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityProblems, scrollsSideways } from '../support/visit.ts';
 import {
+  author,
   count,
   open,
   openAt,
@@ -179,4 +180,30 @@ describe('the filters of calls for papers', () => {
     await page.waitForURL(/\?closesWithin=30&startsIn=2027-02$/);
     await found(page, 2);
   });
+});
+
+test('the filters stay while their script is on the way and the reader becomes known', async () => {
+  const { page } = await openVisit();
+  await page.addInitScript((token) => {
+    localStorage.setItem('token', token);
+    const filters = () => document.querySelector('#filters input');
+    let wereThere = false;
+    new MutationObserver(() => {
+      if (wereThere && !filters()) document.documentElement.dataset['filters'] = 'gone';
+      wereThere ||= filters() !== null;
+    }).observe(document, { childList: true, subtree: true });
+  }, author.token);
+  const answer = await page.request.get('/workshops');
+  const preloaded = new Set((await answer.text()).match(/\/assets\/[\w-]+\.js/g));
+  // Scripts of parts that are hydrated later come long after the profile.
+  const known = page.waitForResponse('**/api/users/profile').then(() => page.waitForTimeout(1000));
+  await page.route('**/assets/*.js', async (route) => {
+    if (!preloaded.has(new URL(route.request().url()).pathname)) await known;
+    await route.continue();
+  });
+  await page.goto('/workshops');
+  await page.locator('[data-user]').waitFor();
+  await page.getByRole('checkbox', { name: /^Offline/ }).check();
+  await page.waitForURL('**/workshops?filter=offline');
+  expect(await page.locator('html').getAttribute('data-filters')).toBeNull();
 });

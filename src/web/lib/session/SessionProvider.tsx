@@ -89,13 +89,18 @@ function useRestoredUser() {
     // The session ended, here, in another tab or on the server; the next user of this device may be somebody else.
     if (known.current && !token) forgetRecentSearches();
     known.current = token;
-    // Not urgent: user input has priority.
+    // Not urgent: user input has priority, and parts of the page that aren't hydrated yet would be taken away until their
+    // script is there.
     if (!token) return startTransition(() => setState({ status: 'guest', user: null }));
     const user = await currentUser({ isFresh });
     // Ignored if the token has changed meanwhile.
     if (known.current !== token) return;
-    if (user) setState({ status: 'user', user });
-    else setState((before) => (before.user && readToken() ? before : { status: 'guest', user: null }));
+    startTransition(() =>
+      setState((before) => {
+        if (user) return { status: 'user', user };
+        return before.user && readToken() ? before : { status: 'guest', user: null };
+      }),
+    );
   }, []);
   const refresh = useCallback(() => read(true), [read]);
 
