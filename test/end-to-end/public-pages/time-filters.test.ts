@@ -207,3 +207,18 @@ test('the filters stay while their script is on the way and the reader becomes k
   await page.waitForURL('**/workshops?filter=offline');
   expect(await page.locator('html').getAttribute('data-filters')).toBeNull();
 });
+
+test('a list that is moved to is asked for once', async () => {
+  const page = await openAt('/about');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Call for Paper', exact: true })
+    .first()
+    .click();
+  await panelOf(page).locator('[name=startsIn]').waitFor({ state: 'attached' });
+  await page.getByRole('main').getByRole('link', { name: 'Rivers', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rivers' }).waitFor();
+  expect(asked.filter((one) => one.startsWith(path))).toEqual([`${path}.data`]);
+});

@@ -99,8 +99,11 @@ function Select(props: Props) {
   const isVain = useIsVain();
   const box = useRef<HTMLSelectElement>(null);
   useChosenBefore(() => {
-    const option = box.current?.selectedOptions[0];
-    return option && !option.defaultSelected ? option.value : undefined;
+    const options = [...(box.current?.options ?? [])];
+    // Only the server marks one: where the list is drawn here, nothing was chosen before.
+    const drawn = options.find((option) => option.defaultSelected)?.value;
+    const value = box.current?.value;
+    return drawn === undefined || value === drawn ? undefined : value;
   }, set);
   return (
     <select
