@@ -38,13 +38,15 @@ test('the table stays when the page changes before its script is there', async (
   const page = await openAt('/about');
   await page.evaluate((token) => localStorage.setItem('token', token), (await createUser(portal)).token);
   const letThrough = await delayRequests(page, scriptWith('#find='));
-  await page.goto(path);
-  await page.getByRole('link', { name: /^Notices/ }).waitFor();
+  const known = page.waitForResponse('**/api/users/profile');
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await known;
   await page.evaluate(() => (location.hash = '#find=department+33'));
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   letThrough();
+  await page.getByRole('link', { name: /^Notices/ }).waitFor();
   await expect.poll(() => page.locator('tbody tr[class]').count()).toBe(1);
   expect(await page.locator('tbody tr').count()).toBe(40);
 });
