@@ -22,6 +22,7 @@ declare const self: {
   clients: {
     claim(): Promise<void>;
     matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<{ url: string }[]>;
+    get(id: string): Promise<{ navigate(url: string): Promise<unknown> } | undefined>;
   };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
@@ -102,14 +103,30 @@ async function keepPage(path: string, event: Lasting): Promise<void> {
   await kept.catch(() => {});
 }
 
+/**
+ * Opens a page that is kept as a document where its data can't be loaded: the portal's page may not know yet that there is no
+ * connection. Not where it stands already.
+ */
+async function openKept(path: string, { referrer }: Request, clientId: string): Promise<void> {
+  if (!referrer || new URL(referrer).pathname === path) return;
+  const cache = await caches.open(cacheNames.read);
+  if (await cache.match(path, { ignoreVary: true })) await (await self.clients.get(clientId))?.navigate(path);
+}
+
 const pageOfData = ({ pathname }: URL): string | undefined => /^(.*)\.data$/.exec(pathname)?.[1];
 /** From another page, an item's data alone is loaded. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && itemIdIn(pageOfData(url) ?? '') !== undefined,
   async ({ request, url, event }) => {
-    const response = await fetch(request);
-    if (response.status === 200) event.waitUntil(keepPage(pageOfData(url)!, event));
-    return response;
+    const page = pageOfData(url)!;
+    try {
+      const response = await fetch(request);
+      if (response.status === 200) event.waitUntil(keepPage(page, event));
+      return response;
+    } catch {
+      await openKept(page, request, (event as Lasting & { clientId: string }).clientId);
+      return Response.error();
+    }
   },
 );
 registerRoute(({ request, sameOrigin }) => sameOrigin && isOpened(request), new NetworkOnly());
