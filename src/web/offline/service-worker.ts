@@ -124,7 +124,10 @@ registerRoute(
       if (response.status === 200) event.waitUntil(keepPage(page, event));
       return response;
     } catch {
-      await openKept(page, request, (event as Lasting & { clientId: string }).clientId);
+      // The reader may have gone elsewhere, which ends the request too.
+      if (!request.signal.aborted)
+        if (!request.signal.aborted)
+          await openKept(page, request, (event as Lasting & { clientId: string }).clientId);
       return Response.error();
     }
   },

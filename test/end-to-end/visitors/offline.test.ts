@@ -93,3 +93,16 @@ test("an account's list opens too, and nothing of it or of what was read stays a
   await page.getByText('Nothing is kept yet.').waitFor();
   await open.close();
 });
+
+test('a kept item opens where the page does not know yet that there is no connection', async () => {
+  const path = `/jobs/${await publish('jobs', { title: 'Reader in Lost Connections' })}`;
+  const open = await visitWithWorker(null, path);
+  const { page, context } = open;
+  await expect.poll(() => keptIn(page, cacheNames.read)).toContain(path);
+  await page.goto('/jobs');
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Reader in Lost Connections' }).click();
+  await page.getByRole('heading', { name: 'Reader in Lost Connections', level: 1 }).waitFor();
+  await open.close();
+});
