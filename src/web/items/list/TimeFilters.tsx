@@ -99,11 +99,9 @@ function Select(props: Props) {
   const isVain = useIsVain();
   const box = useRef<HTMLSelectElement>(null);
   useChosenBefore(() => {
-    const options = [...(box.current?.options ?? [])];
     // Only the server marks one: where the list is drawn here, nothing was chosen before.
-    const drawn = options.find((option) => option.defaultSelected)?.value;
-    const value = box.current?.value;
-    return drawn === undefined || value === drawn ? undefined : value;
+    const drawn = box.current?.querySelector<HTMLOptionElement>('[selected]');
+    return drawn && !drawn.selected ? box.current?.value : undefined;
   }, set);
   return (
     <select
