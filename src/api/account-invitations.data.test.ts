@@ -82,7 +82,10 @@ describe('an account made by invitation', () => {
     const [link, lateLink] = [inTime, late].map(({ email }) => linkOf(mails.find(({ to }) => to === email)));
     portal.advanceClock(7 * dayMs - 1);
     expect((await accept(link!)).status).toBe(200);
+    expect((await shown(late.id)).hasExpiredInvitation).toBe(false);
     portal.advanceClock(1);
+    expect((await shown(late.id)).hasExpiredInvitation).toBe(true);
+    expect((await shown(inTime.id)).hasExpiredInvitation).toBe(false);
     expect((await accept(lateLink!)).failure).toMatchObject({
       code: 'invalid_link',
       message: expect.stringContaining('has expired') as string,

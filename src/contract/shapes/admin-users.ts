@@ -24,6 +24,8 @@ export const adminUser = user
     blockedAt: moment.nullable(),
     /** The end of an invitation that is not accepted; null for all other accounts. */
     invitationEndsAt: moment.nullable(),
+    /** By the portal's clock. */
+    hasExpiredInvitation: z.boolean(),
     updatedAt: moment,
   })
   .register(namedSchemas, { id: 'AdminUser' });

@@ -13,6 +13,7 @@ export async function presentAdminUsers(db: Reader, rows: UserRow[], now: Date):
       ...others,
       blockedAt: user.blockedAt?.toISOString() ?? null,
       invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
+      hasExpiredInvitation: user.invitationEndsAt !== null && user.invitationEndsAt <= now,
       updatedAt: user.updatedAt.toISOString(),
     };
   });

@@ -14,7 +14,7 @@ import type { Column } from '../kit/columns.ts';
 export const accountColumns: Column<AdminUniversity>[] = [
   {
     header: 'Institution Name',
-    cell: ({ id, name, blockedAt, invitationEndsAt }) => (
+    cell: ({ id, name, blockedAt, invitationEndsAt, hasExpiredInvitation }) => (
       <Cluster as="span" gap="1">
         <Link className={admin.strong} to={`/admin/institutes/edit/${id}`}>
           {name}
@@ -24,7 +24,7 @@ export const accountColumns: Column<AdminUniversity>[] = [
             Blocked
           </Badge>
         )}
-        {invitationEndsAt && <InvitationBadge endsAt={invitationEndsAt} />}
+        {invitationEndsAt && <InvitationBadge hasExpired={hasExpiredInvitation} />}
       </Cluster>
     ),
   },

@@ -59,7 +59,7 @@ export function EditUserPage({ kind, loaded }: Props) {
             Blocked
           </Badge>
         )}
-        {user.invitationEndsAt && <InvitationBadge endsAt={user.invitationEndsAt} />}
+        {user.invitationEndsAt && <InvitationBadge hasExpired={user.hasExpiredInvitation} />}
       </AdminHead>
       {saved && (
         <Notice tone="ok" role="status">

@@ -45,7 +45,7 @@ const columns: Column<AdminUser>[] = [
 ];
 
 const Subscription = ({
-  user: { subscription, blockedAt, isEmailVerified, invitationEndsAt },
+  user: { subscription, blockedAt, isEmailVerified, invitationEndsAt, hasExpiredInvitation },
 }: {
   user: AdminUser;
 }) => (
@@ -63,7 +63,7 @@ const Subscription = ({
       </Badge>
     )}
     {invitationEndsAt ? (
-      <InvitationBadge endsAt={invitationEndsAt} />
+      <InvitationBadge hasExpired={hasExpiredInvitation} />
     ) : (
       !isEmailVerified && <span className={admin.muted}>Not verified</span>
     )}
