@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createRoutesStub, useRevalidator } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,6 +17,31 @@ const Routes = createRoutesStub([
   { path: '/', Component: Page },
   { path: '/own/count', loader: load },
 ]);
+
+const loadItem = vi.fn<(id: string) => Promise<string>>();
+
+function Items() {
+  const { revalidate } = useRevalidator();
+  const [id, setId] = useState('a');
+  const { data } = useRouteData<string>(`/own/item/${id}`);
+  return (
+    <>
+      <button id="again" onClick={() => void revalidate()} />
+      <button id="next" onClick={() => setId(String.fromCodePoint(id.codePointAt(0)! + 1))} />
+      {data ?? 'unknown'}
+    </>
+  );
+}
+const RoutesOfItems = createRoutesStub([
+  { path: '/', Component: Items },
+  { path: '/own/item/:id', loader: ({ params: { id } }) => loadItem(id!) },
+]);
+const click = (id: string) => act(async () => document.getElementById(id)!.click());
+async function show(page: ReactNode): Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => act(() => root.unmount());
+  await act(async () => root.render(page));
+}
 const text = () => document.body.textContent;
 
 beforeEach(async () => {
@@ -24,9 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   let n = 0;
   load.mockReset().mockImplementation(async () => (n += 1));
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  unmount = () => act(() => root.unmount());
-  await act(async () => root.render(<Routes />));
+  await show(<Routes />);
 });
 afterEach(() => {
   unmount();
@@ -57,4 +80,28 @@ test('a failure keeps the last data', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(load).toHaveBeenCalledTimes(2);
   expect(text()).toBe('1');
+});
+
+test('what was asked for first is not shown in place of what was asked for last', async () => {
+  unmount();
+  document.body.replaceChildren();
+  const held = new Map<string, () => void>();
+  const answer = (id: string) => act(async () => held.get(id)!());
+  loadItem.mockImplementation(async (id) => {
+    await new Promise<void>((resolve) => held.set(id, resolve));
+    return id;
+  });
+  await show(<RoutesOfItems />);
+  await answer('a');
+  expect(text()).toBe('a');
+  await click('again');
+  await click('next');
+  // The revalidation ends while the next item is loading.
+  await answer('a');
+  await click('next');
+  expect(text()).toBe('a');
+  await answer('c');
+  expect(text()).toBe('c');
+  await answer('b');
+  expect(text()).toBe('c');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 
 /**
@@ -8,7 +8,9 @@ import { useFetcher } from 'react-router';
  * @param path null loads nothing
  */
 export function useRouteData<Data>(path: string | null, { everyMs }: { everyMs?: number } = {}) {
-  const { data, state, load } = useFetcher<unknown>();
+  const id = useId();
+  // A key for each path: of two loads of one key the router shows the earlier if it answers last and a revalidation has ended meanwhile.
+  const { data, state, load } = useFetcher<unknown>(path === null ? {} : { key: `${id}${path}` });
   useEffect(() => {
     if (path !== null) void load(path);
   }, [load, path]);
@@ -27,7 +29,7 @@ export function useRouteData<Data>(path: string | null, { everyMs }: { everyMs?:
   // They come from a clientLoader, so they are of the type that it returns.
   const found = data as Data | undefined;
   const last = useRef(found);
-  if (found !== null || everyMs === undefined) last.current = found;
+  if (found !== undefined && (found !== null || everyMs === undefined)) last.current = found;
   return {
     data: last.current,
     isLoading: state !== 'idle',
