@@ -10,7 +10,7 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** CPU time of the whole process, including this test. */
+/** CPU time of the thread, including this test. */
 const limitMs = 1000;
 const bodyLimit = 2 * 1024 * 1024;
 /** Node's limit for request headers, less some room for the others. */
