@@ -114,7 +114,8 @@ function readKeys(): void {
       const keys = new Set(await own.keys());
       if (place === own) updateList({ keys });
     } catch (error) {
-      console.warn('The list could not be read', error);
+      // Whoever logs out may do so while it is read.
+      if (!isSessionEnded(error)) console.warn('The list could not be read', error);
     }
   });
 }
@@ -160,10 +161,11 @@ export function toggle(item: Listed, own = place): void {
   });
 }
 
+const isSessionEnded = (error: unknown): boolean => error instanceof CallError && error.status === 401;
+
 /** Message of a failed change. */
 export function changeFailed(error: unknown): Message {
-  const isEnded = error instanceof CallError && error.status === 401;
-  return isEnded
+  return isSessionEnded(error)
     ? { text: 'Your session has ended.', tone: 'danger', link: 'login' }
     : { text: failureMessage(error), tone: 'danger' };
 }
