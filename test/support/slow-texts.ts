@@ -83,8 +83,8 @@ export const repeated = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 /**
- * CPU time of a function in this thread, in milliseconds. The process has other threads, which collect what earlier files of
- * tests have left in it.
+ * CPU time of a function in this thread, in milliseconds. The process has other threads, which collect the garbage of the test
+ * files before.
  */
 export async function cpuTime(act: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();

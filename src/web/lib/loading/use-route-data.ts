@@ -9,7 +9,7 @@ import { useFetcher } from 'react-router';
  */
 export function useRouteData<Data>(path: string | null, { everyMs }: { everyMs?: number } = {}) {
   const id = useId();
-  // A key for each path: of two loads of one key the router shows the earlier if it answers last and a revalidation has ended meanwhile.
+  // A key for each path: with one for all, the router can lose track of an earlier load, whose late answer replaces that of the last.
   const { data, state, load } = useFetcher<unknown>(path === null ? {} : { key: `${id}${path}` });
   useEffect(() => {
     if (path !== null) void load(path);

@@ -4,7 +4,6 @@ import type { User } from '../../../../contract/shapes/user.ts';
 import { isStaff, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { nextText } from '../../../items/list/next-text.ts';
-
 import { nextDate } from '../../../items/save/my-list/next-date.ts';
 
 /** Something to continue with, and its link. */
@@ -90,18 +89,18 @@ async function loadQueue({ role }: User, signal: AbortSignal): Promise<PersonalS
 }
 
 /** Parts that fail to load are left out, as the page has other content. */
-const orNone = async <One>(loading: Promise<One[]>): Promise<One[]> =>
+const orNone = async <One>(loading: Promise<One[]>, signal: AbortSignal): Promise<One[]> =>
   loading.catch((error: unknown) => {
-    console.warn('A part of what is yours could not be read', error);
+    if (!signal.aborted) console.warn('A part of what is yours could not be read', error);
     return [];
   });
 
 export async function loadPersonalSummary(user: User, signal: AbortSignal): Promise<PersonalSummary> {
   const [dates, ...rest] = await Promise.all([
-    orNone(loadDates(signal)),
-    orNone(loadQueue(user, signal)),
-    orNone(loadMatches(signal)),
-    orNone(loadOwn(user, signal)),
+    orNone(loadDates(signal), signal),
+    orNone(loadQueue(user, signal), signal),
+    orNone(loadMatches(signal), signal),
+    orNone(loadOwn(user, signal), signal),
   ]);
   return { dates, rest: rest.flat() };
 }
