@@ -27,9 +27,18 @@ function longestOf(schema: JsonSchema): number {
   return 10 + ofMembers + ofEach + (schema.maxLength ?? 40);
 }
 
+/** Writing a schema as JSON takes a millisecond, and several calls share one. */
+const known = new WeakMap<z.ZodType, number>();
+
 /** The body size that a call needs, derived from its schema. */
 export function bodyLimitOf(body: z.ZodType | undefined): number {
   if (!body) return shortBody;
+  const limit = known.get(body) ?? derivedLimit(body);
+  known.set(body, limit);
+  return limit;
+}
+
+function derivedLimit(body: z.ZodType): number {
   const schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   return Math.min(longestBody, Math.max(shortBody, longestOf(schema) * bytesPerCharacter));
 }
