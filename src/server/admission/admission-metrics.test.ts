@@ -6,7 +6,7 @@ import { measureAdmission } from './admission-metrics.ts';
 
 test('metrics report active, queued, refused and cached requests at every scrape', async () => {
   const registry = new Registry();
-  const admission = createAdmission({ connections: 4 });
+  const admission = createAdmission({ connections: 4, maxWaitMs: Infinity });
   const pages = new PageCache();
   measureAdmission(registry, { admission, pages });
   await admission.visitors.acquire('a client');
