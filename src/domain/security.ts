@@ -8,8 +8,17 @@ export interface SecretBox {
   isStale(sealed: Buffer): boolean;
 }
 
+/** What Argon2id spends on each hash: memory in KiB, passes, lanes. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** Security settings (docs/security.md). */
 export interface Security {
+  /** Of passwords and recovery codes. */
+  hashCost: HashCost;
   secrets: SecretBox;
   /** Roles that must have a second factor. */
   secondFactorFor: 'nobody' | 'staff' | 'everyone';

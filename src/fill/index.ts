@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashPassword } from '../domain/accounts/index.ts';
+import { hashCost, hashPassword } from '../domain/accounts/index.ts';
 import { copyRows, type Row } from './copy-rows.ts';
 import { FillError } from './fill-error.ts';
 import { Random } from './random.ts';
@@ -106,7 +106,7 @@ async function addPeople(client: pg.Client, count: number, now: Date): Promise<s
     [`scholar-%@${filledDomain}`, `https://www.${filledDomain}`],
   );
   const { users: earlier, institutes: areThere } = rows[0]!;
-  const passwordHash = await hashPassword(randomUUID());
+  const passwordHash = await hashPassword({ security: { hashCost } }, randomUUID());
   const random = new Random(earlier);
   const ids: string[] = [];
   await copyRows(client, 'users', count, (n) => {

@@ -50,7 +50,7 @@ export async function createSampleAuthors(
   accounts: SampleAccounts,
 ): Promise<Authors> {
   const authors: Partial<Authors> = { ...accounts };
-  const passwordHash = await hashPassword(generatePassword());
+  const passwordHash = await hashPassword(ctx, generatePassword());
   for (const name of [...people, ...publishingInstitutes]) {
     const isPerson = name in samplePeople;
     const role = isPerson ? 'individual' : 'university';

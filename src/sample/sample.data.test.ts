@@ -49,7 +49,7 @@ test('each role has one account; its printed password works and is stored in a p
     const [role, email = '', password = ''] = line.split(/\s+/);
     const user = await findUserByEmail(db, email);
     expect(user).toMatchObject({ role, isEmailVerified: true });
-    expect(await passwordMatches(user?.passwordHash ?? null, password)).toBe(true);
+    expect(await passwordMatches(context(), user?.passwordHash ?? null, password)).toBe(true);
     expect(printed.filter((one) => one.includes(password))).toHaveLength(1);
   }
 });

@@ -32,7 +32,7 @@ export class World implements Population {
   }
 
   async prepare(): Promise<void> {
-    this.passwordHash = await hashPassword(password);
+    this.passwordHash = await hashPassword(this.portal.ctx, password);
     for (const kind of callerKinds) await this.replaceCaller(kind);
     await this.hideSecrets();
   }

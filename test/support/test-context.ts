@@ -5,9 +5,14 @@ import { searchLimits } from '../../src/contract/vocabulary/index.ts';
 import { placeholderSeller } from '../../src/contract/money/seller.ts';
 import type { Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/context.ts';
+import type { Security } from '../../src/domain/security.ts';
 import { sandboxStore } from '../../src/domain/payments/index.ts';
 import { sandboxPayments } from '../../src/integrations/payments/sandbox/sandbox.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
+
+/** The least that Argon2 accepts: what hashing costs is shown by the tests of passwords alone. */
+const hashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+export const testSecurity = (): Security => ({ ...temporarySecurity(), hashCost });
 
 /** A context on a test's database, with payments in the sandbox and no files. */
 export const testContext = (db: Database, parts: Partial<Context> = {}): Context => ({
@@ -18,7 +23,7 @@ export const testContext = (db: Database, parts: Partial<Context> = {}): Context
     payments: sandboxPayments({ publicUrl: '', book: sandboxStore(db) }),
     // No test asks a network.
     proofs: { find: async () => null },
-    security: temporarySecurity(),
+    security: testSecurity(),
     mailTest: noMailTest,
     seller: placeholderSeller,
     imageHosts: [],

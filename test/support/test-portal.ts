@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CallRoute, Contract } from '../../src/contract/index.ts';
 import type { Request, Result } from '../../src/contract/endpoint.ts';
 import type { FailureBody } from '../../src/contract/failures.ts';
-import { temporarySecurity } from '../../src/boot/context/security.ts';
 import { allHandlers } from '../../src/boot/http/handlers.ts';
 import {
   closeDatabase,
@@ -31,7 +30,7 @@ import {
 import { withLeastRights } from '../setup/least-rights.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 import { reschedule } from './queue.ts';
-import { testContext } from './test-context.ts';
+import { testContext, testSecurity } from './test-context.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
 
@@ -112,7 +111,7 @@ export class TestPortal {
       files: localFiles(folder),
       ...(options.payments && { payments: options.payments }),
       ...(options.mailTest && { mailTest: options.mailTest }),
-      security: { ...temporarySecurity(), ...options.security },
+      security: { ...testSecurity(), ...options.security },
       imageHosts: options.imageHosts ?? [],
       publicUrl: options.publicUrl ?? 'http://portal.test',
       clock: () => running.portal?.now ?? new Date(),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
+import { hashCost } from '../../domain/accounts/index.ts';
 import type { Security } from '../../domain/security.ts';
 import { breachedPasswords } from '../../integrations/breached-passwords.ts';
 import { clamd } from '../../integrations/malware/clamd.ts';
@@ -12,6 +13,7 @@ const day = 24 * 3_600_000;
 
 /** A temporary key, for commands that serve no requests and for tests. */
 export const temporarySecurity = (): Security => ({
+  hashCost,
   secrets: secretBox(randomBytes(keyBytes)),
   secondFactorFor: 'nobody',
   sessions: { idleMs: 30 * day, longestMs: 90 * day },
@@ -23,6 +25,7 @@ export const temporarySecurity = (): Security => ({
 export async function configuredSecurity({ security, dataDir }: Config, logger: Logger): Promise<Security> {
   const key = security.secretsKey ?? (await keyOfFile(keyFile(dataDir)));
   return {
+    hashCost,
     secrets: secretBox(key, security.previousSecretsKeys),
     secondFactorFor: security.requireSecondFactor === 'off' ? 'nobody' : security.requireSecondFactor,
     sessions: { idleMs: security.sessionIdleDays * day, longestMs: security.sessionMaxDays * day },

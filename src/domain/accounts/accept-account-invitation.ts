@@ -32,7 +32,7 @@ export async function acceptAccountInvitation(
   // Checked before the slow hash; the token can't be guessed, so the timing reveals nothing.
   const invited = assertInvited(ctx, found, link);
   await assertGoodChoice(ctx, 'password', password, invited);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx, password);
   return ctx.db.transaction(async (tx) => {
     const user = assertInvited(ctx, await lockUser(tx, invited.id), link);
     const spent = await spendOneTimeToken(tx, 'invitation', tokenHash, ctx.clock());

@@ -17,7 +17,7 @@ interface Change {
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: Change) {
   const own = await assertOwnPassword(ctx, actor, 'currentPassword', currentPassword);
   await assertGoodChoice(ctx, 'newPassword', newPassword, actor);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(ctx, newPassword);
   const token = await ctx.db.transaction(async (tx) => {
     await own.lockUnchanged(tx);
     await setPassword(tx, ctx, actor.id, { passwordHash, keepSession: actor.sessionId });

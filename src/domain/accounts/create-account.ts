@@ -13,7 +13,8 @@ type NewAccount = { email: string; role: Role; name: string } & (
 
 /** Creates a verified account of any role, for the first start and sample content. Returns null if the address is taken. */
 export async function createAccount(ctx: Context, account: NewAccount): Promise<string | null> {
-  const passwordHash = 'password' in account ? await hashPassword(account.password) : account.passwordHash;
+  const passwordHash =
+    'password' in account ? await hashPassword(ctx, account.password) : account.passwordHash;
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const now = ctx.clock();

@@ -30,7 +30,7 @@ export { inviteToAccount, issueAccountInvitation } from './invite-to-account.ts'
 export { login } from './login.ts';
 export { logout } from './logout.ts';
 export { isCommon as isCommonPassword } from './password-choice.ts';
-export { hashPassword, passwordMatches } from './passwords.ts';
+export { hashCost, hashPassword, passwordMatches } from './passwords.ts';
 export { presentUsers } from './present-user.ts';
 export { getProfile, getPublicUser, getUserNames } from './read-users.ts';
 export { openActingSession } from './open-session.ts';

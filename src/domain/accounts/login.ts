@@ -21,7 +21,7 @@ export async function login(
   origin: Origin,
 ): Promise<{ token: string; user: User }> {
   const user = await findUserByEmail(ctx.db, email);
-  if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user)
+  if (!(await passwordMatches(ctx, user?.passwordHash ?? null, password)) || !user)
     throw new Failure('invalid_credentials');
   // Refusals after the right password write rows, so they are thrown after the commit.
   const outcome = await ctx.db.transaction<Outcome>(async (tx) => {

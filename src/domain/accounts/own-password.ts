@@ -15,7 +15,7 @@ const wrong = (field: string) =>
 export async function assertOwnPassword(ctx: Context, actor: Actor, field: string, password: string) {
   const person = personOf(actor).id;
   const user = await findUser(ctx.db, person);
-  if (!user || !(await passwordMatches(user.passwordHash, password))) throw wrong(field);
+  if (!user || !(await passwordMatches(ctx, user.passwordHash, password))) throw wrong(field);
   return {
     lockUnchanged: async (tx: Transaction): Promise<UserRow> => {
       const locked = await lockUser(tx, person);

@@ -21,7 +21,7 @@ export async function register(
   origin: Origin,
 ): Promise<{ token: string; user: User }> {
   await assertGoodChoice(ctx, 'password', form.password, form);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(ctx, form.password);
   return ctx.db.transaction(async (tx) => {
     const user = await addUser(tx, ctx, {
       email: form.email,

@@ -24,7 +24,7 @@ export async function resetPassword(ctx: Context, { email, token, password }: Re
   if (!user || link?.userId !== user.id || link.usedAt || user.blockedAt)
     throw new Failure('invalid_reset_link');
   await assertGoodChoice(ctx, 'password', password, user);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(ctx, password);
   await ctx.db.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id);
     const spent = await spendOneTimeToken(tx, 'reset_password', tokenHash, ctx.clock());

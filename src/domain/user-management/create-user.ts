@@ -32,7 +32,7 @@ async function make<Shown>(
   present: (tx: Transaction, user: UserRow, now: Date) => Promise<Shown>,
 ): Promise<Made<Shown>> {
   const generatedPassword = generatePassword();
-  const passwordHash = await hashPassword(generatedPassword);
+  const passwordHash = await hashPassword(ctx, generatedPassword);
   const photo = { actor: admin, owner: null, address: form.profileImage ?? null };
   const profileImage = await copyIfUsed(ctx, photo);
   return ctx.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export async function acceptCode(
     return spendRecoveryCode(
       tx,
       factor.userId,
-      await hashRecoveryCode(factor.recoverySalt, code),
+      await hashRecoveryCode(ctx, factor.recoverySalt, code),
       ctx.clock(),
     );
   const secret = ctx.security.secrets.open(factor.secret, factor.userId);

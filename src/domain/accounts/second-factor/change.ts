@@ -40,7 +40,7 @@ async function withProof<Done>(
 /** Replaces the recovery codes. */
 export async function renewRecoveryCodes(ctx: Context, actor: Actor, proof: Proof) {
   const { done, token } = await withProof(ctx, actor, proof, async (tx, factor) => {
-    const codes = await newRecoveryCodes(factor.recoverySalt);
+    const codes = await newRecoveryCodes(ctx, factor.recoverySalt);
     await replaceRecoveryCodes(tx, actor.id, codes.hashes);
     await notifyOwner(tx, ctx, actor.id, 'codes_renewed');
     return codes.shown;

@@ -55,7 +55,7 @@ export async function confirmSecondFactor(ctx: Context, actor: Actor, { code }: 
   const begun = await findFactor(ctx.db, actor.id);
   if (begun?.confirmedAt) throw isOnAlready();
   if (!begun) throw new Failure('conflict', { message: 'Please start the setup first.' });
-  const codes = await newRecoveryCodes(begun.recoverySalt);
+  const codes = await newRecoveryCodes(ctx, begun.recoverySalt);
   const token = await ctx.db.transaction(async (tx) => {
     assertVerified(await lockUser(tx, actor.id));
     const factor = await findFactor(tx, actor.id);
