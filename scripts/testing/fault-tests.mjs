@@ -3,7 +3,6 @@ export const faultTests = [
   ...['faults', 'data', 'unit', 'browser'].flatMap((project) => ['--project', project]),
   '--silent=false',
   'test/faults',
-  'test/end-to-end/start-and-stop',
   'src/api/razorpay',
   'src/backup',
   'src/boot/doctor',

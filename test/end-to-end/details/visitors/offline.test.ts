@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { cacheNames } from '../../../../src/web/offline/caches.ts';
+import { createUser, type Person } from '../../../support/people.ts';
+import { expectGoodPage, visit, type Visit } from '../../support/visit.ts';
+import { become, portal, publish, startVisitors } from './portal.ts';
+
+startVisitors();
+
+async function visitWithWorker(person: Person | null, path: string): Promise<Visit> {
+  const open = await visit(portal, { width: 360, height: 800 }, undefined, 'allow');
+  const { page } = open;
+  open.context.setDefaultTimeout(15_000);
+  await page.goto(portal.url);
+  await become(page, person);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return open;
+}
+
+/** Paths of the pages or calls that the browser keeps in a cache. */
+const keptIn = (page: Page, cacheName: string) =>
+  page.evaluate(async (name) => {
+    const requests = (await caches.has(name)) ? await (await caches.open(name)).keys() : [];
+    return requests.map(({ url }) => new URL(url).pathname).toSorted();
+  }, cacheName);
+
+async function publishTwo(): Promise<{ titles: string[]; paths: string[] }> {
+  const titles = ['Reader in Tamil Studies', 'Lecturer in Glass Physics'];
+  const paths: string[] = [];
+  for (const title of titles) paths.push(`/jobs/${await publish('jobs', { title })}`);
+  return { titles, paths };
+}
+
+test('My list and the items read last open without a connection, a list says that it does not', async () => {
+  const { titles, paths } = await publishTwo();
+  const open = await visitWithWorker(null, paths[0]!);
+  const { page, context } = open;
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: titles[1]! }).click();
+  await page.getByRole('heading', { name: titles[1]! }).waitFor();
+  await page.goto('/my-list');
+  await page.getByRole('link', { name: titles[0]! }).waitFor();
+  await expect.poll(() => keptIn(page, cacheNames.read)).toEqual(paths.toSorted());
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: titles[0]! }).click();
+  await page.getByRole('heading', { name: titles[0]!, level: 1 }).waitFor();
+  await page.goto('/jobs');
+  expect(new URL(page.url()).pathname).toBe('/offline');
+  await page.getByRole('link', { name: titles[1]! }).waitFor();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: titles[1]! }).click();
+  await page.getByRole('heading', { name: titles[1]!, level: 1 }).waitFor();
+
+  await context.setOffline(false);
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: titles[0]! }).waitFor();
+  await open.close();
+});
+
+test("an account's list opens too, and nothing of it or of what was read stays after the logout", async () => {
+  const { titles, paths } = await publishTwo();
+  const reader = await createUser(portal);
+  await portal.call('PUT /saved/jobs/:id', {
+    params: { id: paths[0]!.split('/').at(-1)! },
+    body: { note: 'Ask Meera first' },
+    token: reader.token,
+  });
+  const open = await visitWithWorker(reader, '/my-list');
+  const { page, context } = open;
+  await page.goto(paths[1]!);
+  await page.goto('/my-list');
+  await page.getByText('Ask Meera first').waitFor();
+  await expect.poll(() => keptIn(page, cacheNames.own)).toContain('/api/saved');
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText('Ask Meera first').waitFor();
+  await page.getByRole('link', { name: titles[0]! }).waitFor();
+
+  await context.setOffline(false);
+  await become(page, null);
+  await page.reload();
+  const kept = async () => [await keptIn(page, cacheNames.own), await keptIn(page, cacheNames.read)];
+  await expect.poll(kept).toEqual([[], []]);
+  await context.setOffline(true);
+  await page.goto('/offline');
+  await page.getByText('Nothing is kept yet.').waitFor();
+  await open.close();
+});
+
+test('a kept item opens where the page does not know yet that there is no connection', async () => {
+  const path = `/jobs/${await publish('jobs', { title: 'Reader in Lost Connections' })}`;
+  const open = await visitWithWorker(null, path);
+  const { page, context } = open;
+  await expect.poll(() => keptIn(page, cacheNames.read)).toContain(path);
+  await page.goto('/jobs');
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Reader in Lost Connections' }).click();
+  await page.getByRole('heading', { name: 'Reader in Lost Connections', level: 1 }).waitFor();
+  await open.close();
+});
