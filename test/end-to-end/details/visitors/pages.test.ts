@@ -240,14 +240,6 @@ describe('a visitor of a forbidden or unknown page', () => {
       ['Search', '/search'],
     ]);
   });
-
-  test('with an ended session is a guest, and the token is removed', async () => {
-    const page = await openAt('/api/health/live');
-    await page.evaluate(() => localStorage.setItem('token', 'of-a-dead-session'));
-    await page.goto('/jobs');
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
 });
 
 describe('a prospective buyer', () => {
