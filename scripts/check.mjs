@@ -5,7 +5,9 @@ import { ensureInstalled } from './prepare/install.mjs';
 import { Refusal } from './refusal.mjs';
 
 /** Runs the named checks, or all of them, and reports which failed. */
-await command(async (names) => {
+await command(async (args) => {
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--'));
   const unknown = names.find((name) => !checks[name]);
   if (unknown) {
     console.error(`Unknown check ${unknown}. There are: ${Object.keys(checks).join(', ')}.`);
@@ -14,7 +16,7 @@ await command(async (names) => {
   await ensureInstalled();
   const failed = [];
   for (const name of names.length ? names : Object.keys(checks)) {
-    if (!(await checks[name]())) failed.push(name);
+    if (!(await checks[name](options))) failed.push(name);
   }
   if (failed.length) throw new Refusal(`Failed: ${failed.join(', ')}.`);
 });

@@ -12,7 +12,7 @@ const TSC = tool('typescript', 'bin', 'tsc');
 const DEPENDENCY_CRUISER = tool('dependency-cruiser', 'bin', 'dependency-cruiser.mjs');
 const KNIP = tool('knip', 'bin', 'knip.js');
 
-/** All checks of the code by name. Each prints its own output and resolves with whether it passed. */
+/** All checks of the code by name. Each prints its own output, resolves with whether it passed, and may get options. */
 export const checks = {
   lint: () => run(OXLINT, '--deny-warnings', '--report-unused-disable-directives'),
   format: () => run(OXFMT, '--check'),
@@ -24,6 +24,11 @@ export const checks = {
   /** Spelling and banned phrases in documentation and on screens (scripts/words). */
   words: () => checkWords(),
   build: () => ensureBuilt({ always: true }).then(() => true),
+  /** What the first visit of each page loads, compared with scripts/page-weight/limits.json; `--rewrite` writes that table. */
+  weight: async (options = []) => {
+    await ensureBuilt();
+    return run(inProject('scripts', 'page-weight', 'check.ts'), ...options);
+  },
 };
 
 async function run(program, ...args) {

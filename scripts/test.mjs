@@ -135,7 +135,8 @@ async function readyForBrowser() {
 
 async function runChecks() {
   const results = [];
-  for (const name of ['lint', 'typecheck', 'modules', 'unused', 'words']) results.push(await passes(name));
+  for (const name of ['lint', 'typecheck', 'modules', 'unused', 'words', 'weight'])
+    results.push(await passes(name));
   return results;
 }
 

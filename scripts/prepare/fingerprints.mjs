@@ -10,6 +10,7 @@ const SOURCES = [
   'react-router.config.ts',
   'scripts/prepare/build-service-worker.ts',
   'scripts/prepare/compress-build.ts',
+  'scripts/prepare/list-modules.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -17,7 +17,8 @@ const lists = itemTypes.map((type) =>
   route(types[type].path, listPages[types[type].layout], { id: `list-${type}` }),
 );
 
-const publicPages: RouteConfigEntry[] = [
+/** Everybody may open these, and most first visits are to one of them. */
+export const publicPages: RouteConfigEntry[] = [
   index('pages/home/home.route.tsx'),
   ...lists,
   route('jobs/:id', 'items/page/job.route.tsx'),
@@ -25,7 +26,6 @@ const publicPages: RouteConfigEntry[] = [
   route('calendar', 'pages/calendar/calendar.route.tsx'),
   route('search', 'pages/search/search.route.tsx'),
   route('institutes', 'institutes/institutes.route.tsx'),
-  route('institutes/:id/edit', 'institutes/page-edit.route.tsx'),
   route('authors/:id', 'pages/authors/author.route.tsx'),
   route('compare', 'items/compare/compare.route.tsx'),
   route('institutes/:id', 'institutes/institute.route.tsx'),
@@ -36,7 +36,6 @@ const publicPages: RouteConfigEntry[] = [
   route('advertise', 'pages/about/advertise.route.tsx'),
   route('membership', 'shop/membership.route.tsx'),
   route('packages', 'shop/packages.route.tsx'),
-  route('payments', 'shop/payments.route.tsx'),
   route('data', 'pages/open-data/data.route.tsx'),
   route('terms', 'legal/terms.route.tsx'),
   route('privacy', 'legal/privacy.route.tsx'),
@@ -64,6 +63,8 @@ const accountPages: RouteConfigEntry[] = [
   route('accept-invitation', 'account/accept-invitation.route.tsx'),
   route('members', 'account/members.route.tsx'),
   route('keys', 'account/keys.route.tsx'),
+  route('payments', 'shop/payments.route.tsx'),
+  route('institutes/:id/edit', 'institutes/page-edit.route.tsx'),
   route('profile', 'account/profile.route.tsx'),
   route('dashboard', 'pages/dashboard/dashboard.route.tsx'),
   route('jobs/:id/confirm', 'items/own/job-confirm.route.tsx'),

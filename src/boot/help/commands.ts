@@ -191,9 +191,10 @@ const developing: Record<string, Command> = {
     examples: ['npm test', 'npm test -- src/config', 'npm run test:shipped'],
   },
   check: {
-    usage: 'npm run check [-- lint | format | typecheck | modules | unused | words | build …]',
-    does: 'Runs all checks of the sources, or the named ones.',
-    examples: ['npm run check', 'npm run check -- lint typecheck'],
+    usage: 'npm run check [-- lint | format | typecheck | modules | unused | words | build | weight …]',
+    does: 'Runs all checks of the sources and of the built pages, or the named ones.',
+    options: [['--rewrite', 'weight: writes the table of what pages may weigh']],
+    examples: ['npm run check', 'npm run check -- lint typecheck', 'npm run check -- weight --rewrite'],
   },
   audit: {
     usage: 'npm run audit',

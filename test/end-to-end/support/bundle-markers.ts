@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Strings that survive minification; each occurs only in code that public pages must not load. */
-export const bundleMarkers = {
+const bundleMarkers = {
   editor: 'ProseMirror',
   validation: '._zod',
   'guard of the admin area': 'Verifying access...',
