@@ -118,15 +118,28 @@ async function decidePublic(tx: Transaction, ctx: Context, actor: Actor, item: I
   const along = item.revision ? { ...item.revision.fields, revision: null } : {};
   const changes = {
     ...along,
-    approvalStatus: approval.approvalStatus,
-    rejectionReason: approval.approvalStatus === 'rejected' ? approval.reason : null,
-    publishedAt: isApproved ? publishedAgain(item.firstApprovedAt, now) : null,
-    ...(isApproved && { confirmedAt: now }),
-    updatedAt: now,
-    ...(approval.approvalStatus === 'pending' && { submittedAt: now }),
+    ...stateAfterDecision(item, approval, now),
     ...(paid && { payment: paid.payment, firstApprovedAt: item.firstApprovedAt ?? now }),
   };
   return { changes, paid, decidedOn: revised(item), restored: along };
+}
+
+/** Columns that every decision on what is public sets (docs/rules.md#status-changes). */
+export function stateAfterDecision(
+  { firstApprovedAt }: Pick<ItemRow, 'firstApprovedAt'>,
+  { approvalStatus, reason }: Approval,
+  now: Date,
+) {
+  const isApproved = approvalStatus === 'approved';
+  return {
+    approvalStatus,
+    rejectionReason: approvalStatus === 'rejected' ? reason : null,
+    publishedAt: isApproved ? publishedAgain(firstApprovedAt, now) : null,
+    ...(isApproved && { confirmedAt: now }),
+    updatedAt: now,
+    // It waits since now, not since its author submitted it.
+    ...(approvalStatus === 'pending' && { submittedAt: now }),
+  };
 }
 
 async function assertDecidable(

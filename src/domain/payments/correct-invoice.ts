@@ -54,7 +54,7 @@ export async function correctInvoice(
 }
 
 /** So that pressing twice corrects once. */
-const isSame = (before: Buyer, { name, address, stateCode, gstin, poNumber }: OrderBilling): boolean =>
+export const isSame = (before: Buyer, { name, address, stateCode, gstin, poNumber }: OrderBilling): boolean =>
   before.name === name &&
   before.address === address &&
   before.stateCode === stateCode &&

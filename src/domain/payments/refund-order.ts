@@ -83,10 +83,21 @@ async function refundable(
   const quantity = request.quantity ?? left;
   if (order.state !== 'paid' || left <= 0) throw new Failure('not_refundable');
   if (quantity > left) throw Failure.field('quantity', `Must be at most ${left}`);
-  // The last one gets the paise that the price of a package left when it was divided by its posts.
-  const amount = quantity === left ? order.amount - given.amount : quantity * order.unitPrice;
-  return { quantity, amount };
+  return { quantity, amount: refundedAmount(order, given, quantity) };
 }
+
+interface Purchased {
+  quantity: number;
+  amount: number;
+}
+
+/** The last refund gets the paise that the price of a package left when it was divided by its posts. */
+export const refundedAmount = (
+  order: Purchased & { unitPrice: number },
+  given: Purchased,
+  quantity: number,
+): number =>
+  quantity === order.quantity - given.quantity ? order.amount - given.amount : quantity * order.unitPrice;
 
 async function revoke(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   const months = monthsOf(order);

@@ -41,7 +41,7 @@ export const isPublicOnly = (statuses: readonly ApprovalStatus[]): boolean =>
 const isOf = (employer: string): SQL => sql`${items.organiserKey} = name_key(${employer})`;
 
 /** The closed items of an author's list are shown without being asked for, but not withdrawn ones. Other lists leave both out by their closing times. */
-const leavesOutWithdrawn = (filter: FilterOf, statuses: ApprovalStatus[]): boolean =>
+export const leavesOutWithdrawn = (filter: FilterOf, statuses: ApprovalStatus[]): boolean =>
   filter.userId !== undefined && !filter.includeExpired && isPublicOnly(statuses);
 
 /** The WHERE of a list. `statuses` comes from the caller's rights, never from the query alone. */
