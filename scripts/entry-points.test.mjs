@@ -65,6 +65,7 @@ for (const [file, refusal, code] of [
 for (const [program, args, refusal] of [
   ['deploy/topology.ts', ['--bogus'], /^Unknown option '--bogus'/],
   ['deploy/topology.ts', ['--webs', 'two'], /^--webs must be a whole number/],
+  ['test/mutants/main.ts', ['--count', 'all'], /^--seed and --count must be whole numbers/],
   ['test/soak/main.ts', ['--minutes', 'ten'], /^--minutes, --jobs and --visitors must be numbers/],
 ])
   test(`${program} ends with 2 and one line for ${args.join(' ')}`, () => {

@@ -19,6 +19,7 @@ const PROGRAMS = {
   'ledger:check': ['src/main.ts', 'ledger:check'],
   migrate: ['src/main.ts', 'migrate'],
   move: ['src/main.ts', 'move'],
+  mutants: ['test/mutants/main.ts'],
   restore: ['src/main.ts', 'restore'],
   samples: ['src/main.ts', 'samples'],
   screens: ['test/screens/main.ts'],

@@ -34,7 +34,8 @@ export default async function setup(run: TestProject) {
   return server.stop;
 }
 
-async function startTemporaryServer() {
+/** A server whose data need not outlive its tests. */
+export async function startTemporaryServer() {
   const folder = await mkdtemp(join(tmpdir(), 'lectern-test-'));
   // As root, the server runs as another user, who must be able to traverse this folder.
   await chmod(folder, 0o711);

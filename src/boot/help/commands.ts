@@ -187,7 +187,7 @@ const developing: Record<string, Command> = {
   },
   test: {
     usage: 'npm test [-- PATH …]',
-    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:docs, test:faults, test:fuzz,\ntest:going-live, test:interleavings, test:kills, test:matrix, test:server, test:shipped, test:soak, test:topology.',
+    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:docs, test:faults, test:fuzz,\ntest:going-live, test:interleavings, test:kills, test:matrix, test:mutants, test:server, test:shipped, test:soak, test:topology.',
     examples: ['npm test', 'npm test -- src/config', 'npm run test:shipped'],
   },
   check: {
@@ -266,6 +266,17 @@ the network, and the ports of the page, and installs the last commit.`,
     options: [['--folder FOLDER', 'where the machine is created (default: /var/tmp/lectern-going-live)']],
     examples: ['npm run test:going-live'],
     exitCodes: '0 the page led to a working site; 1 a step failed.',
+  },
+  mutants: {
+    usage: 'npm run test:mutants [-- options]',
+    does: `Puts small faults into the rules of money, permissions, dates, search and moderation, one by one, and runs the nearest tests: one of them should
+fail each time. Counts by folder how many were noticed, and lists the others. A run that was stopped goes on from build/mutants-SEED.jsonl.`,
+    options: [
+      ['--seed N', 'which faults are drawn (default: 1)'],
+      ['--count N', 'how many (default: 200)'],
+      ['--survivors', 'tries those again that no test noticed'],
+    ],
+    examples: ['npm run test:mutants', 'npm run test:mutants -- --seed 2 --count 50'],
   },
   soak: {
     usage: 'npm run test:soak [-- options]',
