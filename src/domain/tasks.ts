@@ -2,9 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/index.ts';
 import type { ProviderEvent } from './payments/ports.ts';
 
+/** Of a task that makes a link to an account: the database's moment at which it was queued, set by `enqueue`. */
+interface Asked {
+  askedAt?: string;
+}
+const asksForLink: ReadonlySet<string> = new Set([
+  'send-verification-mail',
+  'send-reset-mail',
+  'send-account-invitation',
+] satisfies TaskName[]);
+
 /** Background tasks by name. Handlers are in `jobs/`. */
 export interface Tasks {
-  'send-verification-mail': { userId: string };
+  'send-verification-mail': { userId: string } & Asked;
   'send-welcome-mail': { userId: string };
   'remove-files': { keys: string[] };
   'welcome-subscriber': { subscriberId: string };
@@ -18,7 +28,7 @@ export interface Tasks {
   'collect-orphaned-uploads': Record<string, never>;
   'clear-expired-sessions': Record<string, never>;
   'apply-retention': Record<string, never>;
-  'send-reset-mail': { email: string };
+  'send-reset-mail': { email: string } & Asked;
   'send-password-changed-mail': { userId: string; changedAt: string; isReset?: boolean };
   /** Asks the new address to confirm a change. */
   'send-email-change-mail': { changeId: string };
@@ -26,7 +36,7 @@ export interface Tasks {
   'send-email-changed-mail': { changeId: string };
   'send-invitation-mail': { memberId: string };
   /** To an account that an admin made. */
-  'send-account-invitation': { userId: string };
+  'send-account-invitation': { userId: string } & Asked;
   /** 'ended' by an owner is told to the person, the others to the institution. */
   'send-member-mail': { change: 'joined' | 'left' | 'ended'; institutionId: string; personId: string };
   'send-key-mail': { event: 'made' | 'expires'; keyId: string; userId: string };
@@ -124,9 +134,12 @@ export async function enqueue<Name extends TaskName>(
   payload: Tasks[Name],
   { inSeconds = 0, jobKey = null, maxAttempts = 12 }: Queued = {},
 ): Promise<void> {
+  const asked = asksForLink.has(name)
+    ? sql`jsonb_build_object('askedAt', clock_timestamp())`
+    : sql`'{}'::jsonb`;
   // The queue uses the database's clock, as its worker does; tests may move the application's clock.
   await tx.execute(
-    sql`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
+    sql`SELECT graphile_worker.add_job(${name}, (${JSON.stringify(payload)}::jsonb || ${asked})::json, max_attempts => ${maxAttempts},
       run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END,
       job_key => ${jobKey})`,
   );

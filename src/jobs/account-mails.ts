@@ -4,6 +4,7 @@ import {
   issueEmailChangeLink,
   issueResetLink,
   issueVerificationToken,
+  liveKeysOf,
   deleteLink,
 } from '../domain/accounts/index.ts';
 import { findInvitedAddress, issueInvitationLink } from '../domain/members/index.ts';
@@ -27,11 +28,11 @@ import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
 
 export const accountMails = {
-  async 'send-verification-mail'(worker, { userId }, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, userId);
+  async 'send-verification-mail'(worker, task, jobId) {
+    const user = await findMailRecipient(worker.ctx.db, task.userId);
     if (!user || user.isEmailVerified) return;
     if (!(await claimMail(worker.ctx, { email: user.email, kind: 'verification', jobId }))) return;
-    const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, userId));
+    const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, task));
     if (!token) return;
     await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
       verifyEmail({ url }),
@@ -45,23 +46,27 @@ export const accountMails = {
     );
   },
 
-  async 'send-reset-mail'(worker, { email }, jobId) {
-    const link = await worker.ctx.db.transaction((tx) => issueResetLink(tx, worker.ctx, email));
+  async 'send-reset-mail'(worker, task, jobId) {
+    const link = await worker.ctx.db.transaction((tx) => issueResetLink(tx, worker.ctx, task));
     if (!link || !(await claimMail(worker.ctx, { email: link.email, kind: 'reset', jobId }))) return;
     await sendLink(worker, jobId, { ...link, page: '/reset-password' }, (url) =>
       resetPassword({ name: link.name, url }),
     );
   },
 
-  'send-password-changed-mail': (worker, { userId, changedAt, isReset = false }, jobId) =>
-    sendToUser(worker, jobId, userId, (user) =>
+  async 'send-password-changed-mail'(worker, { userId, changedAt, isReset = false }, jobId) {
+    const keys = await liveKeysOf(worker.ctx.db, userId, worker.ctx.clock());
+    await sendToUser(worker, jobId, userId, (user) =>
       passwordChanged({
         isReset,
+        keys: keys.map(({ name }) => name),
+        keysUrl: `${worker.publicUrl}/keys`,
         name: greetingName(user),
         changedAt: new Date(changedAt),
         url: `${worker.publicUrl}/forgot-password`,
       }),
-    ),
+    );
+  },
 
   async 'send-email-change-mail'(worker, { changeId }, jobId) {
     const link = await worker.ctx.db.transaction((tx) =>
@@ -97,9 +102,9 @@ export const accountMails = {
   },
 
   /** Only admins cause it, so it isn't limited: others could use up what a mailbox gets in a day. */
-  async 'send-account-invitation'(worker, { userId }, jobId) {
+  async 'send-account-invitation'(worker, task, jobId) {
     const { name: siteName } = await portalIdentity(worker.ctx);
-    const link = await issueAccountInvitation(worker.ctx, userId);
+    const link = await issueAccountInvitation(worker.ctx, task);
     if (!link) return;
     await sendLink(worker, jobId, { ...link, page: '/invitation' }, (url) =>
       accountInvitation({ ...link, siteName, url }),

@@ -40,7 +40,10 @@ test('a call in progress when its account is deleted is refused like any later o
 test('a mail in progress when its account is deleted has no link, and doesn’t fail', async () => {
   const { id } = await createUser(portal);
   const inTransaction = portal.db.transaction.bind(portal.db);
-  const verifying = () => inTransaction((tx) => issueVerificationToken(tx, portal.ctx, id));
+  const verifying = () =>
+    inTransaction((tx) =>
+      issueVerificationToken(tx, portal.ctx, { userId: id, askedAt: '2100-01-01T00:00:00Z' }),
+    );
   expect(await whileDeleting(id, verifying)).toBeNull();
 
   const mover = await createUser(portal);

@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { registration, verification } from '../shapes/account-inputs.ts';
+import { currentApiKey } from '../shapes/api-key.ts';
 import { loginInput } from '../shapes/login-input.ts';
 import { accountExport, session as sessionRecord } from '../shapes/account-records.ts';
 import {
@@ -136,13 +137,14 @@ export const accounts = topic({
     result: z.object({ id: z.string() }),
   },
   'PUT /users/password': {
-    summary: 'Change the password; ends all other sessions and returns a new token for this one',
+    summary:
+      'Change the password; ends all other sessions and what was asked for before, returns a new token for this session, and names the API keys that still work',
     who: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
     limit: 'login',
     body: changePasswordInput,
-    result: z.object({ message: z.string(), token: z.string() }),
+    result: z.object({ message: z.string(), token: z.string(), keys: z.array(currentApiKey) }),
   },
   'GET /users/sessions': {
     summary: 'Sessions of the current user, last used first',

@@ -17,6 +17,12 @@ export const apiKeys = topic({
     result: newApiKey,
     status: 201,
   },
+  'DELETE /keys': {
+    summary: 'Revoke all keys, also those that this person made for institutions; they end at once',
+    who: 'user',
+    limit: 'write',
+    result: z.object({ revoked: z.literal(true) }),
+  },
   'DELETE /keys/:id': {
     summary: 'Revoke a key, which ends at once',
     who: 'user',

@@ -41,7 +41,8 @@ export type ApiKey = z.output<typeof apiKey>;
 export const newApiKey = apiKey.extend({ key: z.string() }).register(namedSchemas, { id: 'NewApiKey' });
 export type NewApiKey = z.output<typeof newApiKey>;
 
-/** The key that makes the call, and whose it is. */
+/** A key with the account for which it acts. */
 export const currentApiKey = apiKey
   .extend({ account: z.object({ id, name: z.string() }) })
   .register(namedSchemas, { id: 'CurrentApiKey' });
+export type CurrentApiKey = z.output<typeof currentApiKey>;

@@ -14,6 +14,8 @@ export const members = pgTable('members', {
   emailKey: text('email_key').generatedAlwaysAs('email_key(email)'),
   /** Of the mailed link; set when the mail is sent. */
   tokenHash: bytea('token_hash'),
+  /** The person who invited, perhaps while acting; null: before this was kept, or that account is gone. */
+  invitedBy: uuid('invited_by'),
   invitedAt: moment('invited_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   /** null: an invitation. */

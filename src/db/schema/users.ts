@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import {
@@ -27,6 +28,8 @@ export const users = pgTable('users', {
   blockedAt: moment('blocked_at'),
   /** While an invitation to the account isn't accepted (docs/rules.md#invited-accounts). */
   invitationEndsAt: moment('invitation_ends_at'),
+  /** Links that were asked for before are no longer made. The database's clock, as in tasks that carry `askedAt`. */
+  linksEndedAt: moment('links_ended_at').default(sql`clock_timestamp()`),
   /** Only differences from the defaults. */
   noticeSettings: jsonb('notice_settings').$type<StoredNoticeSettings>().notNull().default({}),
   profileImage: text('profile_image'),
@@ -86,6 +89,8 @@ export const emailChanges = pgTable('email_changes', {
   oldEmailKey: text('old_email_key').generatedAlwaysAs('email_key(old_email)'),
   /** Until then the old address can undo the change, and nobody else can have it. */
   reservedUntil: moment('reserved_until'),
+  /** The person who asked, perhaps while acting for the account; null: an admin, or before this was kept. */
+  askedBy: uuid('asked_by'),
   createdAt: moment('created_at').notNull(),
   /** null: its link has not been used. */
   madeAt: moment('made_at'),

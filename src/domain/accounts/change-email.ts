@@ -1,5 +1,5 @@
 import type { EmailChangeRow, Transaction, UserRow } from '../../db/index.ts';
-import type { Actor, Caller, Context } from '../context.ts';
+import { personOf, type Actor, type Caller, type Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { followAddress } from '../institutes/index.ts';
 import { enqueue } from '../tasks.ts';
@@ -25,6 +25,7 @@ import {
   spendOneTimeToken,
   updateUser,
 } from './store.ts';
+import { assertStillLoggedIn } from './still-logged-in.ts';
 import { endAllAccess, keepEarlier, setEarlierAside } from './take-back.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -41,7 +42,7 @@ async function assertFree(tx: Transaction, ctx: Context, email: string, userId: 
 
 /**
  * Mails a link to a new address, which makes the change. A change that still waits for its link is dropped.
- * @throws Failure wrong_password, email_taken, invalid_input
+ * @throws Failure wrong_password, email_taken, invalid_input, session_ended
  */
 export async function requestEmailChange(
   ctx: Context,
@@ -51,6 +52,7 @@ export async function requestEmailChange(
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   await ctx.db.transaction(async (tx) => {
     const user = await own.lockUnchanged(tx);
+    await assertStillLoggedIn(tx, actor);
     if (email === user.email) throw Failure.field('email', 'This is the address of your account already');
     await assertFree(tx, ctx, email, user.id);
     await deleteOpenEmailChanges(tx, user.id);
@@ -59,6 +61,7 @@ export async function requestEmailChange(
       id: changeId,
       userId: user.id,
       newEmail: email,
+      askedBy: personOf(actor).id,
       createdAt: ctx.clock(),
     });
     await enqueue(tx, 'send-email-change-mail', { changeId });

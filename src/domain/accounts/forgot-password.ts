@@ -1,13 +1,13 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { enqueue } from '../tasks.ts';
+import { enqueue, type Tasks } from '../tasks.ts';
 import { lifetimes } from './lifetimes.ts';
 import {
   countOneTimeTokens,
   deleteOneTimeToken,
   findUserByEmail,
   insertOneTimeToken,
-  lockUser,
+  lockUserWhoAsked,
 } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -31,15 +31,15 @@ export interface ResetLink {
   token: string;
 }
 
-/** Creates a reset link's token. Null for an unknown or blocked account, or after too many links. */
+/** Creates a reset link's token. Null for an unknown or blocked account, for one that ended what was asked for meanwhile, and after too many links. */
 export async function issueResetLink(
   tx: Transaction,
   ctx: Context,
-  address: string,
+  { email: address, askedAt }: Tasks['send-reset-mail'],
 ): Promise<ResetLink | null> {
   const found = await findUserByEmail(tx, address);
   // Locked, so that concurrent requests are counted one after the other.
-  const user = found && (await lockUser(tx, found.id));
+  const user = found && (await lockUserWhoAsked(tx, found.id, askedAt));
   if (!user || user.blockedAt) return null;
   const now = ctx.clock();
   const since = new Date(now.getTime() - lifetimes.resetLink);

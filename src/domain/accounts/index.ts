@@ -17,14 +17,15 @@ export { forgotPassword, issueResetLink, deleteLink } from './forgot-password.ts
 export {
   authenticateKey,
   currentKey,
-  endKeysOf,
   endKeysOfMember,
   findKeyById,
   isKey,
   listKeys,
+  liveKeysOf,
   lookAfterKeys,
   makeKey,
   revokeKey,
+  revokeKeys,
 } from './keys/index.ts';
 export { inviteToAccount, issueAccountInvitation } from './invite-to-account.ts';
 export { login } from './login.ts';
@@ -52,8 +53,10 @@ export {
 } from './second-factor/index.ts';
 export { endSession, listSessions, logoutEverywhere } from './sessions.ts';
 export { listSignIns } from './sign-ins.ts';
-export { deleteOneTimeTokensOf, deleteSessionsOf, hasAdmin, lockAdmins, updateUser } from './store.ts';
+export { deleteSessionsOf, hasAdmin, lockAdmins, updateUser } from './store.ts';
 export { findUser, findUserByEmail, isSameAddress, lockUser } from './store.ts';
+export { endAllAccess } from './take-back.ts';
 export { updateProfile } from './update-profile.ts';
 export { findMailRecipient, issueVerificationToken, sendVerification, verifyEmail } from './verification.ts';
+export { assertStillLoggedIn } from './still-logged-in.ts';
 export { hashToken, newToken } from './tokens.ts';

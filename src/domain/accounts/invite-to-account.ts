@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { enqueue } from '../tasks.ts';
+import { enqueue, type Tasks } from '../tasks.ts';
 import { lifetimes } from './lifetimes.ts';
-import { deleteOneTimeTokensOf, insertOneTimeToken, lockUser, updateUser } from './store.ts';
+import { deleteOneTimeTokensOf, insertOneTimeToken, lockUserWhoAsked, updateUser } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /**
@@ -21,9 +21,9 @@ export async function inviteToAccount(tx: Transaction, ctx: Context, userId: str
  * Creates the token of an invitation's link; earlier links stop working. Called by the mail's task, so that it is not
  * stored in the queue. Null if the invitation was accepted or ended, or the account blocked meanwhile.
  */
-export const issueAccountInvitation = (ctx: Context, userId: string) =>
+export const issueAccountInvitation = (ctx: Context, { userId, askedAt }: Tasks['send-account-invitation']) =>
   ctx.db.transaction(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUserWhoAsked(tx, userId, askedAt);
     const now = ctx.clock();
     if (!user?.invitationEndsAt || user.blockedAt || user.invitationEndsAt <= now) return null;
     await deleteOneTimeTokensOf(tx, userId, 'invitation');

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { deleteItemsOfAuthor } from '../items/index.ts';
 import { eraseTraces } from '../privacy/index.ts';
 import { eraseUploads } from '../uploads/index.ts';
-import { endKeysOf } from './keys/index.ts';
 import { deleteUser } from './store.ts';
+import { endAllAccess } from './take-back.ts';
 
 /** What happens to published items: they stay without an author or are deleted. Unpublished ones are always deleted. */
 export type PublishedItems = 'keep' | 'delete';
@@ -19,7 +19,7 @@ export async function removeAccount(
   const which = publishedItems === 'delete' ? 'all' : 'unpublished';
   const itemIds = await deleteItemsOfAuthor(tx, ctx, user.id, which);
   await eraseUploads(tx, user.id);
-  await endKeysOf(tx, user.id, ctx.clock());
+  await endAllAccess(tx, user.id, ctx.clock());
   await deleteUser(tx, user.id);
   await eraseTraces(tx, {
     userId: user.id,

@@ -1,9 +1,8 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
-import { deleteChallengesOf } from './second-factor/index.ts';
-import { deleteSessionsOf, spendAllOneTimeTokens, updateUser } from './store.ts';
-import { endAllAccess } from './take-back.ts';
+import { deleteSessionsOf, updateUser } from './store.ts';
+import { endAllAccess, endEverythingPending } from './take-back.ts';
 
 interface NewPassword {
   passwordHash: string;
@@ -12,7 +11,7 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password, ends other sessions and reset links, and with a reset all other access; notifies the owner by mail
+ * Stores a new password, ends other sessions and what was asked for, and with a reset all other access; notifies the owner by mail
  * (docs/rules.md#passwords-and-sessions, docs/rules.md#mails).
  */
 export async function setPassword(
@@ -32,9 +31,7 @@ export async function setPassword(
   if (isReset) await endAllAccess(tx, userId, now);
   else {
     await deleteSessionsOf(tx, userId, keepSession);
-    await deleteChallengesOf(tx, userId);
-    for (const purpose of ['reset_password', 'confirm_email'] as const)
-      await spendAllOneTimeTokens(tx, userId, purpose, now);
+    await endEverythingPending(tx, userId, now);
   }
   await enqueue(tx, 'send-password-changed-mail', { userId, changedAt: now.toISOString(), isReset });
 }

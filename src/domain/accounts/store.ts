@@ -40,6 +40,29 @@ export const lockAddress = (tx: Transaction, email: string) =>
 export const lockUser = async (tx: Transaction, id: string): Promise<UserRow | undefined> =>
   (await tx.select().from(users).where(eq(users.id, id)).for('update'))[0];
 
+/**
+ * The same for a link that is about to be made: undefined, too, if what was asked for at that moment has ended since. A
+ * task of an earlier version doesn't say when it was queued.
+ */
+export const lockUserWhoAsked = async (
+  tx: Transaction,
+  id: string,
+  askedAt: string | undefined,
+): Promise<UserRow | undefined> => {
+  const { linksEndedAt } = users;
+  const isStillAsked = or(
+    isNull(linksEndedAt),
+    askedAt === undefined ? undefined : sql`${linksEndedAt} < ${askedAt}::timestamptz`,
+  );
+  return (
+    await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isStillAsked))
+      .for('update')
+  )[0];
+};
+
 export const findUserNames = (db: Reader, ids: string[]) =>
   db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
 
@@ -166,13 +189,17 @@ export const countOneTimeTokens = async (
 export const deleteOneTimeTokensOf = (tx: Transaction, userId: string, purpose: Purpose) =>
   tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose)));
 
-/** Marks all open links of a purpose as used. */
-export const spendAllOneTimeTokens = (tx: Transaction, userId: string, purpose: Purpose, now: Date) =>
+/** Marks all open links as used, but for those that undo a change of address. */
+export const spendAllOneTimeTokens = (tx: Transaction, userId: string, now: Date) =>
   tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
     .where(
-      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+      and(
+        eq(oneTimeTokens.userId, userId),
+        ne(oneTimeTokens.purpose, 'undo_email'),
+        isNull(oneTimeTokens.usedAt),
+      ),
     );
 
 /** Deletes sessions and links that expired before a date. */

@@ -2,7 +2,7 @@ import type { Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
-import { enqueue } from '../tasks.ts';
+import { enqueue, type Tasks } from '../tasks.ts';
 import { lifetimes } from './lifetimes.ts';
 import {
   findOneTimeToken,
@@ -10,19 +10,20 @@ import {
   findUserByEmail,
   insertOneTimeToken,
   lockUser,
+  lockUserWhoAsked,
   spendOneTimeToken,
   updateUser,
 } from './store.ts';
 import { keepEarlier, setEarlierAside } from './take-back.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Creates a verification token; null if the account went away meanwhile. Called by the mail's task, so that it is not stored in the queue. */
+/** Creates a verification token; null if the account went away or ended what was asked for meanwhile. Called by the mail's task, so that it is not stored in the queue. */
 export async function issueVerificationToken(
   tx: Transaction,
   ctx: Context,
-  userId: string,
+  { userId, askedAt }: Tasks['send-verification-mail'],
 ): Promise<string | null> {
-  if (!(await lockUser(tx, userId))) return null;
+  if (!(await lockUserWhoAsked(tx, userId, askedAt))) return null;
   const token = newToken();
   const now = ctx.clock();
   await insertOneTimeToken(tx, {

@@ -14,8 +14,9 @@ export const acceptInvitation = (ctx: Context, actor: Actor, token: string): Pro
     if (actor.acting)
       throw new Failure('forbidden', { message: 'Stop acting first: an invitation is for a person.' });
     const now = ctx.clock();
-    const invitation = await lockInvitation(tx, hashToken(token));
+    // The account first, as where it ends its invitations.
     const user = await lockUser(tx, actor.id);
+    const invitation = await lockInvitation(tx, hashToken(token));
     if (!user) throw new Failure('session_ended');
     if (!invitation || !(await isSameAddress(tx, user.email, invitation.email))) {
       if (invitation && !invitation.userId)

@@ -1,12 +1,19 @@
 import { invitationDays, maxMembers, type MemberRole } from '../../contract/vocabulary/index.ts';
 import type { Member } from '../../contract/shapes/member.ts';
 import type { MemberRow, Transaction, UserRow } from '../../db/index.ts';
-import { hashToken, isSameAddress, lockUser, newToken } from '../accounts/index.ts';
-import type { Actor, Context } from '../context.ts';
+import { assertStillLoggedIn, hashToken, isSameAddress, lockUser, newToken } from '../accounts/index.ts';
+import { personOf, type Actor, type Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import { presentMember } from './list-members.ts';
-import { countMembers, findByAddress, findInvitation, insertMember, updateMember } from './store.ts';
+import {
+  countMembers,
+  findByAddress,
+  findInvitation,
+  insertMember,
+  lockMember,
+  updateMember,
+} from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -14,6 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function lockInstitution(tx: Transaction, actor: Actor): Promise<UserRow> {
   const institution = await lockUser(tx, actor.id);
   if (!institution) throw new Failure('session_ended');
+  await assertStillLoggedIn(tx, actor);
   if (institution.role !== 'university')
     throw new Failure('forbidden', { message: 'Only the account of an institution has members.' });
   if (!institution.isEmailVerified)
@@ -48,6 +56,7 @@ export const invite = (
       emailKey: null,
       // The earlier link works until the mail with the new one is sent.
       tokenHash: earlier?.tokenHash ?? null,
+      invitedBy: personOf(actor).id,
       invitedAt: now,
       expiresAt: new Date(now.getTime() + invitationDays * dayMs),
       userId: null,
@@ -74,6 +83,8 @@ export const findInvitedAddress = async ({ db }: Context, memberId: string): Pro
  */
 export const issueInvitationLink = (ctx: Context, memberId: string) =>
   ctx.db.transaction(async (tx) => {
+    // Locked, so that an invitation that ends at this moment isn't mailed.
+    await lockMember(tx, memberId);
     const found = await findInvitation(tx, memberId);
     if (!found || found.institution.blockedAt || found.member.expiresAt <= ctx.clock()) return null;
     const token = newToken();

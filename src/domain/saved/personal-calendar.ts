@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
 import { personalCalendars, savedItems, users } from '../../db/index.ts';
-import { hashToken, newToken } from '../accounts/index.ts';
+import { assertStillLoggedIn, hashToken, newToken } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
@@ -30,6 +30,7 @@ export async function renewPersonalCalendar(ctx: Context, actor: Actor): Promise
   const changes = { secretHash: hashToken(secret), createdAt: ctx.clock() };
   await ctx.db.transaction(async (tx) => {
     await lockAuthor(tx, actor.id);
+    await assertStillLoggedIn(tx, actor);
     await tx
       .insert(personalCalendars)
       .values({ userId: actor.id, ...changes })

@@ -1,14 +1,6 @@
 import type { AdminUniversity, AdminUser, EditedUser } from '../../contract/shapes/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../db/index.ts';
-import {
-  deleteOneTimeTokensOf,
-  deleteSessionsOf,
-  endKeysOf,
-  findUser,
-  isSameAddress,
-  lockUser,
-  updateUser,
-} from '../accounts/index.ts';
+import { endAllAccess, findUser, isSameAddress, lockUser, updateUser } from '../accounts/index.ts';
 import { recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
@@ -20,7 +12,7 @@ import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { presentAdminUniversity, presentAdminUser } from './present.ts';
 
 /**
- * Edits an account. Credits become ledger entries, blocking ends all sessions and an invitation's link, and each action is logged with the
+ * Edits an account. Credits become ledger entries, blocking ends all access, and each action is logged with the
  * reason.
  * @throws Failure not_found; invalid_input for another email address or role; conflict for blocking oneself
  */
@@ -131,11 +123,7 @@ async function setBlocked(
   if (blocked === (user.blockedAt !== null)) return;
   if (user.id === admin.id) throw new Failure('conflict', { message: 'You cannot block your own account.' });
   await updateUser(tx, user.id, { blockedAt: blocked ? ctx.clock() : null, updatedAt: ctx.clock() });
-  if (blocked) {
-    await deleteSessionsOf(tx, user.id, null);
-    await endKeysOf(tx, user.id, ctx.clock());
-    await deleteOneTimeTokensOf(tx, user.id, 'invitation');
-  }
+  if (blocked) await endAllAccess(tx, user.id, ctx.clock());
   await recordAction(tx, ctx, admin, {
     entityType: 'user',
     entity: user,

@@ -28,6 +28,7 @@ export function ApiKeys({ keys, isInstitution }: { keys: ApiKey[]; isInstitution
               ))}
             </ul>
           )}
+          {keys.length > 1 && <RevokeAll />}
         </Stack>
         <Help isInstitution={isInstitution} />
       </Stack>
@@ -45,8 +46,9 @@ const Help = ({ isInstitution }: { isInstitution: boolean }) => (
       and Python.
     </p>
     <p>
-      Keys end when you reset your password by email, change your email address or log out everywhere. We
-      write to you 14 days before a key expires.
+      Keys end when you reset your password by email, change your email address or log out everywhere, not
+      when you change your password: the dialog that changes it offers to revoke them. We write to you 14 days
+      before a key expires.
     </p>
     {isInstitution && (
       <p>
@@ -93,13 +95,33 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-function RevokeDialog({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean; onClose: () => void }) {
+function RevokeAll() {
+  const [isRevoking, setRevoking] = useState(false);
+  return (
+    <div>
+      <Button size="small" variant="outline" onClick={() => setRevoking(true)}>
+        Revoke all keys
+      </Button>
+      <RevokeDialog apiKey="all" open={isRevoking} onClose={() => setRevoking(false)} />
+    </div>
+  );
+}
+
+interface Revoking {
+  apiKey: ApiKey | 'all';
+  open: boolean;
+  onClose: () => void;
+}
+
+function RevokeDialog({ apiKey, open, onClose }: Revoking) {
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);
+  const isAll = apiKey === 'all';
   const revoke = async () => {
     setProblem(null);
     try {
-      await call('DELETE /keys/:id', { params: { id: apiKey.id } });
+      if (apiKey === 'all') await call('DELETE /keys');
+      else await call('DELETE /keys/:id', { params: { id: apiKey.id } });
       onClose();
       await revalidate();
     } catch (error) {
@@ -107,12 +129,15 @@ function RevokeDialog({ apiKey, open, onClose }: { apiKey: ApiKey; open: boolean
     }
   };
   return (
-    <Dialog open={open} onClose={onClose} title={`Revoke ${apiKey.name}?`}>
-      <p>Programs that use this key are refused at once. What they published stays.</p>
+    <Dialog open={open} onClose={onClose} title={isAll ? 'Revoke all keys?' : `Revoke ${apiKey.name}?`}>
+      <p>
+        Programs that use {isAll ? 'these keys, and keys that you made for an institution,' : 'this key'} are
+        refused at once. What they published stays.
+      </p>
       <Problem text={problem} />
       <DialogActions onCancel={onClose}>
         <Button variant="danger" busyText="Revoking..." onClick={revoke}>
-          Revoke key
+          {isAll ? 'Revoke all keys' : 'Revoke key'}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { changePasswordInput } from '../../contract/shapes/password-inputs.ts';
-import { call } from '../lib/api/call.ts';
+import type { CurrentApiKey } from '../../contract/shapes/api-key.ts';
+import { call, serverMessage } from '../lib/api/call.ts';
 import { useDelay } from '../lib/navigation/use-delay.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -44,27 +45,82 @@ export function ChangePasswordDialog({ open, onClose, email, required = false }:
   );
 }
 
+interface Changed {
+  message: string;
+  /** Those that still work. */
+  keys: CurrentApiKey[];
+}
+
+/** Says what the change ended, and which keys it didn't. */
+function PasswordChanged({ message, keys, onClose }: Changed & { onClose: () => void }) {
+  const [isRevoked, setRevoked] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const revoke = async () => {
+    setProblem(null);
+    try {
+      await call('DELETE /keys');
+      setRevoked(true);
+    } catch (error) {
+      setProblem(serverMessage(error, 'This could not be saved. Please try again.'));
+    }
+  };
+  return (
+    <Stack gap="3">
+      <Notice tone="ok" role="status" title={message}>
+        <p>
+          You have been logged out on all other devices. Links in earlier emails and invitations that were not
+          accepted no longer work.
+        </p>
+      </Notice>
+      {keys.length > 0 && (
+        <>
+          {isRevoked ? (
+            <p role="status">All API keys have been revoked.</p>
+          ) : (
+            <div>
+              <p>
+                Programs can still use your account with{' '}
+                {keys.length === 1 ? 'this API key' : 'these API keys'}:
+              </p>
+              <ul>
+                {keys.map(({ id, name, prefix, account }) => (
+                  <li key={id}>
+                    <b>{name}</b> (<code>{prefix}…</code>) for {account.name}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <Problem text={problem} />
+          <DialogActions onCancel={onClose} cancelText="Close">
+            {!isRevoked && (
+              <Button variant="danger" busyText="Revoking..." onClick={revoke}>
+                {keys.length === 1 ? 'Revoke this key' : `Revoke all ${keys.length} keys`}
+              </Button>
+            )}
+          </DialogActions>
+        </>
+      )}
+    </Stack>
+  );
+}
+
 function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
   const { logout, renew } = useSession();
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<Changed | null>(null);
   const form = useForm({
     initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
     schema: changePasswordInput,
     send: async (body) => {
-      const { message, token } = await call('PUT /users/password', { body });
-      renew(token);
-      setDone(message);
+      const changed = await call('PUT /users/password', { body });
+      renew(changed.token);
+      setDone(changed);
     },
   });
-  useDelay(done !== null, closeAfterMs, onClose);
+  useDelay(done?.keys.length === 0, closeAfterMs, onClose);
   const { currentPassword, newPassword, confirmPassword } = form.values;
   const isReady = currentPassword !== '' && newPassword !== '' && newPassword === confirmPassword;
-  if (done !== null)
-    return (
-      <Notice tone="ok" role="status" title={done}>
-        <p>You have been logged out on all other devices.</p>
-      </Notice>
-    );
+  if (done !== null) return <PasswordChanged {...done} onClose={onClose} />;
   return (
     <Stack as="form" gap="3" {...form.formProps}>
       {required && (

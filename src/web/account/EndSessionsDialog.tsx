@@ -53,7 +53,7 @@ function EndSessionsForm({ which, onClose }: Props & { which: Session | 'all' })
       <ErrorSummary {...form} labels={{ password: 'Password' }} />
       <p>
         {which === 'all'
-          ? 'You will be logged out on every device, including this one. Links in earlier emails and the secret address of your calendar stop working too.'
+          ? 'You will be logged out on every device, including this one. Links in earlier emails, invitations that were not accepted, API keys and the secret address of your calendar stop working too.'
           : `${which.device} will be logged out. You stay logged in here.`}
       </p>
       <PasswordField

@@ -1,7 +1,7 @@
-import { eq, inArray, or } from 'drizzle-orm';
-import { apiKeys, members, type Transaction } from '../../../db/index.ts';
+import { eq } from 'drizzle-orm';
+import { apiKeys, type Transaction } from '../../../db/index.ts';
 import { enqueue } from '../../tasks.ts';
-import { deleteKeys } from './store.ts';
+import { deleteKeys, isKeyOf } from './store.ts';
 
 /**
  * Ends the keys that a member made for an institution, which is told: what its programs send with them stops
@@ -12,8 +12,7 @@ export const endKeysOfMember = async (tx: Transaction, memberId: string, now: Da
 
 /** Ends the keys of an account, and those that its person made for institutions, which are told. */
 export async function endKeysOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const memberships = tx.select({ id: members.id }).from(members).where(eq(members.userId, userId));
-  const ended = await deleteKeys(tx, or(eq(apiKeys.userId, userId), inArray(apiKeys.memberId, memberships)));
+  const ended = await deleteKeys(tx, isKeyOf(tx, userId));
   const ofInstitutions = ended.filter((key) => key.userId !== userId);
   await tellInstitutions(tx, ofInstitutions, now);
 }

@@ -1,15 +1,24 @@
-import type { ApiKey, NewApiKey } from '../../../contract/shapes/api-key.ts';
+import type { ApiKey, CurrentApiKey, NewApiKey } from '../../../contract/shapes/api-key.ts';
 import { isStaff, type KeyScope } from '../../../contract/vocabulary/index.ts';
-import type { Transaction } from '../../../db/index.ts';
+import type { Reader } from '../../../db/index.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';
 import { isId } from '../../ids.ts';
 import { enqueue } from '../../tasks.ts';
 import { assertOwnPassword } from '../own-password.ts';
-import { lockSession } from '../store.ts';
+import { assertStillLoggedIn } from '../still-logged-in.ts';
 import { hashToken, newToken } from '../tokens.ts';
+import { endKeysOf } from './end-keys.ts';
 import { presentKey } from './present-key.ts';
-import { countKeysOf, deleteKeyOf, findKeyById, holdMember, insertKey, listKeysOf } from './store.ts';
+import {
+  countKeysOf,
+  deleteKeyOf,
+  findKeyById,
+  insertKey,
+  listKeysOf,
+  listLiveKeysOf,
+  type KeyRecord,
+} from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxKeys = 20;
@@ -34,16 +43,6 @@ function assertMayHaveKeys({ role, isEmailVerified }: Actor): void {
     throw new Failure('email_not_verified', {
       message: 'Please verify your email address first: we write to it about your keys.',
     });
-}
-
-/**
- * Whatever ends keys also ends the session, so that none is made after it, such as during a block. The membership comes
- * first, as where one is ended.
- * @throws Failure session_ended
- */
-async function assertStillLoggedIn(tx: Transaction, { acting, sessionId }: Actor): Promise<void> {
-  if (acting && !(await holdMember(tx, acting.memberId))) throw new Failure('session_ended');
-  if (!(await lockSession(tx, sessionId))) throw new Failure('session_ended');
 }
 
 /**
@@ -99,9 +98,25 @@ export const revokeKey = (ctx: Context, actor: Actor, id: string): Promise<{ id:
     return { id };
   });
 
+/** Ends all keys of the caller at once, and those that this person made for institutions, which are told. */
+export const revokeKeys = (ctx: Context, actor: Actor): Promise<{ revoked: true }> =>
+  ctx.db.transaction(async (tx) => {
+    await endKeysOf(tx, actor.id, ctx.clock());
+    return { revoked: true };
+  });
+
+/** The keys that `revokeKeys` ends and that work, each with the account it acts for. */
+export const liveKeysOf = async (db: Reader, userId: string, now: Date): Promise<CurrentApiKey[]> =>
+  (await listLiveKeysOf(db, userId, now)).map(presentCurrent);
+
+const presentCurrent = (found: KeyRecord): CurrentApiKey => ({
+  ...presentKey(found),
+  account: { id: found.user.id, name: found.user.name },
+});
+
 /** The key that makes the call. @throws Failure not_found in a session */
 export async function currentKey(ctx: Context, actor: Actor) {
   const found = actor.key && (await findKeyById(ctx.db, actor.key.id));
   if (!found) throw new Failure('not_found', { message: 'This call was not made with a key.' });
-  return { ...presentKey(found), account: { id: actor.id, name: actor.name } };
+  return presentCurrent(found);
 }

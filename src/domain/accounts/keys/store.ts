@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { apiKeys, members, users, type Reader, type Transaction } from '../../../db/index.ts';
 
@@ -23,6 +23,18 @@ export const findKeyById = async (db: Reader, id: string): Promise<KeyRecord | u
 export const listKeysOf = (db: Reader, userId: string): Promise<KeyRecord[]> =>
   joined(db).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 
+/** Keys of an account, and those that its person made for institutions. */
+export const isKeyOf = (db: Reader, userId: string): SQL | undefined => {
+  const memberships = db.select({ id: members.id }).from(members).where(eq(members.userId, userId));
+  return or(eq(apiKeys.userId, userId), inArray(apiKeys.memberId, memberships));
+};
+
+/** Those of them that work, newest first. */
+export const listLiveKeysOf = (db: Reader, userId: string, now: Date): Promise<KeyRecord[]> =>
+  joined(db)
+    .where(and(isKeyOf(db, userId), gt(apiKeys.expiresAt, now)))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
+
 export const countKeysOf = async (db: Reader, userId: string, now: Date): Promise<number> =>
   (
     await db
@@ -30,10 +42,6 @@ export const countKeysOf = async (db: Reader, userId: string, now: Date): Promis
       .from(apiKeys)
       .where(and(eq(apiKeys.userId, userId), gt(apiKeys.expiresAt, now)))
   )[0]?.n ?? 0;
-
-/** Lets nobody end a membership before a key of it is made. False: it has ended. */
-export const holdMember = async (tx: Transaction, id: string): Promise<boolean> =>
-  (await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('key share')).length === 1;
 
 export const insertKey = (tx: Transaction, key: typeof apiKeys.$inferInsert) =>
   tx.insert(apiKeys).values(key);

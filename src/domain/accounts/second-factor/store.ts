@@ -47,6 +47,10 @@ export const deleteFactor = async (tx: Transaction, userId: string): Promise<boo
       .returning({ confirmedAt: secondFactors.confirmedAt })
   ).some(({ confirmedAt }) => confirmedAt !== null);
 
+/** Deletes a factor whose app has not shown a code yet. */
+export const deleteUnconfirmedFactor = (tx: Transaction, userId: string) =>
+  tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
+
 export async function replaceRecoveryCodes(tx: Transaction, userId: string, hashes: Buffer[]) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
