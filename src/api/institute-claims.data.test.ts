@@ -21,9 +21,9 @@ const namesOf = async (userId: string) =>
     await portal.db.select().from(institutes).where(eq(institutes.userId, userId)).orderBy(asc(institutes.id))
   ).map((one) => one.name);
 const waiting = async () =>
-  (await portal.call('GET /admin/institute-claims', { token: admin.token })).claims.filter(
-    ({ institute }) => institute.name === name,
-  );
+  (
+    await portal.call('GET /admin/institute-claims', { token: admin.token, query: { limit: 50 } })
+  ).claims.filter(({ institute }) => institute.name === name);
 
 describe('an account with an unverified email address', () => {
   test('is not linked to an institute and creates none', async () => {

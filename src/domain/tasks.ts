@@ -97,6 +97,8 @@ export interface Tasks {
     userId: string;
     institute: string;
     instituteId: string;
+    /** If the claim was about its new name. */
+    formerName?: string | null;
     approved: boolean;
     reason: string | null;
   };

@@ -56,11 +56,21 @@ export const decisionMails = {
     await sendMail(worker, jobId, user.email, write(greetingName(user)));
   },
 
-  'send-claim-mail': (worker, { userId, institute, instituteId, approved, reason }, jobId) =>
+  'send-claim-mail': (
+    worker,
+    { userId, institute, instituteId, formerName = null, approved, reason },
+    jobId,
+  ) =>
     sendToUser(worker, jobId, userId, ({ name }) =>
       approved
-        ? claimApproved({ name, institute, url: `${worker.publicUrl}/institutes/${instituteId}` })
-        : claimDeclined({ name, institute, url: `${worker.publicUrl}/profile`, reason: reason ?? '' }),
+        ? claimApproved({ name, institute, formerName, url: `${worker.publicUrl}/institutes/${instituteId}` })
+        : claimDeclined({
+            name,
+            institute,
+            formerName,
+            url: `${worker.publicUrl}/profile`,
+            reason: reason ?? '',
+          }),
     ),
 
   'send-institute-lost-mail': (worker, { userId, institute }, jobId) =>

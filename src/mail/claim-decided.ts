@@ -6,20 +6,35 @@ interface Decided {
   url: string;
 }
 
-export const claimApproved = (to: Decided): Message => ({
-  subject: `Your account is linked to ${to.institute}`,
+interface ClaimDecided extends Decided {
+  /** If the claim was about the institution's new name. */
+  formerName: string | null;
+}
+
+export const claimApproved = (to: ClaimDecided): Message => ({
+  subject:
+    to.formerName === null
+      ? `Your account is linked to ${to.institute}`
+      : `Your institution’s new name is confirmed: ${to.institute}`,
   paragraphs: [
     `Dear ${to.name},`,
-    `An administrator linked your account to ${to.institute}. The institute’s page now shows your published posts.`,
+    to.formerName === null
+      ? `An administrator linked your account to ${to.institute}. The institute’s page now shows your published posts.`
+      : `An administrator confirmed that ${to.formerName} is now called ${to.institute}. Its page says that it is verified again.`,
   ],
   action: { label: 'View the page', url: to.url },
 });
 
-export const claimDeclined = (to: Decided & { reason: string }): Message => ({
-  subject: `Your account was not linked to ${to.institute}`,
+export const claimDeclined = (to: ClaimDecided & { reason: string }): Message => ({
+  subject:
+    to.formerName === null
+      ? `Your account was not linked to ${to.institute}`
+      : `Your institution’s new name was not confirmed: ${to.institute}`,
   paragraphs: [
     `Dear ${to.name},`,
-    `An administrator could not link your account to ${to.institute}, for this reason:`,
+    to.formerName === null
+      ? `An administrator could not link your account to ${to.institute}, for this reason:`
+      : `An administrator could not confirm that ${to.formerName} is now called ${to.institute}, for this reason:`,
   ],
   quote: to.reason,
   action: { label: 'View your profile', url: to.url },

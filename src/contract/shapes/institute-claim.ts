@@ -5,12 +5,17 @@ import { optionalReason } from './moderation.ts';
 import { id, moment } from './paging.ts';
 import { text } from './text.ts';
 
-/** A university account's claim to an institute, made without an address at its web domains, or while another account stands for it. */
+/**
+ * A university account's claim to an institute, made without an address at its web domains, or while another account
+ * stands for it; or the new name of the institution that the account stands for.
+ */
 export const instituteClaim = z
   .object({
     id,
     institute,
-    /** The institute's web domains; an address of one would have been linked at once. */
+    /** Of an institution that took another name by itself: the last one that was attested. */
+    formerName: z.string().nullable(),
+    /** The institute's web domains, of a new name those known under the former; an address of one would have been linked at once. */
     domains: z.array(z.string()),
     /** Another account stands for the institute. */
     isTaken: z.boolean(),

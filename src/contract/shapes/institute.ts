@@ -124,7 +124,15 @@ export const domainProof = z.object({
 export const ownInstitutes = z.object({
   institutes: z.array(institute.extend({ domains: z.array(z.string()) })),
   claims: z.array(
-    z.object({ id, institute, isTaken: z.boolean(), createdAt: moment, declinedAt: moment.nullable() }),
+    z.object({
+      id,
+      institute,
+      /** If the claim is about its new name. */
+      formerName: z.string().nullable(),
+      isTaken: z.boolean(),
+      createdAt: moment,
+      declinedAt: moment.nullable(),
+    }),
   ),
 });
 export type OwnInstitutes = z.output<typeof ownInstitutes>;

@@ -43,6 +43,9 @@ export const instituteClaims = pgTable('institute_claims', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   instituteId: uuid('institute_id').notNull(),
+  /** Of an institution that took another name by itself: the last one that was attested, and its domains then. */
+  formerName: text('former_name'),
+  formerDomains: text('former_domains').array().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   declinedAt: moment('declined_at'),
 });

@@ -1,6 +1,13 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { instituteClaims, institutes, users, type Reader, type Transaction } from '../../db/index.ts';
+import {
+  instituteClaims,
+  institutes,
+  users,
+  type InstituteRow,
+  type Reader,
+  type Transaction,
+} from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
 
@@ -12,6 +19,53 @@ export const insertClaim = (tx: Transaction, ctx: Context, claim: { userId: stri
     .insert(instituteClaims)
     .values({ id: ctx.newId(), ...claim, createdAt: ctx.clock() })
     .onConflictDoNothing();
+
+interface Rename {
+  userId: string;
+  instituteId: string;
+  formerName: string;
+  formerDomains: string[];
+}
+
+/**
+ * Asks admins to confirm the name that an institution took by itself, also after an earlier one was declined. Of several
+ * renames the first former name stays: it is the last that was attested.
+ */
+export const insertRename = (tx: Transaction, ctx: Context, { userId, instituteId, ...former }: Rename) =>
+  tx
+    .insert(instituteClaims)
+    .values({ id: ctx.newId(), userId, instituteId, ...former, createdAt: ctx.clock() })
+    .onConflictDoUpdate({
+      target: [instituteClaims.userId, instituteClaims.instituteId],
+      set: {
+        createdAt: ctx.clock(),
+        declinedAt: null,
+        formerName: sql`coalesce(${instituteClaims.formerName}, excluded.former_name)`,
+        formerDomains: sql`CASE WHEN ${instituteClaims.formerName} IS NULL THEN excluded.former_domains ELSE ${instituteClaims.formerDomains} END`,
+      },
+    });
+
+/** Takes back what was asked about an institution's new name; with `onlyBack` only if it has its former name again. */
+export async function takeRename(
+  tx: Transaction,
+  instituteId: string,
+  name: string,
+  { onlyBack }: { onlyBack: boolean },
+) {
+  const isBack = sql<boolean>`name_key(${instituteClaims.formerName}) = name_key(${name})`;
+  const isRename = isNotNull(instituteClaims.formerName);
+  const [taken] = await tx
+    .delete(instituteClaims)
+    .where(and(eq(instituteClaims.instituteId, instituteId), isRename, onlyBack ? isBack : undefined))
+    .returning({ formerDomains: instituteClaims.formerDomains, isBack });
+  return taken;
+}
+
+/** The former name that a claim stands on, by which its institute is known already; null of a claim to an institute. */
+export const renamedFrom = (
+  { userId, formerName }: Pick<typeof instituteClaims.$inferSelect, 'userId' | 'formerName'>,
+  institute: Pick<InstituteRow, 'userId'>,
+): string | null => (institute.userId === userId ? formerName : null);
 
 /** Withdraws the account's claims to institutes with another name. */
 export const withdrawClaims = (tx: Transaction, userId: string, name: string) =>

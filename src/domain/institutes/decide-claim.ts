@@ -11,10 +11,11 @@ import {
   deleteClaim,
   listWaitingClaims,
   lockWaitingClaim,
+  renamedFrom,
 } from './claims-store.ts';
 import { presentInstitute } from './present-institute.ts';
 import { levelBy } from './link-institute.ts';
-import { linkUser } from './store.ts';
+import { linkUser, updateInstitute } from './store.ts';
 
 /** Accounts waiting to be linked to an institute, longest first. */
 export const listClaims = (ctx: Context, query: PageRequest) =>
@@ -23,10 +24,12 @@ export const listClaims = (ctx: Context, query: PageRequest) =>
       (await listWaitingClaims(ctx.db, limit, offset)).map(({ claim, institute, user, holder }) => ({
         id: claim.id,
         institute: presentInstitute(institute),
-        domains: institute.domains,
-        isTaken: institute.userId !== null,
+        formerName: renamedFrom(claim, institute),
+        domains: renamedFrom(claim, institute) === null ? institute.domains : claim.formerDomains,
+        isTaken: institute.userId !== null && institute.userId !== user.id,
         account: { id: user.id, name: user.name, email: user.email },
-        holder: holder && { id: holder.id, name: holder.name, email: holder.email },
+        holder:
+          holder && holder.id !== user.id ? { id: holder.id, name: holder.name, email: holder.email } : null,
         createdAt: claim.createdAt.toISOString(),
       })),
     count: (cap) => countWaitingClaims(ctx.db, cap),
@@ -42,7 +45,7 @@ async function requireClaim(tx: Transaction, id: string): Promise<LockedClaim> {
 }
 
 /**
- * Links the institute to the account that claimed it. With `replace`, the account that stands for it so far loses it, and is told.
+ * Links the institute to the account that claimed it, or confirms the new name of the one that the account stands for, with the domains that it had under the former. With `replace`, the account that stands for it so far loses it, and is told.
  * @throws Failure not_found; conflict when another account stands for it and isn't to be replaced, or this account is blocked
  */
 export const approveClaim = (
@@ -53,12 +56,16 @@ export const approveClaim = (
 ) =>
   ctx.db.transaction(async (tx) => {
     const locked = await requireClaim(tx, id);
-    const { institute, user } = locked;
-    if (institute.userId !== null && !replace)
+    const { claim, institute, user } = locked;
+    const isRename = renamedFrom(claim, institute) !== null;
+    if (institute.userId !== null && institute.userId !== user.id && !replace)
       throw new Failure('conflict', { message: 'Another account is already linked to this institute.' });
     if (user.blockedAt)
       throw new Failure('conflict', { message: 'This account is blocked. Unblock it first, or decline.' });
-    await linkUser(tx, institute.id, user.id, levelBy(ctx, 'admin'));
+    const level = levelBy(ctx, 'admin');
+    const domains = institute.domains.length > 0 ? institute.domains : claim.formerDomains;
+    if (isRename) await updateInstitute(tx, institute.id, { ...level, domains });
+    else await linkUser(tx, institute.id, user.id, level);
     await deleteClaim(tx, id);
     await conclude(tx, ctx, admin, locked, { approved: true, reason });
     if (institute.userId !== null && institute.userId !== user.id)
@@ -80,19 +87,21 @@ async function conclude(
   tx: Transaction,
   ctx: Context,
   admin: Actor,
-  { institute, user }: LockedClaim,
+  { claim, institute, user }: LockedClaim,
   { approved, reason }: { approved: boolean; reason: string | null },
 ): Promise<void> {
+  const formerName = renamedFrom(claim, institute);
   await recordAction(tx, ctx, admin, {
     entityType: 'institute',
     entity: institute,
     action: approved ? 'approved' : 'rejected',
-    reason: `Claim of account ${user.id}${reason ? `: ${reason}` : ''}`,
+    reason: `${formerName === null ? 'Claim' : `New name instead of ${formerName},`} of account ${user.id}${reason ? `: ${reason}` : ''}`,
   });
   await enqueue(tx, 'send-claim-mail', {
     userId: user.id,
     institute: institute.name,
     instituteId: institute.id,
+    formerName,
     approved,
     reason,
   });

@@ -37,25 +37,26 @@ export const levelBy = (ctx: Context, levelMethod: VerificationMethod) => ({
  * Links the institute of a university's name to its account, or creates one if none has this name or looks like it. Only for verified addresses, so that
  * nobody takes over an institute with somebody else's address. Typing a name links nothing: an account needs an address at a known web domain of the
  * institute, or an admin; others wait for an admin's decision, also where another account stands for the institute already. The caller has locked the
- * account's row.
+ * account's row. Returns the id of a record that was made.
  */
 export async function linkInstituteOfUniversity(
   tx: Transaction,
   ctx: Context,
   user: Claimant,
   { byAdmin = false }: Linking = {},
-): Promise<void> {
-  if (!user.isEmailVerified) return;
+): Promise<string | undefined> {
+  if (!user.isEmailVerified) return undefined;
   const found = await lockInstitutesOfName(tx, user.name);
   if (found.length === 0) return makeInstitute(tx, ctx, user, byAdmin ? 'admin' : 'registration');
-  if (found.some(({ userId }) => userId === user.id)) return;
+  if (found.some(({ userId }) => userId === user.id)) return undefined;
   const free = found.filter(({ userId }) => userId === null);
   const isOwn = ({ domains }: InstituteRow) => isAddressOf(user.email, domains);
   const known = free.find(isOwn);
-  if (known) return void (await linkUser(tx, known.id, user.id, levelBy(ctx, 'email')));
-  if (byAdmin && free[0]) return void (await linkUser(tx, free[0].id, user.id, levelBy(ctx, 'admin')));
   const wanted = found.find(isOwn) ?? free[0] ?? found[0]!;
-  await insertClaim(tx, ctx, { userId: user.id, instituteId: wanted.id });
+  if (known) await linkUser(tx, known.id, user.id, levelBy(ctx, 'email'));
+  else if (byAdmin && free[0]) await linkUser(tx, free[0].id, user.id, levelBy(ctx, 'admin'));
+  else await insertClaim(tx, ctx, { userId: user.id, instituteId: wanted.id });
+  return undefined;
 }
 
 async function makeInstitute(
@@ -63,9 +64,9 @@ async function makeInstitute(
   ctx: Context,
   { id, name }: Claimant,
   method: VerificationMethod,
-): Promise<void> {
+): Promise<string | undefined> {
   const now = ctx.clock();
-  await insertInstitute(tx, {
+  const made = await insertInstitute(tx, {
     id: ctx.newId(),
     name: normaliseName(name),
     userId: id,
@@ -74,6 +75,7 @@ async function makeInstitute(
     createdAt: now,
     updatedAt: now,
   });
+  return made?.id;
 }
 
 /** An account's new address: what the former one showed holds no more, and the new one may show it again. */

@@ -6,7 +6,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { enqueue } from '../tasks.ts';
-import { listClaimsOf } from './claims-store.ts';
+import { listClaimsOf, renamedFrom } from './claims-store.ts';
 import { isAddressOf } from './domains.ts';
 import { levelBy } from './link-institute.ts';
 import { presentInstitute } from './present-institute.ts';
@@ -65,7 +65,14 @@ export async function checkProof(ctx: Context, actor: Actor, id: string): Promis
   const [row] = await ctx.db
     .update(institutes)
     .set({ ...levelBy(ctx, method), proofCheckedAt: ctx.clock() })
-    .where(and(eq(institutes.id, institute.id), eq(institutes.userId, actor.id)))
+    // The domain may have gone meanwhile, with the name or the account; then so has the token.
+    .where(
+      and(
+        eq(institutes.id, institute.id),
+        eq(institutes.userId, actor.id),
+        eq(institutes.proofToken, proofToken),
+      ),
+    )
     .returning();
   if (!row) throw new Failure('not_found');
   return presentInstitute(row);
@@ -131,7 +138,8 @@ export async function readOwnInstitutes(ctx: Context, actor: Actor) {
     claims: claims.map(({ claim, institute }) => ({
       id: claim.id,
       institute: presentInstitute(institute),
-      isTaken: institute.userId !== null,
+      formerName: renamedFrom(claim, institute),
+      isTaken: institute.userId !== null && institute.userId !== actor.id,
       createdAt: claim.createdAt.toISOString(),
       declinedAt: claim.declinedAt?.toISOString() ?? null,
     })),

@@ -214,8 +214,11 @@ export const findOwnInstitute = async (
       .limit(1)
   )[0];
 
-export const renameInstitute = (tx: Transaction, id: string, name: string, now: Date) =>
-  tx.update(institutes).set({ name, updatedAt: now }).where(eq(institutes.id, id));
+export const renameInstitute = async (tx: Transaction, id: string, name: string, now: Date) =>
+  (await tx.update(institutes).set({ name, updatedAt: now }).where(eq(institutes.id, id)).returning())[0];
+
+export const updateInstitute = (tx: Transaction, id: string, changes: Partial<InstituteRow>) =>
+  tx.update(institutes).set(changes).where(eq(institutes.id, id));
 
 /** The institute that a former one was merged into. */
 export const findMergedInto = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>

@@ -176,8 +176,8 @@ export const personalData: Record<string, PersonalData> = {
     ],
   },
   institute_claims: {
-    why: 'a claim to represent an institute, until an admin decides',
-    columns: { deleted: ['user_id'] },
+    why: 'a claim to represent an institute, or to its new name, until an admin decides',
+    columns: { deleted: ['user_id', 'former_name', 'former_domains'] },
   },
   submissions: {
     why: 'so that a repeated request creates one item',

@@ -33,9 +33,21 @@ export function OwnInstitutes({ loaded }: { loaded: Settled<Loaded> }) {
       {data.institutes.map((institute) => (
         <OwnInstitute key={institute.id} institute={institute} />
       ))}
-      {data.claims.map(({ id, institute, isTaken, createdAt, declinedAt }) => (
+      {data.claims.map(({ id, institute, formerName, isTaken, createdAt, declinedAt }) => (
         <p key={id}>
-          {declinedAt ? (
+          {formerName !== null ? (
+            declinedAt ? (
+              <>
+                The new name {institute.name} (before: {formerName}) was not confirmed on{' '}
+                {longDate(declinedAt)}.
+              </>
+            ) : (
+              <>
+                Since {longDate(createdAt)} an administrator checks the new name {institute.name} (before:{' '}
+                {formerName}). Until then the page does not say that it is verified.
+              </>
+            )
+          ) : declinedAt ? (
             <>
               Your claim to {institute.name} was declined on {longDate(declinedAt)}.
             </>

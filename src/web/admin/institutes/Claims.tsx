@@ -18,7 +18,7 @@ import type { Settled } from '../../lib/loading/settled.ts';
 type Verdict = 'approve' | 'decline';
 type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promise<void>;
 
-/** Accounts that want to represent an institute of the directory without an address of its web domain. */
+/** Accounts that want to represent an institute without an address of its web domain, and new names of institutions. */
 export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin/institute-claims']>> }) {
   const list = useList({ filters: {}, loaded, rows: ({ claims }) => claims });
   const [question, setQuestion] = useState<Question | null>(null);
@@ -42,7 +42,7 @@ export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin
         columns={columns((claim, verdict) => setQuestion(questionOf(claim, verdict, decide)))}
         empty={{
           title: 'No institute claims',
-          text: 'An account that types the name of an institute waits here, unless its address is at the institute’s web domain.',
+          text: 'An account that types the name of an institute waits here, unless its address is at the institute’s web domain. So does an institution that changes its name.',
         }}
       />
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
@@ -51,8 +51,9 @@ export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin
 }
 
 function questionOf(claim: InstituteClaim, verdict: Verdict, decide: Decide): Question {
-  const { institute, account, holder } = claim;
+  const { institute, formerName, account, holder } = claim;
   const onConfirm = (reason: string) => decide(claim, verdict, reason);
+  if (formerName !== null) return renameQuestion(claim, formerName, verdict, onConfirm);
   return verdict === 'approve'
     ? {
         title: `Link ${institute.name} to this account?`,
@@ -74,16 +75,41 @@ function questionOf(claim: InstituteClaim, verdict: Verdict, decide: Decide): Qu
       };
 }
 
+const renameQuestion = (
+  { institute, account }: InstituteClaim,
+  formerName: string,
+  verdict: Verdict,
+  onConfirm: Question['onConfirm'],
+): Question =>
+  verdict === 'approve'
+    ? {
+        title: `Confirm ${institute.name} as the new name?`,
+        text: `It was ${formerName} before. Its page says again that it is verified, with the web domains that it had.`,
+        button: 'Approve',
+        needsReason: false,
+        isDangerous: false,
+        onConfirm,
+      }
+    : {
+        title: `Decline the name ${institute.name}?`,
+        text: `The reason is emailed to ${account.email}. The institution stays ‘listed’; change its name on the account’s page if readers are misled.`,
+        button: 'Decline',
+        needsReason: true,
+        isDangerous: true,
+        onConfirm,
+      };
+
 type Ask = (claim: InstituteClaim, verdict: Verdict) => void;
 
 const columns = (onAsk: Ask): Column<InstituteClaim>[] => [
   {
     header: 'Institute',
-    cell: ({ institute }) => (
+    cell: ({ institute, formerName }) => (
       <>
         <Link className={admin.strong} to={`/admin/institutes/records/${institute.id}`}>
           {institute.name}
         </Link>
+        {formerName !== null && <small>Renamed by itself, before: {formerName}</small>}
         {institute.location && <small>{locationLabel(institute.location)}</small>}
       </>
     ),
