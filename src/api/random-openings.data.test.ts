@@ -12,6 +12,7 @@ import {
   tableCategories,
   type TableRow,
 } from '../../test/support/random-tables.ts';
+import { bySize } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Job } from '../contract/shapes/job.ts';
 import Advertisement from '../web/items/page/Advertisement.tsx';
@@ -26,8 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** How many tables; CONTRIBUTING.md says when to check more. */
-const runs = Number(process.env['TABLES'] ?? 20);
+const runs = bySize({ small: 10, whole: 20, long: 10_000 });
 
 /** A table as it is pasted into the form, proposed, saved and read back. */
 async function savedAs(pasted: { html: string } | { text: string }): Promise<Job> {

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bySize, seed } from '../support/size.ts';
 import { TestPortal } from '../support/test-portal.ts';
 import { keepAliveClient } from './client.ts';
 import type { OpenApi } from './document.ts';
 import { fuzz } from './run.ts';
 import { World } from './world.ts';
 
-/** `FUZZ=100000 FUZZ_SEED=7` repeats a run. */
-const total = Number(process.env['FUZZ'] ?? 1000);
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const total = bySize({ small: 1000, whole: 1000, long: 100_000 });
 const connections = 8;
 
 let portal: TestPortal;

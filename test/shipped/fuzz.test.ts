@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { keepAliveClient, type Answered, type Sent } from '../fuzz/client.ts';
 import type { OpenApi } from '../fuzz/document.ts';
 import { fuzz } from '../fuzz/run.ts';
+import { bySize, seed } from '../support/size.ts';
 import { randomAddress } from './support/ask.ts';
 import { ShippedPopulation } from './support/population.ts';
 import { call, product } from './support/shared.ts';
 
-const total = Number(process.env['FUZZ'] ?? 10_000);
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const total = bySize({ small: 1000, whole: 10_000, long: 100_000 });
 const connections = 4;
 const TRIES = 40;
 /** So many requests come from one address, few enough that its limits are not reached. */

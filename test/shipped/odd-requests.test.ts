@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Chance } from '../fuzz/random.ts';
 import { oddRequests, sendRaw, statusOf } from '../support/odd-requests.ts';
+import { seed } from '../support/size.ts';
 import { call, product } from './support/shared.ts';
 import { buildRequestLine } from './support/request-lines.ts';
 
 const RANDOM_LINES = 200;
 const AT_ONCE = 8;
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const { hostname, port } = new URL(product.url);
 const send = (bytes: string, silenceMs = 400, firstMs?: number) =>

@@ -19,11 +19,12 @@ import {
   type Staff,
   type World,
 } from '../../../test/support/interleavings/world.ts';
+import { bySize, seed } from '../../../test/support/size.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { Failure } from '../failure.ts';
 
-const scripts = Number(process.env['INTERLEAVINGS'] ?? 25);
-const firstSeed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000_000));
+// A named seed is of one script.
+const scripts = process.env['SEED'] ? 1 : bySize({ small: 25, whole: 25, long: 3000 });
 /** Number of scripts, of different buyers, that run concurrently. */
 const lanes = 6;
 /** The whole ledger is checked after every so many scripts, and at the end. */
@@ -57,8 +58,8 @@ async function attempt(world: World, step: Step): Promise<void> {
   }
 }
 
-async function play(seed: number): Promise<void> {
-  const script = scriptOf(seed);
+async function play(one: number): Promise<void> {
+  const script = scriptOf(one);
   const buyer = await retryingLostConnections(() => createBuyer(portal, script.buyer));
   const world: World = { portal, staff, buyer, orders: [], items: [], restartWorker: worker.restart };
   for (const steps of script.steps) {
@@ -68,12 +69,12 @@ async function play(seed: number): Promise<void> {
   expect(await violationsOf(world)).toEqual([]);
 }
 
-async function playNamed(seed: number): Promise<void> {
+async function playNamed(one: number): Promise<void> {
   try {
-    await play(seed);
+    await play(one);
   } catch (error) {
-    const again = `SEED=${seed} INTERLEAVINGS=1 npm run test:interleavings`;
-    throw new Error(`Script ${seed} went wrong. To play it again: ${again}\n${(error as Error).message}`, {
+    const again = `SEED=${one} npm run test:interleavings`;
+    throw new Error(`Script ${one} went wrong. To play it again: ${again}\n${(error as Error).message}`, {
       cause: error,
     });
   }
@@ -84,14 +85,14 @@ async function playAll(): Promise<void> {
   let isOver = false;
   const lane = async () => {
     while (next < scripts && !isOver) {
-      const seed = firstSeed + next;
+      const one = seed + next;
       next += 1;
-      await playNamed(seed).catch((error: unknown) => {
+      await playNamed(one).catch((error: unknown) => {
         isOver = true;
         throw error;
       });
       if (next % betweenLedgerChecks === 0)
-        expect(await ledgerViolations(portal), `up to script ${seed}`).toEqual([]);
+        expect(await ledgerViolations(portal), `up to script ${one}`).toEqual([]);
     }
   };
   const played = await Promise.allSettled(Array.from({ length: lanes }, lane));
@@ -107,7 +108,7 @@ test(
     expect(await queueViolations(portal, worker)).toEqual([]);
     const counted = [...outcomes].toSorted().map(([outcome, count]) => `${outcome} ${count}`);
     console.info(
-      `${scripts} scripts from seed ${firstSeed}, ${worker.restarts} restarts of the worker\n${counted.join('\n')}`,
+      `${scripts} scripts from seed ${seed}, ${worker.restarts} restarts of the worker\n${counted.join('\n')}`,
     );
     // An action that never succeeds tests nothing.
     if (scripts >= 100)

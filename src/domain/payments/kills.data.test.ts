@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../../test/support/people.ts';
+import { bySize } from '../../../test/support/size.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkLedger, checkOrder } from './index.ts';
 
-const kills = Number(process.env['KILLS'] ?? 8);
+const kills = bySize({ small: 1, whole: 8, long: 50 });
 const program = new URL('../../../test/support/purchase-loop.ts', import.meta.url).pathname;
 let portal: TestPortal;
 let buyer: Person;

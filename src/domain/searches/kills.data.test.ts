@@ -8,9 +8,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
+import { bySize } from '../../../test/support/size.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 
-const kills = Number(process.env['KILLS'] ?? 3);
+const kills = bySize({ small: 1, whole: 3, long: 50 });
 const program = new URL('../../../test/support/alert-worker.ts', import.meta.url).pathname;
 const second = 1000;
 const day = 24 * 60 * 60 * second;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems, readItems } from '../../../test/support/item-rows.ts';
 import { createUser } from '../../../test/support/people.ts';
+import { bySize } from '../../../test/support/size.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
 import {
@@ -165,7 +166,7 @@ function canonical(kind: Collection, raw: string): string {
   return read.query;
 }
 
-const runs = Number(process.env['MATCH_RUNS'] ?? 300);
+const runs = bySize({ small: 60, whole: 300, long: 10_000 });
 
 test.each(['jobs', 'posts'] as const)(
   'a saved search of %s finds what its list has',
