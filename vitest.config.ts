@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { Sequence } from './test/setup/sequence.ts';
 
@@ -13,6 +14,8 @@ export default defineConfig({
     // One server for the whole run, started only if tests of `data`, `browser` or `faults` are among the chosen ones.
     globalSetup: './test/setup/database.ts',
     sequence: { sequencer: Sequence },
+    // Each worker has a portal or two, whose connections the server must have (test/setup/database.ts).
+    maxWorkers: Math.min(availableParallelism(), 8),
     // A loaded machine takes its time; what never comes fails all the same.
     testTimeout: 180_000,
     hookTimeout: 180_000,
@@ -81,7 +84,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [END_TO_END],
-          fileParallelism: false,
           // As in `data`: loading the server and its pages takes longer than starting them.
           isolate: false,
           setupFiles: './test/end-to-end/support/close-browser.ts',

@@ -1,12 +1,19 @@
 import './refuse-old-node.mjs';
-import os from 'node:os';
+import { execFileSync } from 'node:child_process';
 import { checks } from './checks.mjs';
 import { command } from './command.mjs';
 import { ensureBuilt } from './prepare/build.mjs';
 import { ensureInstalled } from './prepare/install.mjs';
 import { step } from './progress.mjs';
 import { node24 } from './project.mjs';
-import { withoutEmbeddedOnly } from './testing/embedded-only.mjs';
+import {
+  embeddedOnly,
+  onlyInAll,
+  repeatedShipped,
+  sized,
+  smallShipped,
+  without,
+} from './testing/chosen-files.mjs';
 import { faultTests } from './testing/fault-tests.mjs';
 import { findBrowser } from './testing/find-browser.mjs';
 import { findNode20 } from './testing/find-node-20.mjs';
@@ -23,8 +30,15 @@ const NO_ADDRESSES =
 const NO_NODE_20 =
   '!! SKIPPED: the tests of scripts on Node 20. There is none on this machine, and npm could not fetch one !!';
 
+/**
+ * One process of Vitest hands these files to as many workers as the machine has cores, the browser's first, the longest of a project
+ * before the others (test/setup/sequence.ts): `unit` has the shortest, so that all workers end at about the same time.
+ */
+const inOnePool = ['browser', 'data', 'unit'].flatMap((project) => ['--project', project]);
+const whole = { TEST_SIZE: 'whole' };
+
 await command(async (args) => {
-  const results = await attempt(args.length ? () => runSome(args) : runAll);
+  const results = await attempt(args.length ? () => runSome(args) : runSmall);
   const passed = results.reduce((total, result) => total + result.passed, 0);
   const failures = results.flatMap((result) => result.failures);
   console.log(
@@ -45,15 +59,16 @@ async function attempt(work) {
 }
 
 async function runSome(args) {
+  if (args[0] === '--all') return runAll();
+  if (args[0] === '--added') return runAdded();
   if (args[0] === '--faults') return runFaults(args.slice(1));
   if (args[0] === '--server') return runServer(args.slice(1));
   const namesScripts = (arg) => scriptTests().some((file) => file.startsWith(arg));
   const scripts = scriptTests().filter((file) => args.some((arg) => file.startsWith(arg)));
-  const results = scripts.length ? await runScriptTests(scripts, await findNode20()) : [];
+  const results = scripts.length ? await runScriptTests(scripts, await oldestAndNewest()) : [];
   const others = args.filter((arg) => !namesScripts(arg));
   if (others.length === 0) return results;
-  const needsBrowser = others.some((arg) => arg.includes('end-to-end') || arg.includes('browser'));
-  return [...results, await runVitest(others, needsBrowser ? await readyForBrowser() : {})];
+  return [...results, await runVitest(others, await readyFor(others.join(' ')))];
 }
 
 async function runServer(args) {
@@ -68,53 +83,89 @@ async function runFaults(args) {
   return [await runVitest([...faultTests, ...args], {})];
 }
 
-/** On the oldest supported line of Node and on our own. */
-async function runScriptTests(files, node20) {
-  if (!node20) console.error(NO_NODE_20);
+async function runScriptTests(files, nodes) {
   const results = [];
-  for (const node of [node20, node24].filter(Boolean)) results.push(await runNodeTests(node, files));
+  for (const node of nodes) results.push(await runNodeTests(node, files));
   return results;
 }
 
+/** The oldest supported line of Node, if there is one, and our own. */
+async function oldestAndNewest() {
+  const node20 = await findNode20();
+  if (!node20) console.error(NO_NODE_20);
+  return [node20, node24].filter(Boolean);
+}
+
+/** Whether a program is of the same line of Node as this one. */
+function isThisNode(node) {
+  return execFileSync(node, ['--version'], { encoding: 'utf8' }).startsWith(
+    `${process.version.split('.')[0]}.`,
+  );
+}
+
+/** `npm test`: everything, in small. */
+async function runSmall() {
+  const env = await readyForBrowser();
+  return beside(runVitest([...inOnePool, ...without(onlyInAll)], env), [
+    runChecks,
+    () => runScriptTests(scriptTests(), [process.execPath]),
+    () => runShipped(smallShipped),
+  ]);
+}
+
+/** `npm run test:all`: everything, with all that random tests and lists have, nothing of it twice. */
 async function runAll() {
   const env = await readyForBrowser();
-  const postgres = await findPostgres();
-  const node20 = await findNode20();
-  // Each of these two uses little more than one core.
-  const [checked, scripts] = await Promise.all([runChecks(), runScriptTests(scriptTests(), node20)]);
-  // The product is started on the user's own Node and on another one.
-  const otherNode = node20 && !process.version.startsWith('v20.') ? { NODE_20: node20 } : {};
-  // A group mostly waits for its database or its browser, and uses less than one core.
-  const results = await atOnce(os.availableParallelism() + 1, [
-    () => runVitest(['--project', 'unit', '--project', 'data', '--shard', '1/2']),
-    () => runVitest(['--project', 'unit', '--project', 'data', '--shard', '2/2']),
-    () => runShipped(otherNode),
-    () => runOnFoundServer(postgres),
-    ...['1/3', '2/3', '3/3'].map((shard) => () => runVitest(['--project', 'browser', '--shard', shard], env)),
+  const both = await oldestAndNewest();
+  return beside(runVitest(inOnePool, { ...env, ...whole }), [
+    runChecks,
+    () => runScriptTests(scriptTests(), both),
+    ...(await largeParts([], both)),
   ]);
-  return [...checked, ...scripts, ...results];
 }
 
-/** Runs groups of tests in their order, some of them at the same time. @returns their results in the same order */
-async function atOnce(count, groups) {
-  const results = [];
-  const waiting = groups.entries();
-  const next = async () => {
-    for (const [nth, run] of waiting) results[nth] = await run();
+/** `npm run test:added`: what `npm test` has not run before, or only in small. */
+async function runAdded() {
+  const env = await readyForBrowser();
+  const both = await oldestAndNewest();
+  const others = both.filter((node) => !isThisNode(node));
+  return beside(runVitest([...inOnePool, ...onlyInAll, ...sized()], { ...env, ...whole }), [
+    () => runScriptTests(scriptTests(), others),
+    ...(await largeParts(without(repeatedShipped), both)),
+  ]);
+}
+
+/** The parts of a whole run that start programs and servers of their own. */
+async function largeParts(shipped, nodes) {
+  const postgres = await findPostgres();
+  const other = nodes.find((node) => !isThisNode(node));
+  return [
+    () => runShipped(shipped, { ...whole, ...(other ? { NODE_20: other } : {}) }),
+    () => runVitest(['--project', 'faults', '--project', 'documented'], whole),
+    () => runOnFoundServer(postgres),
+  ];
+}
+
+/** Runs parts one after the other beside that pool, for the moments at which its workers wait. @returns the results of all */
+async function beside(pool, parts) {
+  const inTurn = async () => {
+    const results = [];
+    for (const part of parts) results.push(await part());
+    return results.flat();
   };
-  await Promise.all(Array.from({ length: count }, next));
-  return results;
+  const [pooled, others] = await Promise.all([pool, inTurn()]);
+  return [...others, pooled];
 }
 
 /** The product as `npm start` starts it. */
-async function runShipped(env) {
-  if (process.platform === 'linux') return runVitest(['--project', 'shipped'], env);
+async function runShipped(args, env = {}) {
+  if (process.platform === 'linux') return runVitest(['--project', 'shipped', ...args], env);
   console.error(NO_ADDRESSES);
   return { passed: 0, failures: [] };
 }
 
 async function runOnFoundServer(postgres) {
-  if (postgres) return runOnServer(postgres, withoutEmbeddedOnly);
+  if (postgres) return runOnServer(postgres, ['--maxWorkers=1', ...without(embeddedOnly)]);
   console.error(NO_POSTGRES);
   return { passed: 0, failures: [] };
 }
@@ -125,6 +176,13 @@ function runOnServer(postgres, args) {
   return withTemporaryCluster(postgres, (url) =>
     runVitest(['--project', 'data', ...args], { TEST_DATABASE_URL: url }),
   );
+}
+
+/** Builds what the chosen tests start, and finds their browser. */
+async function readyFor(chosen) {
+  if (/end-to-end|browser/.test(chosen)) return readyForBrowser();
+  if (/shipped|faults|documented/.test(chosen)) await ensureBuilt();
+  return {};
 }
 
 async function readyForBrowser() {

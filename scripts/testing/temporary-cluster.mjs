@@ -18,6 +18,9 @@ const THROW_AWAY = [
   'max_connections=200',
 ];
 
+/** The order of words in English, where the embedded database has that of bytes; ICU needs no locale of the machine's. */
+const COLLATION = ['--locale-provider=icu', '--icu-locale=en-US'];
+
 /** Runs a function against a new PostgreSQL server in a temporary folder, reachable by Unix socket only. */
 export async function withTemporaryCluster(bin, work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-pg-'));
@@ -49,6 +52,7 @@ async function startServer(bin, folder, owner) {
     '-E',
     'UTF8',
     '--locale=C.UTF-8',
+    ...COLLATION,
     '--no-sync',
   ];
   await run(path.join(bin, 'initdb'), initialise, settings);

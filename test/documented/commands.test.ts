@@ -22,7 +22,8 @@ let server: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  checkout = await copyCheckout();
+  // That a clean clone builds is shown by the stage `shipped`.
+  checkout = await copyCheckout({ withBuild: true });
   const folder = await mkdtemp(join(dirname(checkout), 'server-'));
   await chmod(folder, 0o755);
   server = await startEmbeddedDatabase({ dataDir: folder });

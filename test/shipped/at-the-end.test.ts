@@ -11,6 +11,11 @@ test('the original process is still serving', async () => {
   expect((await call('/health/ready')).status).toBe(200);
 });
 
+test('SIGTERM ends it, and the server with it', async () => {
+  await product.stop();
+  expect([product.isRunning, product.isServerRunning]).toEqual([false, false]);
+});
+
 test('the log contains no unexpected warnings or errors', () => {
   // As one text: what a run prints of it at its end then names the lines.
   expect(unexpected(product.log).join('\n')).toBe('');

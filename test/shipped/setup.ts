@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { size } from '../support/size.ts';
 import { copyCheckout } from './support/copy-checkout.ts';
 import { removeFolder } from './support/remove-folder.ts';
 import { startProduct, type Address } from './support/product.ts';
@@ -11,9 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the product once for all files: a clean copy of the checkout, `npm start` with everything it does, sample content. */
+/**
+ * Starts the product once for all files: a clean copy of the checkout, `npm start` with everything it does, sample content. In a small run
+ * it takes the build that the run has made; in a whole one it makes its own.
+ */
 export default async function setup(project: TestProject) {
-  const checkout = await copyCheckout();
+  const checkout = await copyCheckout({ withBuild: size === 'small' });
   const remove = () => removeFolder(dirname(checkout));
   try {
     const product = await startProduct(checkout);

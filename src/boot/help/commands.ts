@@ -187,8 +187,8 @@ const developing: Record<string, Command> = {
   },
   test: {
     usage: 'npm test [-- PATH …]',
-    does: 'Runs all checks and tests, or the tests of some files. Longer ones have their own commands: test:docs, test:faults, test:fuzz,\ntest:going-live, test:interleavings, test:kills, test:matrix, test:mutants, test:server, test:shipped, test:soak, test:topology.',
-    examples: ['npm test', 'npm test -- src/config', 'npm run test:shipped'],
+    does: 'Runs all checks and the tests of every rule and road, or the tests of some files. npm run test:all runs everything. Longer ones have\ntheir own commands: test:docs, test:faults, test:fuzz, test:going-live, test:interleavings, test:kills, test:matrix, test:mutants,\ntest:server, test:shipped, test:soak, test:topology.',
+    examples: ['npm test', 'npm test -- src/config', 'npm run test:all'],
   },
   check: {
     usage: 'npm run check [-- lint | format | typecheck | modules | unused | words | build | weight …]',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,10 +13,10 @@ const NOT_INSTALLED = ['.cache', '.vite', '.vite-temp', '.installed'];
 
 /**
  * A folder like a clone of the repository: the tracked files with the content of the working tree. The installed
- * packages are hard links to the checkout's, so that no network is needed; nothing is built. The folder around it is
- * the tests' own.
+ * packages are hard links to the checkout's, so that no network is needed; nothing is built unless the checkout's build is
+ * wanted. The folder around it is the tests' own.
  */
-export async function copyCheckout(): Promise<string> {
+export async function copyCheckout({ withBuild = false } = {}): Promise<string> {
   const around = await mkdtemp(join(tmpdir(), 'lectern-shipped-'));
   // As root the database runs as another user, who must be able to pass through.
   await chmod(around, 0o755);
@@ -26,6 +26,7 @@ export async function copyCheckout(): Promise<string> {
     await copyFile(join(checkout, file), join(folder, file));
   }
   await copyPackages(join(folder, 'node_modules'));
+  if (withBuild) await cp(join(checkout, 'build'), join(folder, 'build'), { recursive: true });
   return folder;
 }
 
