@@ -14,7 +14,6 @@ export interface Holder {
 }
 
 export interface HolderOptions {
-  task?: 'hold' | 'write';
   uid?: number;
   env?: Record<string, string>;
   /** Root of a copied checkout; ours if none */
@@ -26,10 +25,10 @@ const running = new Set<ChildProcess>();
 
 export function startHolder(
   dataDir: string,
-  { task = 'hold', uid, env, checkout = PROJECT_ROOT }: HolderOptions = {},
+  { uid, env, checkout = PROJECT_ROOT }: HolderOptions = {},
 ): Holder {
   const script = join(checkout, 'src', 'db', 'embedded', 'testing', 'holder.ts');
-  const child = spawn(process.execPath, [script, dataDir, task], {
+  const child = spawn(process.execPath, [script, dataDir], {
     cwd: '/',
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
