@@ -70,3 +70,11 @@ test('no comment cites a document outside the repository', () => {
   );
   expect(citing).toEqual([]);
 });
+
+test('every file named in docs/testing.md exists', () => {
+  const named = [
+    ...read('docs/testing.md').matchAll(/`((?:src|test|scripts)\/[\w./-]+\.(?:ts|tsx|mjs|yaml))`/g),
+  ].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+});
