@@ -13,18 +13,22 @@ async function createCaller(caller: Registered) {
   return person;
 }
 
-describePermissions(() => ({
-  fetch: async (path, { method = 'GET', token, body }) => {
-    const answer = await call(path, {
-      method,
-      token,
-      ...(typeof body === 'string' && {
-        body: Buffer.from(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    });
-    return new Response(answer.text || null, { status: answer.status });
-  },
-  createCaller,
-  createOwnedItem: (kind, owner, expected) => createOwnedItem(kind, owner, kinds.get(owner.id)!, expected),
-}));
+// That the started product refuses as the server of the tests does: src/api/permissions.data.test.ts asks for every combination.
+describePermissions(
+  () => ({
+    fetch: async (path, { method = 'GET', token, body }) => {
+      const answer = await call(path, {
+        method,
+        token,
+        ...(typeof body === 'string' && {
+          body: Buffer.from(body),
+          headers: { 'content-type': 'application/json' },
+        }),
+      });
+      return new Response(answer.text || null, { status: answer.status });
+    },
+    createCaller,
+    createOwnedItem: (kind, owner, expected) => createOwnedItem(kind, owner, kinds.get(owner.id)!, expected),
+  }),
+  { oneIn: 10 },
+);

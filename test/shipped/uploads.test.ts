@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import type { Answer } from './support/ask.ts';
 import { createUser, describeAnswer } from './support/people.ts';
 import { until } from './support/waiting.ts';
-import { buy } from './support/purchases.ts';
 import { call, get, product } from './support/shared.ts';
 
 const BOUNDARY = 'a-boundary-between-parts';
@@ -47,34 +46,4 @@ test('an image is stored, served and deleted', async () => {
   // The worker removes the file once the deletion is committed.
   await until(async () => (await get(url)).status === 404, 20_000, 'the file is gone');
   expect(await isOnDisk(url)).toBe(false);
-});
-
-test('a PDF is stored and served as a download that is not indexed', async () => {
-  const person = await createUser();
-  const { id } = await buy('credits', person, { creditType: 'blog', quantity: 1 });
-  const { bytes } = await call(`/payments/orders/${id}/receipt?format=pdf`, { token: person.token });
-  const sent = await upload(
-    '/uploads/document',
-    person.token,
-    inForm('document', 'cv.pdf', 'application/pdf', bytes),
-  );
-  expect(sent.status, describeAnswer(sent)).toBe(201);
-  const served = await get(sent.json().data.url);
-  expect(served.status).toBe(200);
-  expect(served.bytes.equals(bytes)).toBe(true);
-  expect(served.headers['x-robots-tag']).toContain('noindex');
-});
-
-test.each([
-  [
-    '/uploads/image',
-    'image',
-    'image/png',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-  ],
-  ['/uploads/document', 'document', 'application/pdf', 'no PDF'],
-])('%s refuses other file types', async (path, field, type, content) => {
-  const { token } = await createUser();
-  const { status } = await upload(path, token, inForm(field, 'x', type, Buffer.from(content)));
-  expect(status).toBe(415);
 });

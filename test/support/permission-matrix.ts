@@ -49,8 +49,11 @@ const rows = Object.entries(table).flatMap(([route, all]) =>
   ),
 );
 
-/** Declares the permission tests of all calls, with and without items. */
-export function describePermissions(portalOf: () => MatrixPortal): void {
+/** Declares the permission tests of all calls, with and without items, or of one in so many. */
+export function describePermissions(portalOf: () => MatrixPortal, { oneIn = 1 } = {}): void {
+  const isChosen = (_: unknown, at: number) => at % oneIn === 0;
+  const chosenRoutes = routes.filter(isChosen);
+  const chosenRows = rows.filter(isChosen);
   const people = new Map<Visitor, Caller>();
   let stranger: Caller;
   let made = 0;
@@ -61,10 +64,9 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
     stranger = await portalOf().createCaller('individual');
   });
   afterAll(() => {
-    const about = Object.keys(table).length;
     console.log(
-      `${made} combinations were asked: ${routes.length} calls by ${callers.length} callers each, ` +
-        `${about} of them about one's own, another's and an absent item`,
+      `${made} combinations were asked: ${chosenRoutes.length} calls by ${callers.length} callers each, ` +
+        `and ${chosenRows.length} about one's own, another's or an absent item`,
     );
   });
 
@@ -105,16 +107,19 @@ export function describePermissions(portalOf: () => MatrixPortal): void {
   }
 
   describe('every call admits the callers that it declares, and nobody else', () => {
-    test.each(routes.map(([route, { who }]) => [route, who] as const))('%s is for %s', async (route, who) => {
-      for (const caller of callers) {
-        const { status, code } = await makeCall(route, caller);
-        expectAnswer(route, who, caller, { status, code });
-      }
-    });
+    test.each(chosenRoutes.map(([route, { who }]) => [route, who] as const))(
+      '%s is for %s',
+      async (route, who) => {
+        for (const caller of callers) {
+          const { status, code } = await makeCall(route, caller);
+          expectAnswer(route, who, caller, { status, code });
+        }
+      },
+    );
   });
 
   describe('whose items', () => {
-    test.each(rows)('%s, %s %s', async (route, whose, _item, row) => {
+    test.each(chosenRows)('%s, %s %s', async (route, whose, _item, row) => {
       const expected = answersOf(row[whose]);
       expect(expected).toHaveLength(callers.length);
       const got: string[] = [];

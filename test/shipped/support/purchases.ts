@@ -18,20 +18,13 @@ export async function sendSandboxEvent({ orderId, amount }: { orderId: string; a
   return id;
 }
 
-const kinds = {
-  credits: { order: '/payments/credits/create-order', verify: '/payments/credits/verify-payment' },
-  membership: { order: '/payments/membership/create-order', verify: '/payments/membership/verify-payment' },
-  package: {
-    order: '/payments/university-package',
-    verify: '/payments/university-package/verify-payment',
-  },
-};
-
-/** Orders, pays and confirms, as the pages do. Returns the order from the buyer's history. */
-export async function buy(kind: keyof typeof kinds, { token }: Person, body: object = {}): Promise<any> {
-  const { order, verify } = kinds[kind];
-  const { orderId } = await post(order, body, token);
+/** Orders, pays and confirms credits, as the pages do. Returns the order from the buyer's history. */
+export async function buyCredits(
+  { token }: Person,
+  body: { creditType: string; quantity: number },
+): Promise<any> {
+  const { orderId } = await post('/payments/credits/create-order', body, token);
   const paid = await post('/payments/sandbox/pay', { orderId, outcome: 'success' }, token);
-  await post(verify, paid, token);
+  await post('/payments/credits/verify-payment', paid, token);
   return (await done('/payments/history', { token })).orders[0];
 }
