@@ -6,8 +6,8 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { creditLedger } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 
-const waiting = 1_000;
-const atOnce = 200;
+const waiting = 100;
+const atOnce = 60;
 /** Mails are sent once a decision can no longer be undone. */
 const minute = 60_000;
 let portal: TestPortal;
@@ -21,8 +21,8 @@ beforeAll(async () => {
   const wanted = [
     ...Array.from({ length: 6 }, () => [{ credits: { any: 95 } }, 100] as const),
     [{ isPremium: true }, Infinity] as const,
-    // The five welcome credits of an individual, and ten universal ones.
-    [{ credits: { any: 10 } }, 15] as const,
+    // The five welcome credits of an individual.
+    [{}, 5] as const,
     [{ role: 'university' as const, credits: { job: 3 } }, 3] as const,
     [{ role: 'university' as const }, 0] as const,
   ];
@@ -58,7 +58,7 @@ const queue = (query: Record<string, unknown> = {}) =>
 
 async function longestWaiting(count: number) {
   const pages = [];
-  for (let page = 1; page <= count / 100; page += 1) pages.push(await queue({ page, limit: 100 }));
+  for (let page = 1; page <= count / 20; page += 1) pages.push(await queue({ page, limit: 20 }));
   return pages.flatMap((page) => page.jobs);
 }
 
@@ -68,17 +68,17 @@ const approve = (ids: string[]) =>
     body: { kind: 'job', ids, approvalStatus: 'approved' },
   });
 
-test('a queue of 1,000 items starts with the oldest and can be filtered', async () => {
+test('a long queue starts with the oldest and can be filtered', async () => {
   const { jobs: first, totalCount } = await queue();
   expect(totalCount).toBe(waiting);
   expect(first.slice(0, 3).map(({ title }) => title)).toEqual(
     [0, 1, 2].map((n) => `Lecturer in subject ${n}`),
   );
-  expect((await queue({ q: 'subject 99' })).totalCount).toBe(11);
+  expect((await queue({ q: 'subject 99' })).totalCount).toBe(1);
   expect((await queue({ userId: authors[9]!.person.id })).totalCount).toBe(waiting / 10);
 });
 
-test('approving 200 items at once charges, logs and mails each exactly once', async () => {
+test('approving 60 items at once charges, logs and mails each exactly once', async () => {
   const chosen = await longestWaiting(atOnce);
   const ids = chosen.map(({ id }) => id);
   const began = performance.now();

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readItems, updateItem, updateItems } from '../../test/support/item-rows.ts';
-import { Program } from '../../test/support/program.ts';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
@@ -112,15 +111,4 @@ test('waits for an account that is about to be added, and then refuses', async (
     await client.end();
   }
   expect(await countJobs()).toBe(310);
-});
-
-test('the command has a help text and refuses wrong numbers in one line', async () => {
-  const run = (...args: string[]) => new Program({ DATA_DIR: '/nonexistent' }, ['fill', ...args]).outcome();
-  const help = await run('--help');
-  expect([help.code, help.lines[0]]).toEqual([0, 'Usage: npm run fill -- --jobs N [--posts N] [--users N]']);
-  const wrong = await run('--jobs', 'many');
-  expect([wrong.code, wrong.lines]).toEqual([
-    2,
-    ["--jobs must be a whole number from 0 to 5000000, not 'many'. The options: npm run fill -- --help"],
-  ]);
 });

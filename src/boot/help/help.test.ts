@@ -57,5 +57,5 @@ test('a command exits cleanly when its output is no longer read', async () => {
 });
 
 test('an unknown command ends with 2', async () => {
-  expect((await new Program({}, ['nonsense']).outcome()).code).toBe(2);
+  expect(await runRole('nonsense', [])).toBe(2);
 });
