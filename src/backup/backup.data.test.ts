@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
+import { isSmall } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
@@ -123,7 +124,7 @@ describe('a backup', () => {
     });
   });
 
-  test('taken during writes is a consistent snapshot', async () => {
+  test.skipIf(isSmall)('taken during writes is a consistent snapshot', async () => {
     const people = await Promise.all([1, 2, 3].map(() => createUser(portal)));
     let bought = 0;
     let stop = false;
@@ -152,7 +153,7 @@ describe('a backup', () => {
     }
   });
 
-  test('can be opened only with its identity or passphrase', async () => {
+  test.skipIf(isSmall)('can be opened only with its identity or passphrase', async () => {
     const [identity, stranger] = [await generateIdentity(), await generateIdentity()];
     const locked = await backUp('locked.age', { recipients: [await identityToRecipient(identity)] });
     const target = await createEmptyDatabase();
@@ -176,7 +177,7 @@ describe('a backup', () => {
     await restoreInto(await createEmptyDatabase(), sealed.file, { passphrase });
   });
 
-  test('that is damaged anywhere is refused, and nothing is changed', async () => {
+  test.skipIf(isSmall)('that is damaged anywhere is refused, and nothing is changed', async () => {
     const { file } = await backUp('sound.tar.gz');
     const sound = await readFile(file);
     const target = await createEmptyDatabase();
@@ -200,14 +201,14 @@ describe('a backup', () => {
     await expect(restoreInto(target, join(folder, 'absent'))).rejects.toThrow('There is no file');
   });
 
-  test('never overwrites a file', async () => {
+  test.skipIf(isSmall)('never overwrites a file', async () => {
     await backUp('mine.tar.gz');
     await expect(backUp('mine.tar.gz')).rejects.toThrow('already exists');
   });
 });
 
 describe('a restore', () => {
-  test('replaces existing data only with --replace', async () => {
+  test.skipIf(isSmall)('replaces existing data only with --replace', async () => {
     const { file } = await backUp('replace.tar.gz');
     const target = await createEmptyDatabase();
     await restoreInto(target, file);
@@ -217,7 +218,7 @@ describe('a restore', () => {
     expect(differences(await sums(portal.databaseUrl), await sums(target))).toEqual([]);
   });
 
-  test('refuses a database that is in use or belongs to another program', async () => {
+  test.skipIf(isSmall)('refuses a database that is in use or belongs to another program', async () => {
     const { file } = await backUp('used.tar.gz');
     await whilePortalRuns(() =>
       expect(restoreInto(portal.databaseUrl, file, {}, true)).rejects.toThrow('The portal still uses'),
@@ -227,7 +228,7 @@ describe('a restore', () => {
     await expect(restoreInto(target, file, {}, true)).rejects.toThrow('another program');
   });
 
-  test('refuses a backup of a newer version and changes nothing', async () => {
+  test.skipIf(isSmall)('refuses a backup of a newer version and changes nothing', async () => {
     const newer = "INSERT INTO migrations VALUES ('9999-from-the-future.sql', 'x')";
     await onDatabase(portal.databaseUrl, (client) => client.query(newer));
     const { file } = await backUp('newer.tar.gz');
@@ -239,7 +240,7 @@ describe('a restore', () => {
     );
   });
 
-  test('works for a database owner without superuser rights', async () => {
+  test.skipIf(isSmall)('works for a database owner without superuser rights', async () => {
     const { file } = await backUp('owner.tar.gz');
     const target = await createEmptyDatabase();
     const name = new URL(
@@ -264,7 +265,7 @@ describe('a restore', () => {
   });
 });
 
-test('a move compares every row, and is refused while the portal runs', async () => {
+test.skipIf(isSmall)('a move compares every row, and is refused while the portal runs', async () => {
   const empty = await createEmptyDatabase();
   await whilePortalRuns(() =>
     expect(moveDatabase(portal.databaseUrl, empty, { version: 'test', replace: false })).rejects.toThrow(
