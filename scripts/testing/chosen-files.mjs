@@ -4,7 +4,6 @@ import { inProject } from '../project.mjs';
 /** What only `npm run test:all` runs: of the browser what isn't a road, and tests of data that take long for what they find. */
 export const onlyInAll = [
   'test/end-to-end/details',
-  'test/fuzz/fuzz.data.test.ts',
   'src/server/generated-client.data.test.ts',
 ];
 
@@ -34,7 +33,6 @@ export const embeddedOnly = [
   'src/jobs/script-injection.data.test.ts',
   'src/sample',
   'src/server',
-  'test/fuzz',
 ];
 
 /** The options of Vitest that leave these files and folders out. */

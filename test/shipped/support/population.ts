@@ -49,19 +49,29 @@ export class ShippedPopulation implements Population {
   /** An inactive user with a unique word in each private field. */
   private async hideSecrets(): Promise<void> {
     const hide = this.hidden.hide.bind(this.hidden);
-    const { id, token } = await createUser();
+    const { id, token, email } = await createUser();
     this.hidden.all.push({ word: token, where: 'session token', seenBy: [] });
+    this.hidden.all.push({ word: email, where: 'e-mail address', seenBy: onlyAdmin });
     this.hidden.all.push({ word: '$argon2', where: 'any password hash', seenBy: [] });
     const profile = {
       designation: hide('designation', onlyAdmin),
       affiliation: hide('affiliation', onlyAdmin),
       aboutUs: hide('about', onlyAdmin),
+      linkedin: `https://x.example/${hide('linkedin', onlyAdmin)}`,
+      workExperience: [hide('work experience', onlyAdmin)],
     };
     await done('/users/profile', { method: 'PUT', token, body: profile });
     const draft = { title: hide('title of a draft', []), content: `<p>${hide('draft', [])}</p>` };
     const made = [
       await post('/drafts/jobs', draft, token),
-      await post('/jobs', buildJob({ title: `Lecturer in ${hide('title of a pending job', staff)}` }), token),
+      await post(
+        '/jobs',
+        buildJob({
+          title: `Lecturer in ${hide('title of a pending job', staff)}`,
+          salary: hide('salary of a pending job', staff),
+        }),
+        token,
+      ),
       await post(
         '/posts',
         buildPost({
