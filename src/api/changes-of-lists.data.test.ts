@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertItem, insertItems, updateItem } from '../../test/support/item-rows.ts';
 import { createUser } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
+import { bySize } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import { applyRetention } from '../domain/privacy/index.ts';
@@ -189,14 +190,17 @@ test('what an author is called, and a revision that was approved, are changes; o
   expect(await entries('posts', since)).toMatchObject([{ id, author: { name: 'Asha Writer' } }]);
 });
 
-test('more than 10,000 changes are read on by the last id', async () => {
+test('many changes, in CI more than are counted, are read on by the last id', async () => {
   const since = await moment();
   const ids = await insertItems(
-    Array.from({ length: 10_050 }, () => ({ type: 'news' as const, updatedAt: portal.now })),
+    Array.from({ length: bySize({ small: 250, whole: 10_050 }) }, () => ({
+      type: 'news' as const,
+      updatedAt: portal.now,
+    })),
     portal.db,
   );
   const { totalCount } = await changes('posts', since);
-  expect(totalCount).toBe(10_000);
+  expect(totalCount).toBe(Math.min(ids.length, 10_000));
   expect(
     (await portal.try('GET /posts', { query: { updatedSince: since, page: 102, limit: 100 } })).status,
   ).toBe(400);
