@@ -5,6 +5,7 @@ import type { FreshDatabase } from './fresh-database.ts';
 
 /** The same database, as a role that has no rights but those that the owner's start gives it. */
 export async function withLeastRights({
+  name,
   url,
   drop,
 }: FreshDatabase): Promise<FreshDatabase & { ownerUrl: string }> {
@@ -13,6 +14,7 @@ export async function withLeastRights({
   const ownUrl = url.replace(/^(postgres(?:ql)?:\/\/)[^@/]*@/, `$1${role}@`);
   await grantRights(url, ownUrl);
   return {
+    name,
     url: ownUrl,
     ownerUrl: url,
     async drop() {

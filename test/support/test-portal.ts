@@ -28,13 +28,15 @@ import {
   type PageCache,
 } from '../../src/server/index.ts';
 import { withLeastRights } from '../setup/least-rights.ts';
-import { freshDatabase } from '../setup/fresh-database.ts';
+import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 import { reschedule } from './queue.ts';
 import { testContext, testSecurity } from './test-context.ts';
 
 export type Mail = Parameters<Mailer['send']>[0];
 
 interface Options {
+  /** Begins with a copy of this database, which nobody is connected to. */
+  copyOf?: FreshDatabase;
   /** Other hosts whose images pages may show; default: none. */
   imageHosts?: readonly string[];
   /** Payment provider; default: the sandbox. */
@@ -103,7 +105,8 @@ export class TestPortal {
   }
 
   static async start(options: Options = {}): Promise<TestPortal> {
-    const fresh = options.leastRights ? await withLeastRights(await freshDatabase()) : await freshDatabase();
+    const copy = await freshDatabase(options.copyOf);
+    const fresh = options.leastRights ? await withLeastRights(copy) : copy;
     const db = openDatabase({ ...options.connections, url: fresh.url });
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     const running: { portal?: TestPortal } = {};
