@@ -219,7 +219,7 @@ describe('many images at once', () => {
 
   test('all succeed, and another user’s image does not wait for all of them', async () => {
     const [many, other] = [await createUser(crowded), await createUser(crowded)];
-    const picture = await buildPicture(2400, 1600).jpeg().toBuffer();
+    const picture = await buildPicture(1200, 800).jpeg().toBuffer();
     let isDone = false;
     const all = Promise.all(Array.from({ length: 30 }, () => send(picture, many.token)));
     void all.then(() => (isDone = true));
