@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import { inProject } from '../project.mjs';
 
 /** What only `npm run test:all` runs: of the browser what isn't a road, and tests of data that take long for what they find. */
-export const onlyInAll = [
-  'test/end-to-end/details',
-  'src/server/generated-client.data.test.ts',
-];
+export const onlyInAll = ['test/end-to-end/details', 'src/server/generated-client.data.test.ts'];
 
 /** What `npm test` runs of the stage `shipped`: every page, a purchase with its PDF, SIGTERM, and a log without warnings. */
 export const smallShipped = [

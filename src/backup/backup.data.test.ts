@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
-import { isSmall } from '../../test/support/size.ts';
+import { size } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
@@ -124,7 +124,7 @@ describe('a backup', () => {
     });
   });
 
-  test.skipIf(isSmall)('taken during writes is a consistent snapshot', async () => {
+  test.skipIf(size === 'small')('taken during writes is a consistent snapshot', async () => {
     const people = await Promise.all([1, 2, 3].map(() => createUser(portal)));
     let bought = 0;
     let stop = false;
@@ -153,7 +153,7 @@ describe('a backup', () => {
     }
   });
 
-  test.skipIf(isSmall)('can be opened only with its identity or passphrase', async () => {
+  test.skipIf(size === 'small')('can be opened only with its identity or passphrase', async () => {
     const [identity, stranger] = [await generateIdentity(), await generateIdentity()];
     const locked = await backUp('locked.age', { recipients: [await identityToRecipient(identity)] });
     const target = await createEmptyDatabase();
@@ -177,7 +177,7 @@ describe('a backup', () => {
     await restoreInto(await createEmptyDatabase(), sealed.file, { passphrase });
   });
 
-  test.skipIf(isSmall)('that is damaged anywhere is refused, and nothing is changed', async () => {
+  test.skipIf(size === 'small')('that is damaged anywhere is refused, and nothing is changed', async () => {
     const { file } = await backUp('sound.tar.gz');
     const sound = await readFile(file);
     const target = await createEmptyDatabase();
@@ -201,14 +201,14 @@ describe('a backup', () => {
     await expect(restoreInto(target, join(folder, 'absent'))).rejects.toThrow('There is no file');
   });
 
-  test.skipIf(isSmall)('never overwrites a file', async () => {
+  test.skipIf(size === 'small')('never overwrites a file', async () => {
     await backUp('mine.tar.gz');
     await expect(backUp('mine.tar.gz')).rejects.toThrow('already exists');
   });
 });
 
 describe('a restore', () => {
-  test.skipIf(isSmall)('replaces existing data only with --replace', async () => {
+  test.skipIf(size === 'small')('replaces existing data only with --replace', async () => {
     const { file } = await backUp('replace.tar.gz');
     const target = await createEmptyDatabase();
     await restoreInto(target, file);
@@ -218,17 +218,20 @@ describe('a restore', () => {
     expect(differences(await sums(portal.databaseUrl), await sums(target))).toEqual([]);
   });
 
-  test.skipIf(isSmall)('refuses a database that is in use or belongs to another program', async () => {
-    const { file } = await backUp('used.tar.gz');
-    await whilePortalRuns(() =>
-      expect(restoreInto(portal.databaseUrl, file, {}, true)).rejects.toThrow('The portal still uses'),
-    );
-    const target = await createEmptyDatabase();
-    await onDatabase(target, (client) => client.query('DROP TABLE migrations'));
-    await expect(restoreInto(target, file, {}, true)).rejects.toThrow('another program');
-  });
+  test.skipIf(size === 'small')(
+    'refuses a database that is in use or belongs to another program',
+    async () => {
+      const { file } = await backUp('used.tar.gz');
+      await whilePortalRuns(() =>
+        expect(restoreInto(portal.databaseUrl, file, {}, true)).rejects.toThrow('The portal still uses'),
+      );
+      const target = await createEmptyDatabase();
+      await onDatabase(target, (client) => client.query('DROP TABLE migrations'));
+      await expect(restoreInto(target, file, {}, true)).rejects.toThrow('another program');
+    },
+  );
 
-  test.skipIf(isSmall)('refuses a backup of a newer version and changes nothing', async () => {
+  test.skipIf(size === 'small')('refuses a backup of a newer version and changes nothing', async () => {
     const newer = "INSERT INTO migrations VALUES ('9999-from-the-future.sql', 'x')";
     await onDatabase(portal.databaseUrl, (client) => client.query(newer));
     const { file } = await backUp('newer.tar.gz');
@@ -240,7 +243,7 @@ describe('a restore', () => {
     );
   });
 
-  test.skipIf(isSmall)('works for a database owner without superuser rights', async () => {
+  test.skipIf(size === 'small')('works for a database owner without superuser rights', async () => {
     const { file } = await backUp('owner.tar.gz');
     const target = await createEmptyDatabase();
     const name = new URL(
@@ -265,7 +268,7 @@ describe('a restore', () => {
   });
 });
 
-test.skipIf(isSmall)('a move compares every row, and is refused while the portal runs', async () => {
+test.skipIf(size === 'small')('a move compares every row, and is refused while the portal runs', async () => {
   const empty = await createEmptyDatabase();
   await whilePortalRuns(() =>
     expect(moveDatabase(portal.databaseUrl, empty, { version: 'test', replace: false })).rejects.toThrow(

@@ -7,9 +7,6 @@ type Size = (typeof sizes)[number];
  */
 export const size = readSize(process.env['TEST_SIZE'] ?? 'small');
 
-/** What costs more than it shows to somebody who changes something else is left to larger runs. */
-export const isSmall = size === 'small';
-
 function readSize(name: string): Size {
   const found = sizes.find((one) => one === name);
   if (!found) throw new Error(`TEST_SIZE is ${sizes.join(', ')}, not ${name}`);

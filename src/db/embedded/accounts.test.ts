@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isSmall } from '../../../test/support/size.ts';
+import { size } from '../../../test/support/size.ts';
 import { copyCheckout, removeLinks } from './testing/copied-checkout.ts';
 import { startHolder, stopHolders } from './testing/start-holder.ts';
 
@@ -24,7 +24,7 @@ let native: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lectern-accounts-'));
   chmodSync(root, 0o755);
-  if (isSmall) return;
+  if (size === 'small') return;
   checkout = join(root, 'checkout');
   mkdirSync(checkout);
   ({ native } = copyCheckout(checkout));
@@ -56,7 +56,7 @@ function withoutUsers(): string {
 }
 
 describe('binaries', () => {
-  test.skipIf(isSmall)('with missing symbolic links get them at the start', async () => {
+  test.skipIf(size === 'small')('with missing symbolic links get them at the start', async () => {
     removeLinks(native);
     const holder = startHolder(join(root, 'links'), { checkout });
     await holder.said('ready');
@@ -103,7 +103,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect(() => asNobody(`${process.execPath} -e "${connect}"`)).toThrow(/EACCES/);
   });
 
-  test.skipIf(isSmall)('it runs under an unused user id where no user can be created', async () => {
+  test.skipIf(size === 'small')('it runs under an unused user id where no user can be created', async () => {
     const dataDir = join(root, 'numbered');
     const holder = startHolder(dataDir, { env: { PATH: withoutUsers() } });
     await holder.said('ready');
@@ -114,7 +114,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     expect(statSync(join(dataDir, 'postgres', 'cluster')).uid, 'it stays').toBe(uid);
   });
 
-  test.skipIf(isSmall)(
+  test.skipIf(size === 'small')(
     'a database that ran as nobody is taken over at the next start, even after an interruption',
     async () => {
       const dataDir = join(root, 'from-nobody');
@@ -133,14 +133,14 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     },
   );
 
-  test.skipIf(isSmall)('it works under a restrictive umask', async () => {
+  test.skipIf(size === 'small')('it works under a restrictive umask', async () => {
     const before = process.umask(0o077);
     const holder = startHolder(join(root, 'umask', 'data'));
     process.umask(before);
     await holder.said('ready');
   });
 
-  test.skipIf(isSmall)(
+  test.skipIf(size === 'small')(
     'in a checkout that its user cannot enter, it runs a copy beside the data',
     async () => {
       const hidden = folder('hidden', 0o700);
@@ -156,14 +156,14 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     },
   );
 
-  test.skipIf(isSmall)('a data folder that its user cannot reach is reported', async () => {
+  test.skipIf(size === 'small')('a data folder that its user cannot reach is reported', async () => {
     const dataDir = join(folder('closed', 0o700), 'data');
     expect(await startHolder(dataDir).said('failed')).toBe(
       `EmbeddedDatabaseError: The embedded database runs as lectern when root starts it, and that user can't enter ${dataDir}; set DATA_DIR to another folder, such as /var/lib/lectern.`,
     );
   });
 
-  test.skipIf(isSmall)('files copied back by root are taken over', async () => {
+  test.skipIf(size === 'small')('files copied back by root are taken over', async () => {
     const dataDir = join(root, 'restored');
     await startHolder(dataDir).said('ready');
     await stopHolders();
@@ -171,7 +171,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await startHolder(dataDir).said('ready');
   });
 
-  test.skipIf(isSmall)('a folder of a normal user keeps its owner', async () => {
+  test.skipIf(size === 'small')('a folder of a normal user keeps its owner', async () => {
     const dataDir = folder('shared', 0o755, NOBODY - 1);
     await startHolder(dataDir).said('ready');
     await stopHolders();
@@ -182,7 +182,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
     await startHolder(dataDir, { uid: 1 }).said('ready');
   });
 
-  test.skipIf(isSmall).for([24, 60])(
+  test.skipIf(size === 'small').for([24, 60])(
     'a disk of %i MB is too full, and the start works once space is free',
     async (megabytes, context) => {
       const disk = folder(`disk-${megabytes}`, 0o755);
@@ -208,7 +208,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root', () => {
 });
 
 describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
-  test.skipIf(isSmall)('it works in a folder of that user and makes it private', async () => {
+  test.skipIf(size === 'small')('it works in a folder of that user and makes it private', async () => {
     const dataDir = join(folder('home', 0o755, NOBODY), 'data');
     await startHolder(dataDir, { uid: NOBODY, checkout }).said('ready');
     await stopHolders();
@@ -216,7 +216,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
     await startHolder(dataDir, { uid: NOBODY, checkout }).said('ready');
   });
 
-  test.skipIf(isSmall)(
+  test.skipIf(size === 'small')(
     'symbolic links that cannot be created beside the binaries are created in a copy beside the data',
     async () => {
       removeLinks(native);
@@ -227,14 +227,14 @@ describe.skipIf(process.getuid?.() !== 0)('started by a normal user', () => {
     },
   );
 
-  test.skipIf(isSmall)('a folder that is not writable is reported in one line', async () => {
+  test.skipIf(size === 'small')('a folder that is not writable is reported in one line', async () => {
     const dataDir = join(folder('closed2', 0o755), 'data');
     expect(await startHolder(dataDir, { uid: NOBODY, checkout }).said('failed')).toMatch(
       /^EmbeddedDatabaseError: The data folder \S+ can't be used: no permission to write/,
     );
   });
 
-  test.skipIf(isSmall)('a database of another user is reported in one line', async () => {
+  test.skipIf(size === 'small')('a database of another user is reported in one line', async () => {
     const dataDir = join(root, 'of-root');
     await startHolder(dataDir, { checkout }).said('ready');
     await stopHolders();

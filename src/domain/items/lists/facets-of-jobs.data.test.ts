@@ -5,7 +5,7 @@ import {
   dropIndexesOfItems,
   insertItems,
 } from '../../../../test/support/item-rows.ts';
-import { isSmall } from '../../../../test/support/size.ts';
+import { size } from '../../../../test/support/size.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { jobFacets, listJobsWithFacets } from '../index.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test.skipIf(isSmall)('facets over too many jobs count the newest, and say so', async () => {
+test.skipIf(size === 'small')('facets over too many jobs count the newest, and say so', async () => {
   const { field, position, filter, location, countsCapped } = await jobFacets(portal.ctx, null, {});
   expect(countsCapped).toBe(true);
   expect(field).toEqual({ law_legal: 100, humanities: 9901 });
@@ -40,14 +40,14 @@ test.skipIf(isSmall)('facets over too many jobs count the newest, and say so', a
   expect(location).toEqual({ 'Europe/France': 100, Europe: 100, 'Asia/India': 9901, Asia: 9901 });
 });
 
-test.skipIf(isSmall)('facets over fewer jobs count all of them', async () => {
+test.skipIf(size === 'small')('facets over fewer jobs count all of them', async () => {
   const facets = await jobFacets(portal.ctx, null, { field: ['law_legal'], location: ['Europe'] });
   expect(facets.countsCapped).toBe(false);
   expect(facets.field).toEqual({ law_legal: 100 });
   expect(facets.location).toEqual({ 'Europe/France': 100, Europe: 100 });
 });
 
-test.skipIf(isSmall)('facets and lists report the same counts', async () => {
+test.skipIf(size === 'small')('facets and lists report the same counts', async () => {
   const page = { page: 1, limit: 1 };
   const read = async (query: { field?: 'law_legal'[] }) => {
     const { list, facets } = await listJobsWithFacets(portal.ctx, null, { ...query, ...page });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analyzeItems, insertItems, type NewItem } from '../../../../test/support/item-rows.ts';
-import { isSmall } from '../../../../test/support/size.ts';
+import { size } from '../../../../test/support/size.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { listItems, postFacets } from '../index.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test.skipIf(isSmall)(
+test.skipIf(size === 'small')(
   'each type is counted up to the list limit, however many other posts there are',
   async () => {
     const { type } = await postFacets(portal.ctx, null, {});
@@ -36,14 +36,14 @@ test.skipIf(isSmall)(
   },
 );
 
-test.skipIf(isSmall)('subtypes are counted within a type', async () => {
+test.skipIf(size === 'small')('subtypes are counted within a type', async () => {
   const { type, subType, countsCapped } = await postFacets(portal.ctx, null, { type: ['program'] });
   expect(subType).toEqual({ postdoc_positions: 40 });
   expect(countsCapped).toBe(false);
   expect(type).toMatchObject({ blog: 10_000, news: 150 });
 });
 
-test.skipIf(isSmall)('counts of a large search are lower bounds for each type', async () => {
+test.skipIf(size === 'small')('counts of a large search are lower bounds for each type', async () => {
   const { type, countsCapped } = await postFacets(portal.ctx, null, { q: 'common' });
   expect(countsCapped).toBe(true);
   expect(type['news']).toBeGreaterThan(0);
@@ -51,25 +51,28 @@ test.skipIf(isSmall)('counts of a large search are lower bounds for each type', 
   expect(Object.values(type).reduce((sum, n) => sum + n)).toBe(10_001);
 });
 
-test.skipIf(isSmall)('of more matches than are counted, the best come first, each on one page', async () => {
-  const ofPage = async (page: number) => {
-    const query = { q: 'common text', page, limit: 20 };
-    const { items, totalCountCapped } = await listItems(portal.ctx, null, 'posts', query);
-    expect(totalCountCapped).toBe(true);
-    return items;
-  };
-  const [first, second] = [await ofPage(1), await ofPage(2)];
-  expect(first.map(({ title }) => title).slice(0, 3)).toEqual([
-    'On common text',
-    'Text in common',
-    'An item',
-  ]);
-  const rest = [...first.slice(2), ...second];
-  expect(new Set(rest.map(({ id }) => id)).size).toBe(38);
-  expect(rest.map(({ createdAt }) => createdAt)).toEqual(
-    Array.from({ length: 38 }, (_, n) => new Date(portal.now.getTime() - (n + 1) * 60_000).toISOString()),
-  );
-});
+test.skipIf(size === 'small')(
+  'of more matches than are counted, the best come first, each on one page',
+  async () => {
+    const ofPage = async (page: number) => {
+      const query = { q: 'common text', page, limit: 20 };
+      const { items, totalCountCapped } = await listItems(portal.ctx, null, 'posts', query);
+      expect(totalCountCapped).toBe(true);
+      return items;
+    };
+    const [first, second] = [await ofPage(1), await ofPage(2)];
+    expect(first.map(({ title }) => title).slice(0, 3)).toEqual([
+      'On common text',
+      'Text in common',
+      'An item',
+    ]);
+    const rest = [...first.slice(2), ...second];
+    expect(new Set(rest.map(({ id }) => id)).size).toBe(38);
+    expect(rest.map(({ createdAt }) => createdAt)).toEqual(
+      Array.from({ length: 38 }, (_, n) => new Date(portal.now.getTime() - (n + 1) * 60_000).toISOString()),
+    );
+  },
+);
 
 describe('of what finds much of the sample', () => {
   const inSample = (n: number) => `01a218e2-f568-77f7-b67c-${n.toString(16).padStart(10, '0')}00`;
@@ -87,14 +90,14 @@ describe('of what finds much of the sample', () => {
     await analyzeItems(portal.db);
   });
 
-  test.skipIf(isSmall)('only the sample is counted, and the number is capped', async () => {
+  test.skipIf(size === 'small')('only the sample is counted, and the number is capped', async () => {
     const { type, countsCapped } = await postFacets(portal.ctx, null, { q: 'frequent' });
     expect({ type, countsCapped }).toEqual({ type: { course: 200, program: 3000 }, countsCapped: true });
     const list = await listItems(portal.ctx, null, 'posts', { q: 'frequent', page: 1, limit: 5 });
     expect([list.totalCount, list.totalCountCapped]).toEqual([10_000, true]);
   });
 
-  test.skipIf(isSmall)('the best come first, and the newest of the others', async () => {
+  test.skipIf(size === 'small')('the best come first, and the newest of the others', async () => {
     const list = await listItems(portal.ctx, null, 'posts', { q: 'frequent', page: 1, limit: 3 });
     expect(list.items.map(({ title }) => title)).toEqual(['A frequent word', 'Course 3199', 'Course 3198']);
   });
