@@ -10,6 +10,7 @@ import {
   findEmailChange,
   insertEmailChange,
   isReserved,
+  lockEmailChange,
   markEmailChange,
 } from './email-changes-store.ts';
 import { inviteToAccount } from './invite-to-account.ts';
@@ -88,7 +89,7 @@ export async function issueEmailChangeLink(
   const found = await findEmailChange(tx, changeId);
   // Locked, so that neither the account nor the change goes away before the token that belongs to them is stored.
   const user = found && (await lockUser(tx, found.userId));
-  const change = user && (await findEmailChange(tx, changeId));
+  const change = user && (await lockEmailChange(tx, changeId));
   if (!change || user.blockedAt) return null;
   const expiresAt =
     purpose === 'undo_email'
@@ -117,7 +118,7 @@ async function useLink(tx: Transaction, ctx: Context, purpose: Link, token: stri
   const link = await findOneTimeToken(tx, purpose, tokenHash);
   if (!link) throw new Failure('invalid_link');
   const user = await lockUser(tx, link.userId);
-  const change = link.emailChangeId && (await findEmailChange(tx, link.emailChangeId));
+  const change = link.emailChangeId && (await lockEmailChange(tx, link.emailChangeId));
   if (!user || user.blockedAt || !change) throw new Failure('invalid_link');
   if ((await spendOneTimeToken(tx, purpose, tokenHash, now)) === user.id) return { user, change };
   // Read again: another press of the same button may have used it meanwhile.

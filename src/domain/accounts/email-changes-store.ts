@@ -15,6 +15,10 @@ export const deleteOpenEmailChanges = (tx: Transaction, userId: string) =>
 export const findEmailChange = async (db: Reader, id: string): Promise<EmailChangeRow | undefined> =>
   (await db.select().from(emailChanges).where(eq(emailChanges.id, id)))[0];
 
+/** The same, locked: the person who asked for it while acting for the account may end it at this moment. */
+export const lockEmailChange = async (tx: Transaction, id: string): Promise<EmailChangeRow | undefined> =>
+  (await tx.select().from(emailChanges).where(eq(emailChanges.id, id)).for('update'))[0];
+
 export const markEmailChange = (tx: Transaction, id: string, set: Partial<EmailChangeRow>) =>
   tx.update(emailChanges).set(set).where(eq(emailChanges.id, id));
 
