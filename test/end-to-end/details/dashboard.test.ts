@@ -24,7 +24,7 @@ const phone = { width: 360, height: 780 };
 
 async function openAs(person: Person | null, size?: { width: number; height: number }): Promise<Page> {
   open = await visit(portal, size);
-  if (person) await open.context.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  if (person) await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   return open.page;
 }
 

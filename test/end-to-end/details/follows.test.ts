@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function openAs(person: Person | null, address: string, width = 1280) {
   open = await visit(portal, { width, height: 780 });
-  if (person) await open.context.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  if (person) await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await open.page.goto(address);
   return open.page;
 }

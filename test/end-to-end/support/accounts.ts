@@ -24,7 +24,7 @@ export function startAccounts(): void {
 export async function openAs(person: Person | null): Promise<Page> {
   open = await visit(portal);
   if (person)
-    await open.context.addInitScript(
+    await open.page.addInitScript(
       ([token, once]) => {
         if (!sessionStorage.getItem(once!)) localStorage.setItem('token', token!);
         sessionStorage.setItem(once!, 'done');

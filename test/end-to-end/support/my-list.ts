@@ -57,7 +57,7 @@ export function startMyList(): void {
 export async function openAs(person: Person | null, width = 1280): Promise<Page> {
   open = await visit(portal, { width, height: 900 });
   if (person)
-    await open.context.addInitScript((token) => {
+    await open.page.addInitScript((token) => {
       if (!sessionStorage.getItem('begun')) localStorage.setItem('token', token);
       sessionStorage.setItem('begun', 'yes');
     }, person.token);
