@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
-import { scriptWith } from '../support/bundle-markers.ts';
+import { scriptWith } from '../support/script-with.ts';
 import { delayRequests } from '../support/delay-requests.ts';
 import { accessibilityProblems, visit, type Visit } from '../support/visit.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJob } from '../../../support/items.ts';
 import { createUser } from '../../../support/people.ts';
-import { scriptWith } from '../../support/bundle-markers.ts';
+import { scriptWith } from '../../support/script-with.ts';
 import {
   portal,
   author,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { scriptWith } from '../../support/bundle-markers.ts';
+import { scriptWith } from '../../support/script-with.ts';
 import {
   author,
   ids,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildOpening } from '../../../support/openings.ts';
 import { createUser } from '../../../support/people.ts';
-import { scriptWith } from '../../support/bundle-markers.ts';
+import { scriptWith } from '../../support/script-with.ts';
 import { delayRequests } from '../../support/delay-requests.ts';
 import { expectGoodPage, visit } from '../../support/visit.ts';
 import { openAt, portal, publish, startVisitors } from './portal.ts';

@@ -1,7 +1,4 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { itemTypes, types } from '../../../../src/contract/vocabulary/index.ts';
-import { markersIn } from '../../support/bundle-markers.ts';
 import { accessibilityProblems } from '../../support/visit.ts';
 import { dropIndexesOfItems, insertItems } from '../../../support/item-rows.ts';
 import { author, openAt, portal, titles, startVisitors, publish } from './portal.ts';
@@ -35,23 +32,6 @@ describe('a visitor of the listings', () => {
     await main.getByRole('heading', { level: 1, name: 'Results for “news”' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
-
-  test.each(itemTypes.map((type) => types[type].path))(
-    'loads at most 154 KB of script with %s, without editor, admin, chart or validation code',
-    async (path) => {
-      const page = await openAt('about:blank');
-      const scripts: Promise<Buffer>[] = [];
-      page.on('response', (answer) => {
-        if (answer.url().endsWith('.js')) scripts.push(answer.body());
-      });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const bodies = await Promise.all(scripts);
-      expect(markersIn(bodies.map(String))).toEqual([]);
-      const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-      expect(bytes).toBeGreaterThan(20_000);
-      expect(bytes).toBeLessThanOrEqual(154 * 1024);
-    },
-  );
 
   // Neither test searches: dropping the indexes of words makes inserting ten thousand rows fast.
   test('sees ‘10,000+’ for longer lists, in 500 pages of 20', async () => {
