@@ -127,10 +127,3 @@ test('the overview draws charts with axes, and shows their numbers in the same p
   await expectGoodPage(page);
   expect(open!.complaints).toEqual([]);
 });
-
-test('a moderator is refused', async () => {
-  const page = await openAs(await createUser(portal, { role: 'moderator' }));
-  await page.goto('/admin/payments');
-  await page.getByRole('heading', { name: 'Access Denied' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'Payments' }).count()).toBe(0);
-});
