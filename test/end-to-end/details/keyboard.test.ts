@@ -151,17 +151,3 @@ test('a drawer that is opened before a new page was announced keeps the focus', 
   await isFocused(page, 'Menu');
   expect(await drawer.isVisible()).toBe(true);
 });
-
-test('the newsletter form works by keyboard, and the answer is announced', async () => {
-  const page = await openAt(1280);
-  const form = page.getByRole('form', { name: 'Newsletter' });
-  await form.getByLabel('Email').focus();
-  await page.keyboard.type('reader@example.org');
-  await page.keyboard.press('Tab');
-  await isFocused(page, 'SUBSCRIBE');
-  await page.keyboard.press('Enter');
-  await form.getByRole('status').getByText('Your subscription has been successful.').waitFor();
-  // Mails that other tests of this file caused may be sent only now.
-  const mails = (await portal.newMails()).filter(({ to }) => to === 'reader@example.org');
-  expect(mails).toHaveLength(1);
-});

@@ -112,9 +112,11 @@ describe('a reader of the newsletter', () => {
     await page.getByText('Your subscription could not be saved. Please try again.').waitFor();
     expect(await email.inputValue()).toBe('reader@example.org');
     const sent = page.waitForRequest('**/api/newsletter');
-    await email.press('Enter');
+    await email.press('Tab');
+    await form.getByRole('button', { name: 'SUBSCRIBE' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
     expect((await sent).postDataJSON()).toEqual({ email: 'reader@example.org', website: '', locale: 'en' });
-    await page.getByText('Your subscription has been successful.').waitFor();
+    await form.getByRole('status').getByText('Your subscription has been successful.').waitFor();
     await expect.poll(() => email.inputValue()).toBe('');
     const [mail] = await portal.newMails();
     await page.goto(linkFor(mail!.text, 'confirm'));
