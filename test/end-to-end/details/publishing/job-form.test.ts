@@ -157,19 +157,6 @@ describe('the job form', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('asks guests to log in and brings them back', async () => {
-    const page = await openAs(null);
-    await page.goto('/jobs/create');
-    await page.getByText('You must be logged in to create or edit posts').waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/login?next=%2Fjobs%2Fcreate',
-    );
-    await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
-    expect(
-      await page.getByRole('main').getByRole('link', { name: 'Create Account' }).getAttribute('href'),
-    ).toBe('/register?next=%2Fjobs%2Fcreate');
-  });
-
   test('offers the verification mail instead of the form', async () => {
     const page = await openAs(await createUser(portal, { isVerified: false }));
     await page.goto('/jobs/create');
@@ -189,6 +176,14 @@ describe('the job form', () => {
     expect(
       await page.getByRole('alert').getByRole('link', { name: 'View Packages' }).getAttribute('href'),
     ).toBe('/packages');
+    // Nor is it sent there: the dashboard leads to the packages instead.
+    await page.goto('/dashboard');
+    const jobs = page.getByRole('region', { name: 'Your Jobs' });
+    await jobs.getByText('To publish, your institution needs a package or credits.').waitFor();
+    expect(await page.getByRole('link', { name: 'Post your first job' }).count()).toBe(0);
+    await jobs.getByRole('link', { name: 'View Packages' }).click();
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect.poll(() => headings.allInnerTexts()).toEqual(['Packages for institutions', 'Your credits']);
   });
 
   test('searches institutes 300 ms after the last key', async () => {
