@@ -99,12 +99,7 @@ describe('an individual', () => {
 });
 
 describe('an institution', () => {
-  test.each([
-    ['failure', 'The payment failed', 0],
-    ['close', 'The payment page was closed', 0],
-    ['success', 'Payment successful', 3],
-    ['twice', 'Payment successful', 3],
-  ] as const)('completes a package payment with %s', async (outcome, told, posts) => {
+  test('pays for a package on the provider’s page', async () => {
     const university = await createUser(portal, { role: 'university' });
     const page = await openAs(university, { width: 360, height: 780 });
     await page.goto('/packages');
@@ -121,13 +116,21 @@ describe('an institution', () => {
     await button(page, 'Pay ₹2,850').click();
     await page.getByText('Test payment. No money is taken.').waitFor();
     await expectGoodPage(page);
-    await page.locator(`button[value=${outcome}]`).click();
-    await alert(page, told).waitFor();
+    await page.locator('button[value=success]').click();
+    await alert(page, 'Payment successful').waitFor();
     const profile = await portal.call('GET /users/profile', { token: university.token });
-    expect(profile.postsRemaining).toBe(posts);
+    expect(profile.postsRemaining).toBe(3);
     const billing = await portal.call('GET /payments/billing', { token: university.token });
     expect(billing.stateCode).toBe('29');
     await expectGoodPage(page);
+    // What comes of other outcomes is in src/api/payments-packages.data.test.ts.
+    for (const [outcome, told] of [
+      ['failed', 'The payment failed'],
+      ['closed', 'The payment page was closed'],
+    ] as const) {
+      await page.goto(`/packages?payment=${outcome}`);
+      await alert(page, told).waitFor();
+    }
   });
 
   test('orders by bank transfer, and an admin records that it arrived', async () => {
