@@ -50,7 +50,7 @@ afterEach(async () => {
 
 async function openHome(who: Person | null, size: { width: number; height: number }) {
   open = await visit(portal, size);
-  if (who) await open.context.addInitScript((token) => localStorage.setItem('token', token), who.token);
+  if (who) await open.page.addInitScript((token) => localStorage.setItem('token', token), who.token);
   await recordLayoutShifts(open.page);
   const scripts: string[] = [];
   open.page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -60,13 +60,13 @@ async function openHome(who: Person | null, size: { width: number; height: numbe
 }
 const forYouOf = (page: Visit['page']) => page.getByRole('region', { name: 'Continue where you left off' });
 
-describe.each([
-  [360, 780],
-  [470, 780],
-  [768, 1024],
-  [1280, 780],
-  [1920, 1080],
-])('at %i px', (width, height) => {
+describe.each<[number, number, 'light' | 'dark' | null]>([
+  [360, 780, 'light'],
+  [470, 780, null],
+  [768, 1024, null],
+  [1280, 780, 'dark'],
+  [1920, 1080, null],
+])('at %i px', (width, height, scheme) => {
   test('a user continues where they were, and nothing moves', async () => {
     const { page } = await openHome(person, { width, height });
     const forYou = forYouOf(page);
@@ -92,8 +92,8 @@ describe.each([
     const [box, search] = [await forYou.boundingBox(), await page.getByRole('search').first().boundingBox()];
     expect(box!.y + box!.height).toBeLessThanOrEqual(search!.y);
     expect(await scrollsSideways(page)).toBe(false);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+    if (scheme) {
+      await page.emulateMedia({ colorScheme: scheme });
       expect(await accessibilityProblems(page)).toEqual([]);
     }
   });
@@ -136,7 +136,7 @@ test('guests load none of it, and users with nothing to continue see the page th
 
 test('parts that fail to load are left out', async () => {
   open = await visit(portal, { width: 1280, height: 780 });
-  await open.context.addInitScript((token) => localStorage.setItem('token', token), person.token);
+  await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   await open.page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await open.page.goto('/');
   await forYouOf(open.page).getByRole('link', { name: '2 drafts' }).waitFor();
