@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { render } from '../../../src/mail/index.ts';
 import { createUser } from '../../support/people.ts';
-import { findProblems } from '../support/axe.ts';
 import { countPaused, pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { throttle } from '../support/throttle.ts';
-import { accessibilityProblems, scrollsSideways } from '../support/visit.ts';
+import { accessibilityProblems } from '../support/visit.ts';
 import {
   button,
   field,
@@ -238,26 +236,4 @@ describe('an expired link', () => {
     await button(page, 'Verify email address').click();
     await page.getByText('Your email address is verified', { exact: true }).waitFor();
   });
-});
-
-test('every mail is readable in light and dark mode', async () => {
-  const page = await openAs(null);
-  const whole = render(
-    {
-      subject: 'All that a mail can have',
-      paragraphs: ['Some words.'],
-      quote: 'What a moderator wrote.',
-      action: { label: 'Do it', url: 'https://portal.example/x' },
-      footnotes: ['Small print.', { text: 'Why.', link: { label: 'Stop', url: 'https://portal.example/y' } }],
-    },
-    { siteName: 'Lectern', publicUrl: 'https://portal.example', address: 'A road', hasAccount: true },
-  );
-  const mails = new Map([whole, ...portal.mails].map((mail) => [mail.subject, mail.html]));
-  for (const html of mails.values())
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setContent(html);
-      expect(await findProblems(page, ['color-contrast'])).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-    }
 });

@@ -8,50 +8,20 @@ import {
   job,
   open,
   jobTitle,
-  callTitle,
   publish,
   openAs,
   bookmark,
   isPressed,
   said,
-  listOf,
   saveFor,
   onDevice,
   titlesAre,
   startMyList,
 } from '../../support/my-list.ts';
-import { expectGoodPage } from '../../support/visit.ts';
 
 startMyList();
 
 describe('a bookmark', () => {
-  test('saves with one tap, wherever the item is shown, and Undo takes it back', async () => {
-    const page = await openAs(null);
-    await page.goto('/jobs');
-    await bookmark(page, jobTitle).click();
-    await said(page, 'Saved on this device.');
-    await page.goto(`/jobs/${job}`);
-    await bookmark(page, jobTitle).waitFor();
-    expect(await isPressed(page, jobTitle)).toBe('true');
-    await page.goto('/search?q=glaciology');
-    await bookmark(page, jobTitle).click();
-    await said(page, 'Removed from your list.');
-    expect(await isPressed(page, jobTitle)).toBe('false');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'Back on your list.');
-    expect(await isPressed(page, jobTitle)).toBe('true');
-    await page.goto('/');
-    await bookmark(page, jobTitle).first().click();
-    await said(page, 'Removed from your list.');
-    await page.keyboard.press('Control+z');
-    await said(page, 'Back on your list.');
-    await page.goto('/call-for-paper');
-    await bookmark(page, callTitle).click();
-    await said(page, 'Saved on this device.');
-    await expectGoodPage(page);
-    expect(open!.complaints).toEqual([]);
-  });
-
   test('takes the same place before and after it is seen, and is no dead button without script', async () => {
     const page = await openAs(null);
     await page.goto('/jobs');
@@ -75,35 +45,6 @@ describe('a bookmark', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto('/my-list');
     await titlesAre(page, [jobTitle]);
-  });
-
-  test('is kept in the account of who is logged in, also when the page is left at once', async () => {
-    const person = await createUser(portal);
-    const page = await openAs(person);
-    await page.goto('/jobs');
-    await bookmark(page, jobTitle).click();
-    await page.goto('about:blank');
-    await expect.poll(async () => (await listOf(person)).saved.map(({ title }) => title)).toEqual([jobTitle]);
-    await page.goto('/jobs');
-    await bookmark(page, jobTitle).click();
-    await page.goto('about:blank');
-    await expect.poll(async () => (await listOf(person)).totalCount).toBe(0);
-    await page.goto('/jobs');
-    expect(await onDevice(page)).toBeNull();
-  });
-
-  test('removes an entry with note and stage, and Undo puts it back as it was', async () => {
-    const person = await createUser(portal);
-    const dates = [{ label: 'Interview', date: '2027-01-05' }];
-    const before = await saveFor(person, job, { stage: 'applied', note: 'Ask Rao', dates });
-    const page = await openAs(person);
-    await page.goto(`/jobs/${job}`);
-    await bookmark(page, jobTitle).click();
-    await said(page, 'Removed from your list.');
-    expect((await listOf(person)).totalCount).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await said(page, 'Back on your list.');
-    expect((await listOf(person)).saved).toEqual([before]);
   });
 
   test('doesn’t undo what was saved before in another tab', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../../src/domain/ids.ts';
 import { buildJob } from '../../../support/items.ts';
@@ -27,52 +26,6 @@ import { expectGoodPage } from '../../support/visit.ts';
 startMyList();
 
 describe('the list of a device', () => {
-  test('is a list with a file, says what needs an account, and moves there at login', async () => {
-    const person = await createUser(portal);
-    const page = await openAs(null, 360);
-    await page.goto(`/jobs/${job}`);
-    await bookmark(page, jobTitle).click();
-    await page.goto('/call-for-paper');
-    await bookmark(page, callTitle).click();
-    await said(page, 'Saved on this device.');
-    await page.goto('/my-list');
-    await page.getByText('Saved on this device only').waitFor();
-    await titlesAre(page, [callTitle, jobTitle]);
-    expect(await page.getByLabel(/^Stage of/).count()).toBe(0);
-    // What was saved last.
-    await page.goto('/my-list?sort=newest');
-    await titlesAre(page, [callTitle, jobTitle]);
-    await page.goto('/my-list?sort=oldest');
-    await titlesAre(page, [jobTitle, callTitle]);
-    await page.goto('/my-list?kind=job&stage=applied');
-    await titlesAre(page, [jobTitle]);
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
-    ]);
-    expect(await readFile(await file.path(), 'utf8')).toContain(jobTitle);
-    await page.getByRole('button', { name: `Stage, note and dates of ${jobTitle}` }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('heading', { name: 'Stages, notes and dates need an account' }).waitFor();
-    await expectGoodPage(page);
-
-    await dialog.getByRole('link', { name: 'Login' }).click();
-    await page.getByRole('main').locator('[name="email"]').fill(person.email);
-    await page.getByRole('main').locator('[name="password"]').fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    await said(page, '2 items from this device were added to your list.');
-    await page.waitForURL('**/my-list');
-    await titlesAre(page, [callTitle, jobTitle]);
-    expect(await page.getByText('Saved on this device only').count()).toBe(0);
-    expect(await onDevice(page)).toBeNull();
-    const { saved } = await listOf(person);
-    expect(saved.map(({ title, stage, note }) => [title, stage, note])).toEqual([
-      [callTitle, 'saved', null],
-      [jobTitle, 'saved', null],
-    ]);
-    expect(open!.complaints).toEqual([]);
-  });
-
   test('of version 0.2.0 moves into the account with its stage, note and dates', async () => {
     const person = await createUser(portal);
     const page = await openAs(null);

@@ -147,13 +147,8 @@ const loadedFonts = (page: Page): Promise<string[]> =>
 
 describe('all public pages', () => {
   /** The dark scheme only changes colours. */
-  const inLight = [['light']] as const;
-  const inBoth = [...inLight, ['dark', ['color-contrast']]] as const;
-  const acceptedByAxe = async (
-    page: Page,
-    what: string,
-    schemes: typeof inLight | typeof inBoth = inBoth,
-  ) => {
+  const schemes = [['light'], ['dark', ['color-contrast']]] as const;
+  const acceptedByAxe = async (page: Page, what: string) => {
     for (const [colorScheme, rules] of schemes) {
       // Colours in transition are not checked.
       await page.emulateMedia({ colorScheme });
@@ -216,43 +211,23 @@ describe('all public pages', () => {
     expect(await page.locator('img[sizes]:not([srcset])').count()).toBe(0);
   });
 
-  // The wide screen shows everything that the narrow one does, except overlays, which have their own test.
-  test.each([
-    [360, inLight],
-    [1280, inBoth],
-  ])('pass axe at %i px, without layout shift or requests to other hosts', async (width, schemes) => {
+  // What a guest sees is in roads/public-pages.test.ts.
+  test.each([360, 1280])('move nothing for users at %i px, and apply no style twice', async (width) => {
     const { page } = await openVisit({ width, height: 800 });
     await recordLayoutShifts(page);
-    const pages = await publicPages();
-    for (const [path, heading] of pages) {
-      const status = (await page.goto(portal.url + path))?.status();
-      expect([path, status, await page.locator('main h1').allTextContents()]).toEqual([
-        path,
-        path === '/no/such/page' ? 404 : 200,
-        [heading],
-      ]);
-      // Before the colour scheme changes, because the browser then uses fonts that loaded late.
-      expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
-      await acceptedByAxe(page, path, schemes);
-      expect({ path, sideways: await scrollsSideways(page) }).toEqual({ path, sideways: false });
-    }
-    await page.evaluate((token) => localStorage.setItem('token', token), author.token);
+    await page.addInitScript((token) => localStorage.setItem('token', token), author.token);
     // Pages with content for users only.
-    for (const [path] of pages.filter(([one]) =>
+    for (const [path] of (await publicPages()).filter(([one]) =>
       /^\/(|(jobs|workshops|posts|institutes|packages)\b.*)$/.test(one),
     )) {
-      await page.goto(portal.url + path);
+      await page.goto(path);
       await page
         .getByRole('link', { name: /^Notices/ })
         .first()
         .waitFor();
       if (/^\/(jobs|posts)\/.{36}$/.test(path))
         await page.getByRole('navigation', { name: 'Your item' }).waitFor();
-      expect({ path, user: true, shifts: await layoutShiftsOf(page) }).toEqual({
-        path,
-        user: true,
-        shifts: [],
-      });
+      expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
       expect({ path, twice: await stylesTwice(page) }).toEqual({ path, twice: [] });
     }
     expect(open!.foreignRequests).toEqual([]);
