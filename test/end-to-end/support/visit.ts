@@ -54,10 +54,11 @@ export async function visit(
     serviceWorkers,
   } as const;
   const key = JSON.stringify(options);
-  const context = idle.get(key) ?? (await openContext(options));
+  const earlier = idle.get(key);
   idle.delete(key);
+  const context = earlier ?? (await openContext(options));
   const page = await context.newPage();
-  await forgetStored(page, portal.url);
+  if (earlier) await forgetStored(page, portal.url);
   const complaints = complaintsOf(page);
   const { foreignRequests, stop } = watchForeignRequests(context, portal);
   // What a test sets in the context, or its clock, would stay for later visits.
