@@ -19,7 +19,7 @@ export const popularCategories = [
 ];
 
 export let portal: RunningPortal;
-export let admin: Person;
+let admin: Person;
 export let author: Person;
 /** Pages opened by a test, which are closed after it. */
 export let open: Visit | undefined;
