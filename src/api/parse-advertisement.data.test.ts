@@ -6,6 +6,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { buildJob } from '../../test/support/items.ts';
+import { rateLimits } from '../server/index.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -114,4 +115,15 @@ test('more than 1 MB of text is 413, and so is a document of somebody else or wi
   expect(broken.failure.fields?.['document']).toMatch(/^The text of this PDF could not be read/);
   expect((await parse({})).status).toBe(400);
   expect((await portal.try('POST /jobs/parse', { body: { text: 'x' } })).status).toBe(401);
+});
+
+test('an account without a verified address reads none, and others 60 an hour', async () => {
+  const { token } = await createUser(portal, { isVerified: false });
+  const refused = await portal.try('POST /jobs/parse', { token, body: { text: 'x' } });
+  expect(refused).toMatchObject({ status: 403, failure: { code: 'email_not_verified' } });
+  const limits = rateLimits(portal.db.$client);
+  const count = (n: number) =>
+    limits({ group: 'parse', address: `198.51.100.${n}`, caller: author as never, email: undefined });
+  for (let n = 0; n < 60; n += 1) await count(n);
+  await expect(count(60)).rejects.toMatchObject({ code: 'too_many_requests' });
 });

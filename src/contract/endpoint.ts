@@ -53,6 +53,7 @@ export interface Endpoint {
     | 'write'
     | 'draft'
     | 'upload'
+    | 'parse'
     | 'suggest';
 }
 

@@ -53,6 +53,7 @@ const rules: Record<Group, { address?: Rule; account: Rule; longer?: readonly Ru
   draft: { address: { points: 1200, seconds: 600 }, account: { points: 300, seconds: 600 } },
   // A campus shares an address, and a person may use many: what counts is who stores the files.
   upload: { account: { points: 100, seconds: 3600, fromAnywhere: true } },
+  parse: { account: { points: 60, seconds: 3600, fromAnywhere: true } },
   refusedBody: {
     address: { points: 999, seconds: 600, isLocal: true },
     account: { points: 999, seconds: 600, isLocal: true },

@@ -112,6 +112,13 @@ test('it serves pages, assets, the API document and calls', async () => {
   expect((await ask(url, '/og/site.png')).status).toBe(200);
 });
 
+test('it can start the program that reads notices', () => {
+  const reader = join('src', 'domain', 'advertisements', 'reader.ts');
+  const asked = { ...settings(), encoding: 'utf8', input: 'University of Samples' } as const;
+  const { stdout } = spawnSync(node24, [reader, 'text', String(process.pid)], asked);
+  expect(JSON.parse(stdout)).toMatchObject({ read: { proposal: { employer: 'University of Samples' } } });
+});
+
 test('it sells credits and renders the receipt as PDF', async () => {
   const { token } = await post('/auth/register', buildRegistration());
   const order = await post('/payments/credits/create-order', { creditType: 'job', quantity: 1 }, { token });

@@ -1,30 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Answer } from './support/ask.ts';
 import { createUser, describeAnswer } from './support/people.ts';
 import { until } from './support/waiting.ts';
 import { call, get, product } from './support/shared.ts';
-
-const BOUNDARY = 'a-boundary-between-parts';
-
-/** A file as a form sends it. */
-const inForm = (field: string, fileName: string, type: string, bytes: Buffer) =>
-  Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"; filename="${fileName}"\r\ncontent-type: ${type}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
-
-const upload = (path: string, token: string, body: Buffer): Promise<Answer> =>
-  call(path, {
-    method: 'POST',
-    token,
-    body,
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-  });
+import { uploadFile } from './support/uploads.ts';
 
 const isOnDisk = async (url: string) =>
   (await readdir(join(product.dataDir, 'uploads'), { recursive: true })).some((file) =>
@@ -34,7 +14,12 @@ const isOnDisk = async (url: string) =>
 test('an image is stored, served and deleted', async () => {
   const { token } = await createUser();
   const { bytes } = await get('/og/site.png');
-  const sent = await upload('/uploads/image', token, inForm('image', 'cover.png', 'image/png', bytes));
+  const sent = await uploadFile('/uploads/image', token, {
+    field: 'image',
+    name: 'cover.png',
+    type: 'image/png',
+    bytes,
+  });
   expect(sent.status, describeAnswer(sent)).toBe(201);
   const { url, width, height } = sent.json().data;
   expect([width, height]).toEqual([1200, 630]);

@@ -71,7 +71,7 @@ export const jobs = topic({
     summary: 'Read an advertisement: what its text, table or PDF says, field by field; saves nothing',
     who: 'user',
     scopes: ['jobs'],
-    limit: 'write',
+    limit: 'parse',
     body: parseInput,
     result: parsedJob,
   },

@@ -1,3 +1,5 @@
+import { assertWithin } from './bounds.ts';
+
 /** A cell of a table, at each place that it covers. */
 export interface Cell {
   text: string;
@@ -46,4 +48,44 @@ export function gridOf(rows: readonly WrittenCell[][]): Grid {
   }
   const width = Math.max(0, ...grid.map(({ length }) => length));
   return grid.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? nothing));
+}
+
+/** How many places of a table its cells cover, and how many cells its longest row has. */
+function extentOf(rows: readonly WrittenCell[][]): { places: number; columns: number } {
+  let [covered, width, columns] = [0, 0, 0];
+  for (const [y, row] of rows.entries()) {
+    columns = Math.max(columns, row.length);
+    width = Math.max(
+      width,
+      row.reduce((sum, cell) => sum + cell.columns, 0),
+    );
+    for (const cell of row) covered += cell.columns * Math.min(cell.rows, rows.length - y);
+  }
+  return { places: Math.max(covered, Math.min(width, limits.columns) * rows.length), columns };
+}
+
+/** Collects what is found in a notice, within the bounds: what comes after may look at each of it. */
+export class BoundedSource implements Source {
+  readonly tables: Grid[] = [];
+  readonly lines: string[] = [];
+  uneven?: string[];
+  private cells = 0;
+
+  /** @throws BeyondBound */
+  addLine(line: string): void {
+    assertWithin('line', line.length);
+    if (line) this.lines.push(line);
+    assertWithin('lines', this.lines.length);
+  }
+
+  /** @throws BeyondBound */
+  addTable(rows: readonly WrittenCell[][]): void {
+    const { places, columns } = extentOf(rows);
+    this.cells += places;
+    assertWithin('columns', columns);
+    assertWithin('cells', this.cells);
+    for (const { text } of rows.flat()) assertWithin('line', onOneLine(text).length);
+    this.tables.push(gridOf(rows));
+    assertWithin('tables', this.tables.length);
+  }
 }

@@ -28,19 +28,12 @@ function ofTables({ tables }: Source): ReadFee[] {
     const at = head?.columns.findIndex(({ role }) => role === 'fee') ?? -1;
     if (!head || at === -1) return [];
     const name = head.columns.findIndex(({ role }, x) => x !== at && role !== 'serial');
-    const currency = currencyIn(head.columns[at]!.name);
+    const words = () => grid.flatMap((row) => row.map((cell) => cell.text)).join(' ');
+    const currency = currencyIn(head.columns[at]!.name) ?? currencyIn(words());
     return grid.slice(head.end).flatMap((row) => {
       const text = row[at]!.text;
-      const alone =
-        currency ??
-        currencyIn(
-          grid
-            .flat()
-            .map((cell) => cell.text)
-            .join(' '),
-        );
       const isCount = countIn(text) === 0 && text === '';
-      const fee = isCount ? null : feeOf(name === -1 ? null : row[name]!.text, text, alone);
+      const fee = isCount ? null : feeOf(name === -1 ? null : row[name]!.text, text, currency);
       return fee ? [{ fee, words: row.map((cell) => cell.text).join(' ') }] : [];
     });
   });

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
-import { gridOf, onOneLine, type Source, type WrittenCell } from './grid.ts';
+import { assertWithin } from './bounds.ts';
+import { BoundedSource, onOneLine, type Source, type WrittenCell } from './grid.ts';
 
 interface Table {
   rows: WrittenCell[][];
@@ -14,7 +15,9 @@ const spanOf = (value: string | undefined, most: number): number =>
   value && /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), most) : 1;
 
 class HtmlReader {
-  readonly source: Source = { tables: [], lines: [] };
+  private readonly source = new BoundedSource();
+  /** Of the element that is open; the parser's own time grows with its square. */
+  private depth = 0;
   private readonly open: Table[] = [];
   private readonly cells: WrittenCell[] = [];
   /** Depth of elements whose text isn't shown. */
@@ -22,6 +25,8 @@ class HtmlReader {
   private text = '';
 
   onopentag(name: string, { colspan, rowspan }: Record<string, string>): void {
+    this.depth += 1;
+    assertWithin('depth', this.depth);
     if (skipped.has(name)) this.hidden += 1;
     if (name === 'table') {
       this.endLine();
@@ -40,6 +45,7 @@ class HtmlReader {
   }
 
   onclosetag(name: string): void {
+    this.depth -= 1;
     if (skipped.has(name)) this.hidden = Math.max(0, this.hidden - 1);
     if (name === 'table') this.endTable();
     else if (name === 'td' || name === 'th') this.cells.pop();
@@ -67,8 +73,7 @@ class HtmlReader {
   }
 
   private endLine(): void {
-    const line = onOneLine(this.text);
-    if (line) this.source.lines.push(line);
+    this.source.addLine(onOneLine(this.text));
     this.text = '';
   }
 
@@ -77,13 +82,12 @@ class HtmlReader {
     if (!table) return;
     const outer = this.open.at(-1);
     if (outer) outer.isLayout = true;
-    const { tables, lines } = this.source;
-    if (table.isLayout) lines.push(...table.rows.flat().flatMap(({ text }) => onOneLine(text) || []));
-    else tables.push(gridOf(table.rows));
+    if (!table.isLayout) this.source.addTable(table.rows);
+    else for (const { text } of table.rows.flat()) this.source.addLine(onOneLine(text));
   }
 }
 
-/** Tables and lines of a page, or of what a spreadsheet or Word put on the clipboard. */
+/** Tables and lines of a page, or of what a spreadsheet or Word put on the clipboard. @throws BeyondBound */
 export function readHtml(html: string): Source {
   const reader = new HtmlReader();
   const parser = new Parser({

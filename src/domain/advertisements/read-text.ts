@@ -1,5 +1,6 @@
+import { assertWithin } from './bounds.ts';
 import { headOf, isTotal } from './head.ts';
-import { gridOf, onOneLine, type Grid, type Source } from './grid.ts';
+import { BoundedSource, gridOf, onOneLine, type Grid, type Source, type WrittenCell } from './grid.ts';
 
 /** Rows of delimited text. Spreadsheets put cells with line breaks in quotes. */
 export function rowsOf(text: string, delimiter: string): string[][] {
@@ -25,28 +26,27 @@ export function rowsOf(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-export const asGrid = (rows: string[][]): Grid =>
-  gridOf(rows.map((row) => row.map((text) => ({ text, columns: 1, rows: 1 }))));
+const asCells = (rows: string[][]): WrittenCell[][] =>
+  rows.map((row) => row.map((text) => ({ text, columns: 1, rows: 1 })));
+export const asGrid = (rows: string[][]): Grid => gridOf(asCells(rows));
 
 /** A file of commas has as many in each row, which sentences don't. */
 const isEven = (rows: string[][]): boolean => rows.every(({ length }) => length === rows[0]!.length);
 
 /** Runs of rows with several cells are tables, if a head is among them; all else are lines. */
 function split(rows: string[][], isTable: (run: string[][]) => boolean): Source {
-  const source: Source = { tables: [], lines: [] };
+  const source = new BoundedSource();
   let run: string[][] = [];
   const end = () => {
-    const grid = asGrid(run);
-    if (run.length > 1 && isTable(run) && headOf(grid)) source.tables.push(grid);
-    else source.lines.push(...run.map((row) => onOneLine(row.join(' '))).filter(Boolean));
+    if (run.length > 1 && isTable(run) && headOf(asGrid(run))) source.addTable(asCells(run));
+    else for (const row of run) source.addLine(onOneLine(row.join(' ')));
     run = [];
   };
   for (const row of rows) {
     if (row.length > 1) run.push(row);
     else {
       end();
-      const line = onOneLine(row[0] ?? '');
-      if (line) source.lines.push(line);
+      source.addLine(onOneLine(row[0] ?? ''));
     }
   }
   end();
@@ -91,19 +91,22 @@ function splitBySpaces(text: string): Source {
   const inWords = (all: string[][]) => all.map((row) => onOneLine(row.join(' '))).filter(Boolean);
   const isTable = ({ length }: string[][]) => length > 1;
   const heads = tables.filter((table) => !isTable(table)).flat();
-  return {
-    tables: tables.filter(isTable).map(asGrid),
-    lines: inWords([...lines, ...rows.slice(maxRows), ...heads]),
-    uneven: inWords(uneven),
-  };
+  const source = new BoundedSource();
+  for (const table of tables.filter(isTable)) source.addTable(asCells(table));
+  for (const line of inWords([...lines, ...rows.slice(maxRows), ...heads])) source.addLine(line);
+  source.uneven = inWords(uneven);
+  return source;
 }
 
-/** Text, or what a spreadsheet makes of a table: with tabs, or as CSV. */
+/** Text, or what a spreadsheet makes of a table: with tabs, or as CSV. @throws BeyondBound */
 export function readText(text: string): Source {
   const plain = text
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
+  const lines = plain.split('\n');
+  assertWithin('lines', lines.length);
+  for (const line of lines) assertWithin('line', line.length);
   if (plain.includes('\t')) return split(rowsOf(plain, '\t'), () => true);
   for (const delimiter of [';', ',']) {
     const source = split(rowsOf(plain, delimiter), isEven);

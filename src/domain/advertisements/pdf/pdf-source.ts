@@ -1,4 +1,5 @@
-import { gridOf, onOneLine, type Source, type WrittenCell } from '../grid.ts';
+import { assertWithin } from '../bounds.ts';
+import { BoundedSource, gridOf, onOneLine, type Source, type WrittenCell } from '../grid.ts';
 import { headOf, isTotal, roleOf } from '../head.ts';
 import { countIn, positionIn } from '../words.ts';
 
@@ -48,7 +49,7 @@ function piecesOf(items: TextItem[]): Line {
   return line;
 }
 
-/** From the top down. */
+/** From the top down. @throws BeyondBound */
 function linesOf(page: TextItem[]): Line[] {
   const rows: TextItem[][] = [];
   for (const item of page.toSorted((a, b) => b.y - a.y)) {
@@ -56,6 +57,11 @@ function linesOf(page: TextItem[]): Line[] {
     if (row && Math.abs(row[0]!.y - item.y) <= Math.max(2, item.height * 0.4)) row.push(item);
     else rows.push([item]);
   }
+  for (const row of rows)
+    assertWithin(
+      'line',
+      row.reduce((sum, { text }) => sum + text.length, 0),
+    );
   return rows.map(piecesOf);
 }
 
@@ -194,20 +200,22 @@ function endOfRows(lines: Line[], at: number, end: number): number {
 }
 
 /** An address that is broken at a sign goes on in the next line. */
-function addLine(lines: string[], text: string): void {
-  const before = lines.at(-1);
-  if (before && /https?:\/\/\S*[-/_]$/.test(before)) lines[lines.length - 1] = before + text;
-  else lines.push(text);
+function addLine(source: BoundedSource, text: string): void {
+  const before = source.lines.at(-1);
+  if (!before || !/https?:\/\/\S*[-/_]$/.test(before)) return source.addLine(text);
+  source.lines.pop();
+  source.addLine(before + text);
 }
 
-/** Tables are found by their heads: below them, a text belongs to the column in which it stands. */
+/** Tables are found by their heads: below them, a text belongs to the column in which it stands. @throws BeyondBound */
 export function pdfSource(pages: TextItem[][]): Source {
-  const source: Source = { tables: [], lines: [] };
+  const source = new BoundedSource();
   for (const page of pages) {
+    assertWithin('textsOfPage', page.length);
     const lines = linesOf(page);
     for (let at = 0; at < lines.length; at += 1) {
       if (!isHead(lines[at]!)) {
-        addLine(source.lines, onOneLine(lines[at]!.map(({ text }) => text).join(' ')));
+        addLine(source, onOneLine(lines[at]!.map(({ text }) => text).join(' ')));
         continue;
       }
       const end = endOfHeads(lines, at);
@@ -220,9 +228,8 @@ export function pdfSource(pages: TextItem[][]): Source {
           .map((row) => row.map((text) => ({ text, columns: 1, rows: 1 }))),
         ...rowsOf(columns, lines.slice(end, last)),
       ];
-      const grid = gridOf(rows);
-      if (headOf(grid)) source.tables.push(grid);
-      else source.lines.push(...rows.map((row) => onOneLine(row.map(({ text }) => text).join(' '))));
+      if (headOf(gridOf(rows))) source.addTable(rows);
+      else for (const row of rows) source.addLine(onOneLine(row.map(({ text }) => text).join(' ')));
       at = last - 1;
     }
   }

@@ -1,59 +1,39 @@
-import { Worker } from 'node:worker_threads';
-import { maxSourceBytes } from '../../../contract/shapes/parsed-job.ts';
-import { Failure } from '../../failure.ts';
-import { FairQueue } from '../../fair-queue.ts';
+import { getDocumentProxy } from 'unpdf';
+import { assertWithin, Unreadable } from '../bounds.ts';
 import type { Source } from '../grid.ts';
 import { pdfSource, type TextItem } from './pdf-source.ts';
 
-const timeoutMs = 20_000;
-/** A PDF of a few kilobytes may unpack to gigabytes: its thread ends before that. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
-const reading = new FairQueue({ atOnce: 1, perClient: 1, waiting: 100, waitingPerClient: 3 });
-
-const unreadable = () =>
-  Failure.field(
-    'document',
-    'The text of this PDF could not be read. Please paste the notice’s text or table instead.',
-  );
-
-/** Texts of the pages, read in a thread of its own. @throws Failure invalid_input at `document`, too_large */
-export async function readPdf(bytes: Buffer, account: string): Promise<Source> {
-  const pages = await reading.run(account, () => textsOf(bytes));
-  const length = pages.flat().reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-  if (length > maxSourceBytes)
-    throw new Failure('too_large', {
-      message: 'Notices of at most 1 MB of text can be read. Please paste a part of it.',
-    });
+/** The texts of a PDF by their places. @throws Unreadable, BeyondBound */
+export async function readPdf(bytes: Uint8Array): Promise<Source> {
+  const pdf = await getDocumentProxy(bytes).catch(unreadable);
+  assertWithin('pages', pdf.numPages);
+  const pages: TextItem[][] = [];
+  let length = 0;
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number).then(textsOf).catch(unreadable);
+    length += page.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
+    assertWithin('bytes', length);
+    pages.push(page);
+  }
   if (length === 0)
-    throw Failure.field(
-      'document',
-      'This PDF has no text, only pictures of it. Please type or paste the notice.',
-    );
+    throw new Unreadable('This PDF has no text, only pictures of it. Please type or paste the notice.');
   return pdfSource(pages);
 }
 
-function textsOf(bytes: Buffer): Promise<TextItem[][]> {
-  const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
-    name: 'notices',
-    workerData: new Uint8Array(bytes).buffer,
-    resourceLimits,
-    stdout: true,
-    stderr: true,
+function unreadable(): never {
+  throw new Unreadable(
+    'The text of this PDF could not be read. Please paste the notice’s text or table instead.',
+  );
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
+
+/** A text has its place from the left and from the bottom, in points. */
+async function textsOf(page: Page): Promise<TextItem[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [, , , scale, x, y] = item.transform as number[];
+    return [{ text: item.str, x: x!, y: y!, width: item.width, height: item.height || Math.abs(scale!) }];
   });
-  return new Promise<TextItem[][]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(unreadable()), timeoutMs);
-    const end = () => clearTimeout(timer);
-    thread.once('message', (pages: TextItem[][]) => {
-      end();
-      resolve(pages);
-    });
-    thread.once('error', () => {
-      end();
-      reject(unreadable());
-    });
-    thread.once('exit', () => {
-      end();
-      reject(unreadable());
-    });
-  }).finally(() => thread.terminate());
 }
